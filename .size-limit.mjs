@@ -1,0 +1,14 @@
+// Byte budgets live beside what they measure: packages/<name>/size/<room>.json.
+
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { globSync } from './scripts/glob.mjs'
+
+export default globSync('packages', /^[^/]+\/size\/.+\.json$/).flatMap((file) =>
+  JSON.parse(readFileSync(file, 'utf8')).map((check) => ({
+    gzip: true,
+    ...check,
+    // Paths in a budget file are relative to its package.
+    path: [check.path].flat().map((path) => `${dirname(dirname(file))}/${path}`),
+  })),
+)

@@ -1,0 +1,228 @@
+import type { SvcError } from '../errors/base.ts'
+import type { EmbedTheme, EventEnvelope, EventName, EventPayloads, FilterInput, SurfaceKind } from '../protocol/types.ts'
+import type { ReadableState } from '../state.ts'
+
+/** A published dashboard: `/embed/dashboard/{publicId}`. */
+export interface DashboardSurface {
+  kind: 'dashboard'
+  /** Public id of the dashboard, such as `a1b2c3d4`. */
+  publicId: string
+  /** Shows the CSV export of widgets. Only a literal `true` opts in. @default false */
+  allowExport?: boolean | undefined
+  /** Filters the dashboard starts with, by `<view>.<dimension>`; becomes `f_...` parameters. Not identity: later changes go out as set-filter. */
+  filters?: FilterInput | undefined
+  /** Starting granularity per time dimension, by `<view>.<dimension>`; becomes `tg_...` parameters. */
+  granularities?: Readonly<Record<string, string>> | undefined
+  /** Starting member per field switcher, by `<view>.<replaced member>`; becomes `ms_...` parameters. */
+  members?: Readonly<Record<string, string>> | undefined
+  /** Parts of the page that are hidden by a literal `false`; becomes `show...=false` parameters. */
+  show?: DashboardParts | undefined
+}
+
+export interface DashboardParts {
+  header?: boolean | undefined
+  backButton?: boolean | undefined
+  title?: boolean | undefined
+  editButton?: boolean | undefined
+  duplicateButton?: boolean | undefined
+  exportMenu?: boolean | undefined
+  workbookBackButton?: boolean | undefined
+}
+
+/** The creator-mode app: `/embed/d/{deploymentId}/app` and below. Signed sessions only. */
+export interface AppSurface {
+  kind: 'app'
+  deploymentId: number
+  /** Route inside the app to start at, such as `/workbook/130`. Not identity: later changes go out as navigate. */
+  path?: string | undefined
+}
+
+/** The standalone analytics chat: `/embed/chat`. */
+export interface ChatSurface {
+  kind: 'chat'
+}
+
+export type Surface = DashboardSurface | AppSurface | ChatSurface
+
+export type ColorScheme = 'light' | 'dark' | 'auto'
+
+/** What the address of an embed is made of. */
+export interface EmbedUrlOptions {
+  /** Origin of the tenant, such as `https://acme.example.com`; plain http only on loopback. */
+  origin: string
+  surface: Surface
+  /** Session of a signed embed. Omitted: private embedding. */
+  session?: string | undefined
+  /** Name of the session parameter. @default 'session' */
+  sessionParameter?: string | undefined
+  /** UI language, such as `de` or `de-AT`. */
+  locale?: string | undefined
+  /** IANA time zone, such as `Europe/Berlin`. */
+  timezone?: string | undefined
+}
+
+export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
+  /**
+   * Gets a fresh session from your backend. Called once per document load, because a session is single use.
+   * Omitted: private embedding.
+   */
+  session?: ((init: { signal: AbortSignal }) => string | Promise<string>) | undefined
+  /** Segment that names the service on the wire: `<namespace>-embed`, `<namespace>:event:...`. @default 'svc' */
+  namespace?: string | undefined
+  colorScheme?: ColorScheme | undefined
+  theme?: EmbedTheme | undefined
+  /** Accessible name of the iframe. @default 'Embedded dashboard' | 'Embedded app' | 'Embedded chat' */
+  title?: string | undefined
+  /** How long to wait for the ready event after the address is set, in milliseconds. @default 15_000 */
+  readyTimeoutMs?: number | undefined
+  /** How long the session callback may take, in milliseconds. @default 30_000 */
+  sessionTimeoutMs?: number | undefined
+  /** How the iframe fills its box. The protocol has no height message, so no mode follows the content. @default { mode: 'fill' } */
+  layout?: EmbedLayout | undefined
+  /** Attributes of the iframe that `mount` creates. */
+  iframe?: EmbedIframeAttributes | undefined
+  /** Extras of `@svc/core/plugins`, or your own. Read once, when the embed is created. */
+  plugins?: readonly EmbedPlugin[] | undefined
+}
+
+export type EmbedLayout =
+  /** Fills the element it is mounted in, which gives the height. */
+  | { mode: 'fill' }
+  /** Full width, height by the ratio width / height, such as `16 / 9`. */
+  | { mode: 'aspect'; ratio: number }
+  /** Full width, this height in CSS pixels. */
+  | { mode: 'fixed'; height: number }
+
+export interface EmbedIframeAttributes {
+  /** @default undefined: no sandbox attribute; the tenant is another origin already */
+  sandbox?: string | undefined
+  /** @default 'clipboard-write; fullscreen' */
+  allow?: string | undefined
+  /** @default 'strict-origin-when-cross-origin' */
+  referrerPolicy?: ReferrerPolicy | undefined
+  /** @default 'eager' */
+  loading?: 'eager' | 'lazy' | undefined
+  className?: string | undefined
+}
+
+export type EmbedStatus = 'idle' | 'connecting' | 'ready' | 'loaded' | 'failed'
+
+interface EmbedFacts {
+  readonly surface: SurfaceKind
+  /** From the ready event. */
+  readonly mode: 'signed' | 'private' | undefined
+  /** Route inside the embed, from the last view or navigate event. */
+  readonly path: string | undefined
+  /** Title of the last viewed page. */
+  readonly title: string | undefined
+  /** Payload of the ready event of the current document. */
+  readonly ready: EventPayloads['ready'] | undefined
+  /** Filters this host asked for. The protocol reports no filter change, so viewers' own changes are not in it. */
+  readonly requestedFilters: FilterInput
+  /** Epoch milliseconds of the last delivered event. */
+  readonly lastEventAt: number | undefined
+  /** Documents loaded so far: equals the sessions used. */
+  readonly loads: number
+  /** Messages that were not delivered, by reason. */
+  readonly ignored: Readonly<Partial<Record<IgnoredReason, number>>>
+}
+
+/** A union, so that `failed` without an error cannot be written. */
+export type EmbedSnapshot =
+  | (EmbedFacts & { readonly status: Exclude<EmbedStatus, 'failed'>; readonly error: undefined })
+  | (EmbedFacts & { readonly status: 'failed'; readonly error: SvcError })
+
+/**
+ * Why a message was not delivered. `other-source` and `other-origin` are counted only for messages that look like this
+ * protocol, so that a page's other traffic costs nothing.
+ */
+export type IgnoredReason =
+  | 'other-source'
+  | 'other-origin'
+  | 'invalid-envelope'
+  | 'invalid-payload'
+  | 'wrong-direction'
+  | 'not-connected'
+
+export type ActionOutcome =
+  /** Handed to the embedded page; the protocol has no acknowledgement. */
+  | { readonly status: 'sent' }
+  /** An event that follows from it arrived. */
+  | { readonly status: 'confirmed'; readonly event: EventEnvelope }
+  /** A later call of the same kind took its place before it could be sent. */
+  | { readonly status: 'superseded' }
+  /** Never sent: the embed was destroyed, unmounted or failed first. */
+  | { readonly status: 'dropped'; readonly reason: 'destroyed' | 'unmounted' | 'failed' }
+
+export interface WaitForOptions<Payload = unknown> {
+  timeoutMs?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Only an event for which this answers true ends the wait. */
+  filter?: ((payload: Payload) => boolean) | undefined
+}
+
+/** What listeners may name besides the catalog's events. */
+export interface EmbedListenerMap {
+  /** Every delivered event, known or not. */
+  '*': unknown
+  /** Events of a well-formed envelope whose type is not in the catalog. */
+  unknown: unknown
+}
+
+export type EmbedListener<Name extends EventName | keyof EmbedListenerMap> = Name extends EventName
+  ? (payload: EventPayloads[Name], envelope: EventEnvelope<Name>) => void
+  : (payload: unknown, envelope: EventEnvelope) => void
+
+export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<EventEnvelope> {
+  /**
+   * Puts an iframe into `element` and connects to it. Returns the undo; mounting again afterwards is fine.
+   * A remount inside the same task or microtask (StrictMode, KeepAlive, a move) keeps session and document where the browser does.
+   * @throws {EmbedStateError} after destroy, or when the element already holds an embed.
+   */
+  readonly mount: (element: HTMLElement) => () => void
+  /** Connects to an iframe the page already has, and sets its address. Returns the undo, which leaves the iframe in place. */
+  readonly attach: (iframe: HTMLIFrameElement) => () => void
+  readonly on: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<Name>) => () => void
+  readonly once: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<Name>) => () => void
+  /** Resolves with the next such event. `ready` and `dashboard-loaded` resolve at once when the current document already said so. */
+  readonly waitFor: <Name extends EventName>(
+    name: Name,
+    options?: WaitForOptions<EventPayloads[Name]>,
+  ) => Promise<EventPayloads[Name]>
+  readonly setFilter: (filters: FilterInput) => Promise<ActionOutcome>
+  readonly setTheme: (theme: EmbedTheme) => Promise<ActionOutcome>
+  readonly setColorScheme: (scheme: ColorScheme) => Promise<ActionOutcome>
+  readonly setLocale: (locale: string) => Promise<ActionOutcome>
+  readonly navigate: (path: string) => Promise<ActionOutcome>
+  readonly refresh: () => Promise<ActionOutcome>
+  /** Loads the document anew, with a new session. */
+  readonly reload: () => void
+  /** Takes new options. Only identity (origin, surface kind and id, presence of session) loads a new document. */
+  readonly update: (options: EmbedOptions) => void
+  /** Ends everything: unmounts, settles every waiting promise, drops every listener. May be called twice. */
+  readonly destroy: () => void
+  /** The iframe, while mounted or attached. */
+  readonly iframe: () => HTMLIFrameElement | undefined
+}
+
+/** What a plugin sees: enough for logging, marks, diagnostics and following the host's scheme or locale. */
+export interface EmbedPlugin {
+  readonly name: string
+  /** Called at each mount or attach. The returned undo runs at unmount. */
+  readonly connect?: ((embed: Embed, iframe: HTMLIFrameElement) => (() => void) | undefined) | undefined
+  /** Called for each step worth knowing; never with a session or a token in it. */
+  readonly trace?: ((entry: EmbedTrace) => void) | undefined
+}
+
+export type EmbedTrace =
+  | { readonly step: 'mint' | 'minted' | 'load' | 'ready' | 'loaded' | 'unmount' | 'destroy'; readonly at: number }
+  | { readonly step: 'event'; readonly at: number; readonly envelope: EventEnvelope }
+  | { readonly step: 'action'; readonly at: number; readonly type: string; readonly outcome: ActionOutcome['status'] | 'queued' }
+  | {
+      readonly step: 'ignored'
+      readonly at: number
+      readonly reason: IgnoredReason
+      readonly path?: string | undefined
+      readonly message?: string | undefined
+    }
+  | { readonly step: 'failed'; readonly at: number; readonly error: SvcError }

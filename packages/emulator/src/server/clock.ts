@@ -1,0 +1,12 @@
+/** Time as the emulator sees it: tests move it, so that sessions expire without waiting. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Moves the clock forward by `ms` milliseconds. */
+  readonly advance: (ms: number) => void
+}
+
+export function createClock(now: () => number = Date.now): Clock {
+  let offset = 0
+  return { now: () => now() + offset, advance: (ms) => void (offset += ms) }
+}

@@ -1,0 +1,14 @@
+// Runs the pnpm that package.json pins, from npm alone: corepack is not everywhere, and another pnpm would try to switch.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' }
+const windows = process.platform === 'win32'
+const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', packageManager, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env,
+  shell: windows,
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

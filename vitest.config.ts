@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import react from '@vitejs/plugin-react'
+import vue from '@vitejs/plugin-vue'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+// The conditions replace vite's own, so both lists are written out: sources are read without a build.
+const resolve = { conditions: ['svc-source', ...defaultClientConditions] }
+const ssr = { resolve: { conditions: ['svc-source', ...defaultServerConditions] } }
+const frameworks = () => [react(), vue(), svelte({ configFile: false })]
+
+// An installed browser first, then Playwright's own.
+const executablePath = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path && existsSync(path))
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/closing-line.mjs'],
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.{dom,browser,contract,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [...frameworks(), svelteTesting()],
+        resolve,
+        ssr,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
+          server: { deps: { inline: [/@svc\//] } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: frameworks(),
+        resolve,
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vue',
+            'svelte',
+            '@testing-library/react',
+            '@testing-library/vue',
+            '@testing-library/svelte',
+          ],
+        },
+        test: {
+          name: 'chromium',
+          include: ['packages/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args } }),
+          },
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            include: ['packages/*/src/**/*.test-d.{ts,tsx}'],
+            tsconfig: './tsconfig.types.json',
+          },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['packages/e2e/src/**/*.e2e.test.ts'],
+          // Real servers and real browsers: one file at a time on a small machine.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
