@@ -1,0 +1,15 @@
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
+
+/** Evaluates an expression in the top frame and awaits promises; JSON values only. */
+export type Evaluate = <Value = unknown>(expression: string) => Promise<Value>
+
+/** One real browser, driven the same way whichever engine it is. */
+export interface Engine {
+  readonly version: string
+  readonly evaluate: Evaluate
+  readonly goto: (url: string) => Promise<void>
+  /** Goes back in history. Poll for the page afterwards: a restored page fires no load event. */
+  readonly back: () => Promise<void>
+  readonly screenshot: () => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
