@@ -1,0 +1,71 @@
+/** How long a fault lasts and what it is given, such as the milliseconds of a delay. */
+export interface FaultSetting {
+  /** Argument of the fault, where it takes one. */
+  readonly value?: string | number | undefined
+  /** How many times it still strikes. Left out: until it is cleared. */
+  readonly times?: number | undefined
+}
+
+/**
+ * Every fault there is: name to what it does. A room adds its own, with its own prefix.
+ * Faults of the embedded page can also be asked for by its address: `?fault=delayed:500,duplicate`.
+ */
+export const faultCatalog = {
+  'never-ready': 'The page authenticates and shows itself, but sends no message.',
+  'wrong-surface': 'The page names another surface than its own in each message.',
+  'fatal-error': 'The page sends a fatal error instead of ready.',
+  delayed: 'Every message of the page comes late; value: milliseconds, 3000 by default.',
+  duplicate: 'Every message of the page is sent twice.',
+  malformed: 'Before each message the page sends broken ones: no payload, a wrong direction, wrong field types.',
+  unknown: 'The page sends an event that is in no catalog after ready.',
+  foreign: 'The page sends messages of another sender after ready.',
+  reload: 'The page loads itself anew one second after ready, with the session it has already used.',
+  'wrong-origin': 'The page is served from another origin: the address answers with a redirect to it.',
+  'frame-blocked': 'The page forbids being framed (X-Frame-Options and frame-ancestors).',
+  'expired-session': 'The exchange answers that the session has expired.',
+  'reused-session': 'The exchange answers that the session has been used.',
+  'server-error': 'The page answers with status 500.',
+  'not-found': 'The page answers with status 404.',
+  slow: 'The page answers late; value: milliseconds, 3000 by default.',
+  'session-error': 'Session generation answers with status 500.',
+} as const satisfies Record<string, string>
+
+/** Faults that the page itself commits; the others are committed by the server. */
+export const pageFaults = [
+  'never-ready',
+  'wrong-surface',
+  'fatal-error',
+  'delayed',
+  'duplicate',
+  'malformed',
+  'unknown',
+  'foreign',
+  'reload',
+] as const satisfies readonly (keyof typeof faultCatalog)[]
+
+export interface Faults {
+  /** Switches a fault on. Unknown names are refused by the caller's own list, see `isFault`. */
+  readonly set: (name: string, setting?: FaultSetting) => void
+  /** The setting while the fault is on; strikes once where it counts. */
+  readonly take: (name: string) => FaultSetting | undefined
+  /** Everything that is on. */
+  readonly list: () => Readonly<Record<string, FaultSetting>>
+  /** Switches one off, or all. */
+  readonly clear: (name?: string) => void
+}
+
+export function createFaults(): Faults {
+  const active = new Map<string, FaultSetting>()
+  return {
+    set: (name, setting = {}) => void active.set(name, setting),
+    take(name) {
+      const setting = active.get(name)
+      if (setting?.times === undefined) return setting
+      if (setting.times <= 1) active.delete(name)
+      else active.set(name, { ...setting, times: setting.times - 1 })
+      return setting
+    },
+    list: () => Object.fromEntries(active),
+    clear: (name) => (name === undefined ? active.clear() : void active.delete(name)),
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { TokenClaims, Tokens } from './tokens.ts'
+
+/** A session lives five minutes, is single use and dies when exchanged. */
+export const SESSION_LIFETIME_MS = 5 * 60_000
+
+export type SessionRefusal = 'unknown' | 'used' | 'expired' | 'revoked'
+
+export type SessionExchange =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly reason: SessionRefusal }
+
+export interface SessionInfo {
+  /** First characters of the hash: enough to tell two apart, useless as a credential. */
+  readonly sid: string
+  readonly user: string
+  readonly deploymentId: number | null
+  readonly embedTenant: string | null
+  readonly mintedAt: number
+  readonly state: 'fresh' | 'used' | 'expired' | 'revoked'
+}
+
+export interface Sessions {
+  /** A fresh session id (32 hexadecimal characters) for these claims. */
+  readonly mint: (claims: Partial<TokenClaims>) => string
+  /** Gives the token once. */
+  readonly exchange: (sessionId: string) => Promise<SessionExchange>
+  /** Ends a session and the tokens it gave; any id is fine. */
+  readonly revoke: (sessionId: string) => void
+  /** The latest sessions, newest first, with nothing in it that could be used as one. */
+  readonly list: () => readonly SessionInfo[]
+}
+
+interface Entry {
+  readonly claims: Partial<TokenClaims>
+  readonly mintedAt: number
+  state: 'fresh' | 'used' | 'revoked'
+}
+
+const digest = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 16)
+
+export function createSessions(clock: Clock, tokens: Tokens): Sessions {
+  // By digest: the ids themselves are kept nowhere.
+  const entries = new Map<string, Entry>()
+  const stateOf = (entry: Entry) =>
+    entry.state === 'fresh' && clock.now() - entry.mintedAt >= SESSION_LIFETIME_MS ? 'expired' : entry.state
+
+  function prune() {
+    // A day later a used session may be unknown as well; a long-running emulator must not grow.
+    for (const [sid, entry] of entries) if (clock.now() - entry.mintedAt > 24 * 60 * 60_000) entries.delete(sid)
+  }
+
+  return {
+    mint(claims) {
+      prune()
+      const id = randomBytes(16).toString('hex')
+      entries.set(digest(id), { claims, mintedAt: clock.now(), state: 'fresh' })
+      return id
+    },
+    async exchange(sessionId) {
+      const sid = digest(sessionId)
+      const entry = entries.get(sid)
+      if (entry === undefined) return { ok: false, reason: 'unknown' }
+      const state = stateOf(entry)
+      if (state !== 'fresh') return { ok: false, reason: state }
+      // Before the first await: two exchanges at once must not both succeed.
+      entry.state = 'used'
+      return { ok: true, token: await tokens.sign({ ...entry.claims, sid }) }
+    },
+    revoke(sessionId) {
+      const sid = digest(sessionId)
+      const entry = entries.get(sid)
+      if (entry) entry.state = 'revoked'
+      tokens.revoke(sid)
+    },
+    list: () =>
+      [...entries]
+        .map(([sid, entry]) => ({
+          sid: sid.slice(0, 8),
+          user: entry.claims.externalId ?? entry.claims.internalId ?? '',
+          deploymentId: entry.claims.deploymentId ?? null,
+          embedTenant: entry.claims.embedTenant ?? null,
+          mintedAt: entry.mintedAt,
+          state: stateOf(entry),
+        }))
+        .reverse()
+        .slice(0, 50),
+  }
+}

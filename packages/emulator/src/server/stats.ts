@@ -1,0 +1,26 @@
+/** What the emulator counted since its start: tests compare mints with loads. */
+export interface Stats {
+  /** Documents of the embed surfaces that were asked for, reloads included. */
+  documentLoads: number
+  sessionsMinted: number
+  sessionsExchanged: number
+  /** Exchanges that were refused: unknown, used, expired or revoked. */
+  sessionsRefused: number
+  sessionsRevoked: number
+  /** Requests to the Core Data port. */
+  dataRequests: number
+  /** Requests to the AI port. */
+  aiRequests: number
+}
+
+export function createStats(): Stats {
+  return {
+    documentLoads: 0,
+    sessionsMinted: 0,
+    sessionsExchanged: 0,
+    sessionsRefused: 0,
+    sessionsRevoked: 0,
+    dataRequests: 0,
+    aiRequests: 0,
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from './clock.ts'
+
+export type AttributeValue = string | number | boolean | null | readonly string[] | readonly number[]
+
+/** Who asks, as a token says it: what Core Data filters rows by. */
+export interface SecurityContext {
+  readonly mode: 'signed' | 'private'
+  readonly deploymentId: number | null
+  readonly embedTenant: string | null
+  readonly externalId: string | null
+  readonly internalId: string | null
+  readonly email: string | null
+  readonly creatorMode: boolean
+  readonly userAttributes: Readonly<Record<string, AttributeValue>>
+  readonly groups: readonly string[]
+  /** The free object that session generation was given. */
+  readonly securityContext: Readonly<Record<string, unknown>>
+  /** What the token may be used for; the AI API asks for `chat`. */
+  readonly scope: readonly string[]
+}
+
+/** Everything a token carries: the security context, and what the embedded page is told about the session. */
+export interface TokenClaims extends SecurityContext {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly embedTheme: Readonly<Record<string, unknown>>
+  /** Names the session for revocation; not the session id itself, which is a credential. */
+  readonly sid: string | null
+}
+
+/** A token lives about 23 hours. */
+export const TOKEN_LIFETIME_S = 23 * 60 * 60
+
+export interface Tokens {
+  /** Signs a token for these claims; what is left out is empty. Other claims are kept as they are. */
+  readonly sign: (claims: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>
+  /**
+   * Reads a token, bare or with `Bearer `.
+   * @throws when it is not ours, broken, expired by the movable clock, or revoked
+   */
+  readonly verify: (token: string) => Promise<TokenClaims & JWTPayload>
+  /** Tokens of this session are refused from now on. */
+  readonly revoke: (sid: string) => void
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? value.split(' ') : []
+
+/** The claims in one fixed shape: a token signed elsewhere with the same secret may lack any of them. */
+function readClaims(payload: JWTPayload & Record<string, unknown>): TokenClaims & JWTPayload {
+  return {
+    ...payload,
+    mode: payload['mode'] === 'signed' ? 'signed' : 'private',
+    deploymentId: typeof payload['deploymentId'] === 'number' ? payload['deploymentId'] : null,
+    embedTenant: text(payload['embedTenant']),
+    externalId: text(payload['externalId']),
+    internalId: text(payload['internalId']),
+    email: text(payload['email']),
+    creatorMode: payload['creatorMode'] === true,
+    userAttributes: record(payload['userAttributes']) as Record<string, AttributeValue>,
+    groups: texts(payload['groups']),
+    securityContext: record(payload['securityContext']),
+    scope: texts(payload['scope']),
+    settings: record(payload['settings']),
+    embedTheme: record(payload['embedTheme']),
+    sid: text(payload['sid']),
+  }
+}
+
+/** Signs and checks the tokens of embed sessions and of the Core Data API (HS256), by the movable clock. */
+export function createTokens(clock: Clock, secret: string = randomBytes(32).toString('hex')): Tokens {
+  const key = new TextEncoder().encode(secret)
+  const revoked = new Set<string>()
+  return {
+    sign(claims, lifetimeS = TOKEN_LIFETIME_S) {
+      const now = Math.floor(clock.now() / 1000)
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetimeS)
+        .sign(key)
+    },
+    async verify(token) {
+      const bare = token.replace(/^Bearer\s+/i, '').trim()
+      const { payload } = await jwtVerify(bare, key, { algorithms: ['HS256'], currentDate: new Date(clock.now()) })
+      const claims = readClaims(payload)
+      if (claims.sid !== null && revoked.has(claims.sid)) throw new Error('The session of this token has been revoked')
+      return claims
+    },
+    revoke: (sid) => void revoked.add(sid),
+  }
+}
