@@ -1,0 +1,578 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isSvcError } from '../errors/base.ts'
+import {
+  HttpBodyError,
+  HttpNetworkError,
+  HttpOptionError,
+  HttpStatusError,
+  HttpTimeoutError,
+  HttpTokenError,
+} from '../errors/http.ts'
+import { createHttpClient } from './createHttpClient.ts'
+import type { HttpClientOptions } from './types.ts'
+
+type Step = Response | Error | (() => Response | Promise<Response>)
+interface Call {
+  url: string
+  init: RequestInit
+  headers: Record<string, string>
+  at: number
+}
+
+/** A client over a scripted network; the last step repeats. */
+function setup(steps: Step | Step[], options: Partial<HttpClientOptions> = {}) {
+  const calls: Call[] = []
+  const list = [steps].flat()
+  const client = createHttpClient({
+    baseUrl: 'https://host.example.test/base',
+    token: 'secret-token',
+    fetch: async (url, init) => {
+      calls.push({ url, init, headers: init.headers as Record<string, string>, at: Date.now() })
+      const step = list[Math.min(calls.length, list.length) - 1]!
+      if (step instanceof Error) throw step
+      return typeof step === 'function' ? step() : step.clone()
+    },
+    ...options,
+  })
+  return { client, calls }
+}
+
+const ok = (body: unknown = { fine: true }) => Response.json(body)
+const failed = (status: number, headers: Record<string, string> = {}) => Response.json({ error: 'no' }, { status, headers })
+const hangs = () => new Promise<Response>(() => {})
+
+/** The outcome of a promise without an unhandled rejection while fake time passes. */
+function outcome<T>(promise: Promise<T>): Promise<T | Error> {
+  return promise.catch((error: Error) => error)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('what is sent', () => {
+  test('joins base path, path, encoded path values and query', async () => {
+    const { client, calls } = setup(ok())
+    await client.request('GET', '/v1/things/{id}/parts', {
+      params: { id: 'a/b?c#d é' },
+      query: { q: '{"a":1}', list: ['x', 'y'], none: undefined, nil: null, zero: 0 },
+    })
+    expect(calls[0]!.url).toBe(
+      'https://host.example.test/base/v1/things/a%2Fb%3Fc%23d%20%C3%A9/parts?q=%7B%22a%22%3A1%7D&list=x&list=y&zero=0',
+    )
+  })
+
+  test.each(['https://host.example.test/base', 'https://host.example.test/base/', 'https://host.example.test/base//'])(
+    'gives one address for base %s',
+    async (baseUrl) => {
+      const { client, calls } = setup(ok(), { baseUrl })
+      await client.request('GET', 'v1/meta')
+      expect(calls[0]!.url).toBe('https://host.example.test/base/v1/meta')
+      expect(client.baseUrl).toBe('https://host.example.test/base')
+    },
+  )
+
+  test.each(['', '.', '..'])('refuses %j as a value in a path', async (id) => {
+    const { client, calls } = setup(ok())
+    await expect(client.request('GET', '/users/{id}', { params: { id } })).rejects.toMatchObject({
+      code: 'HTTP_OPTION',
+      option: 'id',
+    })
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['raw', 'secret-token'],
+    ['Bearer', 'Bearer secret-token'],
+    ['Api-Key', 'Api-Key secret-token'],
+  ] as const)('sends the token in the %s scheme and nothing else by default', async (scheme, authorization) => {
+    const { client, calls } = setup(ok(), { scheme })
+    await client.request('GET', '/x')
+    expect(calls[0]!.headers).toEqual({ authorization })
+  })
+
+  test('a body is JSON with its type, raw bodies go as they are', async () => {
+    const { client, calls } = setup(ok())
+    const form = new FormData()
+    await client.request('POST', '/x', { body: { a: [1, null] }, requestId: 'r-1' })
+    await client.request('POST', '/x', { rawBody: form })
+    expect(calls[0]).toMatchObject({
+      headers: { 'content-type': 'application/json', 'x-request-id': 'r-1' },
+      init: { body: '{"a":[1,null]}' },
+    })
+    expect(calls[1]!.init.body).toBe(form)
+    expect(calls[1]!.headers).toEqual({ authorization: 'secret-token' })
+  })
+
+  test("a request's headers win over the client's, whatever their case", async () => {
+    const { client, calls } = setup(ok(), { headers: { 'X-Mode': 'a', accept: 'text/plain' } })
+    await client.request('GET', '/x', { headers: { 'x-mode': 'b' } })
+    expect(calls[0]!.headers).toEqual({ authorization: 'secret-token', 'x-mode': 'b', accept: 'text/plain' })
+  })
+
+  test('cookies are left out and redirects are not followed', async () => {
+    const { client, calls } = setup(ok())
+    await client.request('GET', '/x')
+    expect(calls[0]!.init).toMatchObject({ credentials: 'omit', redirect: 'manual' })
+  })
+})
+
+describe('addresses and keys', () => {
+  test.each(['http://host.example.test/x', 'http://10.0.0.1/x', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test'])(
+    'refuses plain http to %s',
+    (baseUrl) => {
+      expect(() => setup(ok(), { baseUrl })).toThrow(HttpOptionError)
+      expect(() => setup(ok(), { baseUrl, allowInsecure: true })).not.toThrow()
+    },
+  )
+
+  test.each(['http://localhost:4000/x', 'http://127.0.0.1:4000/x', 'http://[::1]:4000/x', 'http://tenant.localhost/x'])(
+    'takes plain http to %s',
+    (baseUrl) => {
+      expect(() => setup(ok(), { baseUrl })).not.toThrow()
+    },
+  )
+
+  test.each([
+    '',
+    'host.example.test',
+    'ftp://h.test',
+    'https://u:p@h.test',
+    'https://h.test/?a=1',
+    'https://h.test/#a',
+    'javascript:alert(1)',
+  ])('refuses %j as a base URL', (baseUrl) => {
+    expect(() => setup(ok(), { baseUrl })).toThrow(HttpOptionError)
+  })
+
+  test('a path alone is resolved against the page when it is used', async () => {
+    const { client, calls } = setup(ok(), { baseUrl: '/api/base' })
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ code: 'HTTP_OPTION' })
+    vi.stubGlobal('location', { origin: 'https://page.example.test' })
+    await client.request('GET', '/x')
+    expect(calls[0]!.url).toBe('https://page.example.test/api/base/x')
+  })
+
+  test.each(['//evil.test/x', '/\\evil.test/x', '/\t/evil.test'])(
+    'a path alone cannot name another host: %j',
+    async (baseUrl) => {
+      vi.stubGlobal('location', { origin: 'https://page.example.test' })
+      const { client } = setup(ok(), { baseUrl })
+      await expect(client.request('GET', '/x')).rejects.toMatchObject({ code: 'HTTP_OPTION' })
+    },
+  )
+
+  test('a key that was not allowed there is refused in a page and in a worker', () => {
+    for (const name of ['document', 'importScripts']) {
+      vi.stubGlobal(name, () => {})
+      expect(() => setup(ok(), { allowKeyInBrowser: false })).toThrow(
+        expect.objectContaining({ code: 'HTTP_OPTION', option: 'token' }),
+      )
+      expect(() => setup(ok(), { allowKeyInBrowser: true })).not.toThrow()
+      vi.unstubAllGlobals()
+    }
+    expect(() => setup(ok(), { allowKeyInBrowser: false })).not.toThrow()
+  })
+})
+
+describe('tokens', () => {
+  test('the function is called once for many requests', async () => {
+    const token = vi.fn(async () => 'made\n')
+    const { client, calls } = setup(ok(), { token })
+    await Promise.all([client.request('GET', '/a'), client.request('GET', '/b')])
+    await client.request('GET', '/c')
+    expect(token).toHaveBeenCalledTimes(1)
+    expect(calls.map((call) => call.headers['authorization'])).toEqual(['made', 'made', 'made'])
+  })
+
+  test.each([401, 403])('a refused token (%i) is renewed once, also for requests that must not be repeated', async (status) => {
+    let count = 0
+    const { client, calls } = setup([failed(status), ok()], { token: async () => `t${++count}` })
+    const { body } = await client.request('POST', '/x', { body: {} })
+    expect(body).toEqual({ fine: true })
+    expect(calls.map((call) => call.headers['authorization'])).toEqual(['t1', 't2'])
+  })
+
+  test('a second refusal is the answer', async () => {
+    let count = 0
+    const { client, calls } = setup(failed(403), { token: async () => `t${++count}` })
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ status: 403 })
+    expect([calls.length, count]).toEqual([2, 2])
+  })
+
+  test('requests that are refused together share one renewal', async () => {
+    let count = 0
+    const { client } = setup(ok(), {
+      token: async () => `t${++count}`,
+      fetch: async (_, init) => ((init.headers as Record<string, string>)['authorization'] === 't1' ? failed(403) : ok()),
+    })
+    await Promise.all(Array.from({ length: 20 }, () => client.request('GET', '/x')))
+    expect(count).toBe(2)
+  })
+
+  test('the same token again is not tried again', async () => {
+    const { client, calls } = setup(failed(403), { token: async () => 'same' })
+    await expect(client.request('GET', '/x')).rejects.toBeInstanceOf(HttpStatusError)
+    expect(calls.length).toBe(1)
+  })
+
+  test('a fixed token is not tried again', async () => {
+    const { client, calls } = setup(failed(401))
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ status: 401 })
+    expect(calls.length).toBe(1)
+  })
+
+  test('a function that throws fails the request with its error as cause, and is asked again next time', async () => {
+    const cause = new Error('backend down')
+    const token = vi.fn().mockRejectedValueOnce(cause).mockResolvedValueOnce('t')
+    const { client, calls } = setup(ok(), { token })
+    const error = await outcome(client.request('GET', '/x'))
+    expect(error).toBeInstanceOf(HttpTokenError)
+    expect(error).toMatchObject({ code: 'HTTP_TOKEN', reason: 'threw', cause })
+    expect(calls).toEqual([])
+    await client.request('GET', '/x')
+    expect(token).toHaveBeenCalledTimes(2)
+  })
+
+  test('a function that throws at once is no different', async () => {
+    const token = () => {
+      throw new Error('sync')
+    }
+    await expect(setup(ok(), { token }).client.request('GET', '/x')).rejects.toMatchObject({ reason: 'threw' })
+  })
+
+  test('a function that hangs fails in time, its signal is aborted', async () => {
+    let given: AbortSignal | undefined
+    const { client } = setup(ok(), {
+      tokenTimeoutMs: 5_000,
+      token: ({ signal }) => {
+        given = signal
+        return new Promise<string>(() => {})
+      },
+    })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(given?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toMatchObject({ code: 'HTTP_TOKEN', reason: 'timeout' })
+    expect(given?.aborted).toBe(true)
+  })
+
+  test.each(['', '  ', 'two\nlines', 'a\r\nx-evil: 1', 'ümlaut', undefined, 42])(
+    'refuses %j as a token and does not repeat it',
+    async (value) => {
+      const { client, calls } = setup(ok(), { token: async () => value as string })
+      const error = (await outcome(client.request('GET', '/x'))) as Error
+      expect(error).toMatchObject({ code: 'HTTP_TOKEN', reason: 'invalid' })
+      expect(error.message).not.toContain('evil')
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('one caller gives up, the others still get the shared token', async () => {
+    let resolve = (_: string) => {}
+    const promise = new Promise<string>((settle) => {
+      resolve = settle
+    })
+    const { client } = setup(ok(), { token: () => promise })
+    const controller = new AbortController()
+    const first = outcome(client.request('GET', '/x', { signal: controller.signal }))
+    const second = client.request('GET', '/x')
+    controller.abort('enough')
+    expect(await first).toBe('enough')
+    resolve('t')
+    expect((await second).body).toEqual({ fine: true })
+  })
+})
+
+describe('time', () => {
+  test('an abort rejects with its own reason, even if fetch ignores the signal', async () => {
+    const { client } = setup(hangs)
+    const controller = new AbortController()
+    const reason = { mine: true }
+    const result = outcome(client.request('GET', '/x', { signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(10)
+    controller.abort(reason)
+    expect(await result).toBe(reason)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('an aborted signal sends nothing', async () => {
+    const { client, calls } = setup(ok())
+    await expect(client.request('GET', '/x', { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
+    expect(calls).toEqual([])
+  })
+
+  test('an abort ends the wait between two attempts', async () => {
+    const { client, calls } = setup(failed(503, { 'retry-after': '30' }))
+    const controller = new AbortController()
+    const result = outcome(client.request('GET', '/x', { signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    controller.abort('enough')
+    expect(await result).toBe('enough')
+    expect([calls.length, vi.getTimerCount()]).toEqual([1, 0])
+  })
+
+  test('no answer in time is a timeout, aborts the fetch and is not repeated', async () => {
+    const { client, calls } = setup(hangs, { timeoutMs: 2_000 })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    const error = await result
+    expect(error).toBeInstanceOf(HttpTimeoutError)
+    expect(error).toMatchObject({ code: 'HTTP_TIMEOUT', timeoutMs: 2_000, url: 'https://host.example.test/base/x' })
+    expect(calls.length).toBe(1)
+    expect(calls[0]!.init.signal?.aborted).toBe(true)
+  })
+
+  test('a body that never ends is a timeout as well', async () => {
+    const { client } = setup(() => new Response(new ReadableStream({ start() {} })), { timeoutMs: 2_000 })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await result).toBeInstanceOf(HttpTimeoutError)
+  })
+
+  test('nothing stays behind after an answer', async () => {
+    const controller = new AbortController()
+    const removed = vi.spyOn(controller.signal, 'removeEventListener')
+    const added = vi.spyOn(controller.signal, 'addEventListener')
+    await setup(ok()).client.request('GET', '/x', { signal: controller.signal })
+    expect(vi.getTimerCount()).toBe(0)
+    expect(removed.mock.calls.length).toBe(added.mock.calls.length)
+  })
+})
+
+describe('repeats', () => {
+  test.each([408, 429, 502, 503, 504])('%i is tried again', async (status) => {
+    const { client, calls } = setup([failed(status), failed(status), ok()])
+    const result = client.request('GET', '/x')
+    await vi.runAllTimersAsync()
+    expect((await result).body).toEqual({ fine: true })
+    expect(calls.length).toBe(3)
+  })
+
+  test.each([400, 401, 403, 404, 409, 422, 500, 501])('%i is not tried again', async (status) => {
+    const { client, calls } = setup(failed(status))
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ code: 'HTTP_STATUS', status })
+    expect(calls.length).toBe(1)
+  })
+
+  test('a network failure is tried again, the last one keeps its cause', async () => {
+    const cause = new TypeError('fetch failed')
+    const { client, calls } = setup(cause, { retry: { limit: 2 } })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.runAllTimersAsync()
+    const error = await result
+    expect(error).toBeInstanceOf(HttpNetworkError)
+    expect(error).toMatchObject({ code: 'HTTP_NETWORK', cause })
+    expect(calls.length).toBe(3)
+  })
+
+  test('an answer that breaks off in its body is tried again', async () => {
+    const cut = () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            controller.error(new TypeError('terminated'))
+          },
+        }),
+      )
+    const { client, calls } = setup([cut, ok()])
+    const result = client.request('GET', '/x')
+    await vi.runAllTimersAsync()
+    expect((await result).body).toEqual({ fine: true })
+    expect(calls.length).toBe(2)
+  })
+
+  test.each(['POST', 'PATCH'])('%s is not tried again unless it is said to be safe', async (method) => {
+    const first = setup(failed(503))
+    await expect(first.client.request(method, '/x', { body: {} })).rejects.toMatchObject({ status: 503 })
+    expect(first.calls.length).toBe(1)
+    const second = setup([failed(503), ok()])
+    const result = second.client.request(method, '/x', { body: {}, idempotent: true })
+    await vi.runAllTimersAsync()
+    await result
+    expect(second.calls.length).toBe(2)
+  })
+
+  test('waits are random between nothing and a doubling, bounded time', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { client, calls } = setup(failed(502), { retry: { limit: 4, baseDelayMs: 1_000, maxDelayMs: 3_000 } })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.runAllTimersAsync()
+    await result
+    expect(calls.map((call) => call.at - calls[0]!.at)).toEqual([0, 500, 1_500, 3_000, 4_500])
+  })
+
+  test('Retry-After in seconds is kept to', async () => {
+    const { client, calls } = setup([failed(429, { 'retry-after': '7' }), ok()])
+    const result = client.request('GET', '/x')
+    await vi.runAllTimersAsync()
+    await result
+    expect(calls[1]!.at - calls[0]!.at).toBe(7_000)
+  })
+
+  test("Retry-After as a date is kept to by the server's own clock", async () => {
+    // The server's clock is a day ahead of this one.
+    const headers = { 'retry-after': 'Fri, 02 Jan 2026 00:00:09 GMT', date: 'Fri, 02 Jan 2026 00:00:00 GMT' }
+    const { client, calls } = setup([failed(503, headers), ok()])
+    const result = client.request('GET', '/x')
+    await vi.runAllTimersAsync()
+    await result
+    expect(calls[1]!.at - calls[0]!.at).toBe(9_000)
+  })
+
+  test('a date that has passed means at once, nonsense means the usual wait', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { client, calls } = setup([
+      failed(503, { 'retry-after': 'Thu, 01 Jan 2020 00:00:00 GMT' }),
+      failed(503, { 'retry-after': 'soon' }),
+      ok(),
+    ])
+    const result = client.request('GET', '/x')
+    await vi.runAllTimersAsync()
+    await result
+    expect(calls.map((call) => call.at - calls[0]!.at)).toEqual([0, 0, 300])
+  })
+
+  test('no repeat starts outside the budget, and the error says what was asked for', async () => {
+    const { client, calls } = setup(failed(503, { 'retry-after': '120' }), { retry: { budgetMs: 10_000 } })
+    const error = await outcome(client.request('GET', '/x'))
+    expect(error).toMatchObject({ status: 503, retryAfterMs: 120_000 })
+    expect([calls.length, vi.getTimerCount()]).toEqual([1, 0])
+  })
+
+  test('repeats can be turned off', async () => {
+    const { client, calls } = setup(failed(503), { retry: false })
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ status: 503 })
+    expect(calls.length).toBe(1)
+  })
+})
+
+describe('answers', () => {
+  test('an error keeps status, body and request id', async () => {
+    const { client } = setup(Response.json({ error: 'bad', type: 'UserError', requestId: 'srv-1' }, { status: 400 }))
+    const error = await outcome(client.request('POST', '/x', { body: {}, requestId: 'mine' }))
+    expect(isSvcError(error)).toBe(true)
+    expect(error).toMatchObject({
+      name: 'HttpStatusError',
+      code: 'HTTP_STATUS',
+      status: 400,
+      method: 'POST',
+      url: 'https://host.example.test/base/x',
+      body: { error: 'bad', type: 'UserError', requestId: 'srv-1' },
+      requestId: 'srv-1',
+    })
+  })
+
+  test('an HTML error page shows its status and first part', async () => {
+    const { client } = setup(new Response(`<html>\n<h1>Not Found</h1>${'x'.repeat(100_000)}</html>`, { status: 404 }))
+    const error = (await outcome(client.request('GET', '/x'))) as HttpStatusError
+    expect(error.message).toContain('404')
+    expect(error.message).toContain('<html> <h1>Not Found</h1>')
+    expect(error.message.length).toBeLessThan(400)
+    expect((error.body as string).length).toBe(16_384)
+  })
+
+  test('an HTML page with status 200 is an unreadable body', async () => {
+    const { client } = setup(new Response('<!DOCTYPE html><title>Login</title>'))
+    const error = await outcome(client.request('GET', '/x'))
+    expect(error).toBeInstanceOf(HttpBodyError)
+    expect(error).toMatchObject({ code: 'HTTP_BODY', reason: 'json', status: 200, text: '<!DOCTYPE html><title>Login</title>' })
+    expect((error as Error).message).toContain('<!DOCTYPE html>')
+  })
+
+  test.each([301, 302, 307, 308])('a redirect (%i) is an error and the credential goes nowhere', async (status) => {
+    const { client, calls } = setup(new Response(null, { status, headers: { location: 'https://evil.test/' } }))
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ code: 'HTTP_STATUS', status })
+    expect(calls.length).toBe(1)
+  })
+
+  test('no error holds the token or the query string', async () => {
+    const query = { query: '{"measures":["very.private"]}' }
+    const errors = [
+      await outcome(setup(failed(400)).client.request('GET', '/x', { query })),
+      await outcome(setup(new Response('<p>')).client.request('GET', '/x', { query })),
+      await outcome(setup(new TypeError('no'), { retry: false }).client.request('GET', '/x', { query })),
+    ]
+    for (const error of errors as Error[]) {
+      expect(error).toBeInstanceOf(Error)
+      const text = `${error.message} ${JSON.stringify(error)} ${error.stack}`
+      expect(text).not.toContain('secret-token')
+      expect(text).not.toContain('very.private')
+    }
+  })
+
+  test('304 and an empty body are answers without a value', async () => {
+    expect(await setup(new Response(null, { status: 304, headers: { etag: '"a"' } })).client.request('GET', '/x')).toMatchObject({
+      status: 304,
+      body: undefined,
+    })
+    expect((await setup(new Response('')).client.request('DELETE', '/x')).body).toBeUndefined()
+  })
+
+  test('text and bytes come as they are', async () => {
+    expect((await setup(new Response('a,b\n')).client.request('GET', '/x', { as: 'text' })).body).toBe('a,b\n')
+    expect((await setup(new Response('ab')).client.request('GET', '/x', { as: 'bytes' })).body).toEqual(new Uint8Array([97, 98]))
+  })
+
+  test('a string of ten million characters and a depth of five thousand are read', async () => {
+    const long = 'ä'.repeat(10_000_000)
+    expect((await setup(ok({ long })).client.request('GET', '/x')).body).toEqual({ long })
+    const deep = '['.repeat(5_000) + ']'.repeat(5_000)
+    expect((await setup(new Response(deep)).client.request('GET', '/x')).body).toBeInstanceOf(Array)
+  })
+
+  test('a __proto__ key in an answer stays a key', async () => {
+    const { body } = await setup(new Response('{"__proto__":{"polluted":true}}')).client.request('GET', '/x')
+    expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
+    expect(({} as { polluted?: true }).polluted).toBeUndefined()
+  })
+
+  test('the global fetch is looked up at each request', async () => {
+    const client = createHttpClient({ baseUrl: 'https://host.example.test' })
+    vi.stubGlobal('fetch', async () => ok({ stubbed: 1 }))
+    expect((await client.request('GET', '/x')).body).toEqual({ stubbed: 1 })
+  })
+})
+
+describe('streams', () => {
+  test('gives the lines and takes the same care before the first one', async () => {
+    let count = 0
+    const { client, calls } = setup([failed(403), failed(503, { 'retry-after': '1' }), new Response('{"a":1}\n{"a":2}\n')], {
+      token: async () => `t${++count}`,
+    })
+    const opening = client.stream('POST', '/x', { body: {}, idempotent: true })
+    await vi.runAllTimersAsync()
+    const { body } = await opening
+    const lines: unknown[] = []
+    for await (const line of body) lines.push(line)
+    expect(lines).toEqual([{ a: 1 }, { a: 2 }])
+    expect(calls.length).toBe(3)
+  })
+
+  test('silence longer than the timeout ends it', async () => {
+    const { client } = setup(
+      () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('1\n')) })),
+      { timeoutMs: 3_000 },
+    )
+    const { body } = await client.stream('GET', '/x')
+    expect(await body.next()).toEqual({ done: false, value: 1 })
+    const result = outcome(body.next())
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await result).toBeInstanceOf(HttpTimeoutError)
+    expect(await body.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('a slow consumer is no silence', async () => {
+    const { client } = setup(new Response('1\n2\n'), { timeoutMs: 3_000 })
+    const { body } = await client.stream('GET', '/x')
+    await body.next()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await body.next()).toEqual({ done: false, value: 2 })
+  })
+})

@@ -1,0 +1,88 @@
+import type { UrlParts } from './buildUrl.ts'
+import type { Token } from './createTokenSource.ts'
+import type { RetryOptions } from './retryDelay.ts'
+
+export interface HttpClientOptions {
+  /** Absolute address with its base path, such as `https://host.example.com/base`; `/base` for the page's own origin. */
+  baseUrl: string
+  /** The credential, or a function that gets it: called when first needed and once more when it is refused (401, 403). */
+  token?: Token | undefined
+  /** How the token is sent in `authorization`: alone (`raw`), or after this word. @default 'raw' */
+  scheme?: 'raw' | 'Bearer' | 'Api-Key' | undefined
+  /** Send the token in this header instead of `authorization`. */
+  tokenHeader?: string | undefined
+  /** How long the token function may take, in milliseconds. @default 15_000 */
+  tokenTimeoutMs?: number | undefined
+  /** How long one attempt may take, its body included; for a stream the longest silence. In milliseconds. @default 60_000 */
+  timeoutMs?: number | undefined
+  /** Repeats of idempotent requests after network failures, 408, 429, 502, 503 and 504; `false` for none. */
+  retry?: RetryOptions | false | undefined
+  /** Sent with every request. In a browser, each one has to be allowed by the server's CORS rules. */
+  headers?: Readonly<Record<string, string>> | undefined
+  /** Replaces the global `fetch`, which is looked up at each request. */
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+  /** Allow plain http to another machine. @default false */
+  allowInsecure?: boolean | undefined
+  /** Allow this credential in a browser, where every visitor can read it. @default true */
+  allowKeyInBrowser?: boolean | undefined
+}
+
+export interface HttpRequestInit extends UrlParts {
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is (form data, bytes, text); with your own `content-type` header where the platform sets none. */
+  rawBody?: FormData | Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | URLSearchParams | string | undefined
+  headers?: Readonly<Record<string, string>> | undefined
+  /** An abort rejects with the signal's own reason, at every stage. */
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+  /** May be sent again after a failure that left its outcome open. @default true for GET, HEAD, PUT, DELETE, OPTIONS */
+  idempotent?: boolean | undefined
+  /** Sent as `x-request-id`. */
+  requestId?: string | undefined
+  /** The cache mode of `fetch`; used in browsers only. @default 'no-store' */
+  cache?: RequestCache | undefined
+}
+
+/** How the body of an answer is read. JSON and text of an empty body are `undefined` and `''`. */
+export type BodyKind = 'json' | 'text' | 'bytes'
+export interface BodyOf {
+  json: unknown
+  text: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface HttpAnswer<T = unknown> {
+  /** 200 to 299, or 304. */
+  status: number
+  headers: Headers
+  body: T
+  /** What an error about this answer names. */
+  facts: { method: string; url: string; requestId: string | undefined; status: number }
+}
+
+export interface HttpClient {
+  /** The address requests go to, without trailing slashes. */
+  readonly baseUrl: string
+  /**
+   * One request, with its repeats.
+   *
+   * @throws {HttpStatusError} An answer with another status than 2XX and 304; `body` holds its words.
+   * @throws {HttpNetworkError} No answer, or one that broke off.
+   * @throws {HttpTimeoutError} No answer in `timeoutMs`.
+   * @throws {HttpBodyError} An answer that is not JSON.
+   * @throws {HttpTokenError} The token function threw, hung or gave no token.
+   */
+  request: <K extends BodyKind = 'json'>(
+    method: string,
+    path: string,
+    init?: HttpRequestInit & { as?: K | undefined },
+  ) => Promise<HttpAnswer<BodyOf[K]>>
+  /**
+   * One request whose answer is newline-delimited JSON. Resolves when the headers are there; `body` gives the lines
+   * as they are asked for. Leaving a `for await` loop early ends the transfer.
+   *
+   * @throws As `request` does; a stream that started is not repeated.
+   */
+  stream: (method: string, path: string, init?: HttpRequestInit) => Promise<HttpAnswer<AsyncIterableIterator<unknown, undefined>>>
+}
