@@ -11,48 +11,40 @@ export interface RequestFacts {
 
 /** Base of the errors that belong to one request. */
 export abstract class HttpError extends SvcError {
-  readonly method: string
-  readonly url: string
-  readonly requestId: string | undefined
-  constructor({ method, url, requestId }: RequestFacts, message: string, cause?: unknown) {
-    super(`${method} ${url} ${message}`, cause === undefined ? undefined : { cause })
-    this.method = method
-    this.url = url
-    this.requestId = requestId
+  declare readonly method: string
+  declare readonly url: string
+  declare readonly requestId: string | undefined
+  constructor(facts: RequestFacts & { cause?: unknown }, message: string) {
+    super(`${facts.method} ${facts.url} ${message}`, facts)
+    const { cause, ...fields } = facts
+    Object.assign(this, fields)
   }
-}
-
-const advice: Record<number, string> = {
-  400: 'The words of the server are in `body`.',
-  401: 'Is the token fresh and meant for this server?',
-  403: 'Is the token fresh and meant for this server?',
-  404: 'Is the base URL whole, its base path included?',
-  413: 'Is the request larger than the server accepts?',
-  429: 'Ask less often; `retryAfterMs` tells how long to wait.',
 }
 
 /** The server answered with an error status. `body` holds its words: parsed JSON, else the text as it came. */
 export class HttpStatusError extends HttpError {
   override readonly name = 'HttpStatusError'
   readonly code = 'HTTP_STATUS'
-  readonly status: number
+  declare readonly status: number
   /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. */
-  readonly body: unknown
+  declare readonly body: unknown
   /** What `Retry-After` asked for, in milliseconds. */
-  readonly retryAfterMs: number | undefined
+  declare readonly retryAfterMs: number | undefined
   constructor(facts: RequestFacts & { status: number; body: unknown; retryAfterMs?: number | undefined }) {
     const { status, body } = facts
-    const redirect = status < 400
-    const said = typeof body === 'string' && body.trim() && !redirect ? `, not with JSON but with: ${firstPart(body)}` : ''
+    const said = typeof body === 'string' ? ` and no JSON: ${firstPart(body)}` : ''
     super(
       facts,
-      redirect
-        ? 'answered with a redirect, which is not followed: credentials stay with one origin. Use the final address.'
-        : `answered ${status}${said}. ${advice[status] ?? (status < 500 ? advice[400] : 'The server failed; `body` holds what it said.')}`,
+      `answered ${status}${said}. ${
+        status < 400
+          ? 'Redirects are not followed, for the token belongs to one origin. Use the final address.'
+          : status === 401 || status === 403
+            ? 'Is the token fresh and meant for this server?'
+            : status === 404
+              ? 'Is the base URL whole, with its base path?'
+              : 'Its words are in `body`.'
+      }`,
     )
-    this.status = status
-    this.body = body
-    this.retryAfterMs = facts.retryAfterMs
   }
 }
 
@@ -61,7 +53,7 @@ export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
   readonly code = 'HTTP_NETWORK'
   constructor(facts: RequestFacts & { cause: unknown }) {
-    super(facts, 'got no whole answer. Is the server reachable, and does it allow requests from here (CORS)?', facts.cause)
+    super(facts, 'got no whole answer. Is the server reachable, and does it allow requests from here (CORS)?')
   }
 }
 
@@ -69,10 +61,9 @@ export class HttpNetworkError extends HttpError {
 export class HttpTimeoutError extends HttpError {
   override readonly name = 'HttpTimeoutError'
   readonly code = 'HTTP_TIMEOUT'
-  readonly timeoutMs: number
+  declare readonly timeoutMs: number
   constructor(facts: RequestFacts & { timeoutMs: number }) {
-    super(facts, `got no answer in ${facts.timeoutMs} ms. Raise \`timeoutMs\` if that is too short for this server.`)
-    this.timeoutMs = facts.timeoutMs
+    super(facts, `got no answer in ${facts.timeoutMs} ms. Raise \`timeoutMs\` for a slow server.`)
   }
 }
 
@@ -86,40 +77,37 @@ export type HttpBodyReason = 'empty' | 'json' | 'cut' | 'shape'
 export class HttpBodyError extends HttpError {
   override readonly name = 'HttpBodyError'
   readonly code = 'HTTP_BODY'
-  readonly status: number
-  readonly reason: HttpBodyReason
+  declare readonly status: number
+  declare readonly reason: HttpBodyReason
   /** First 200 characters of a text that is not JSON. */
-  readonly text: string | undefined
+  declare readonly text: string | undefined
   /** Where the shape is wrong, such as `$.cubes[3].name`; only with reason `shape`. */
-  readonly path: string | undefined
+  declare readonly path: string | undefined
+  /** What was expected at `path`. */
+  declare readonly expected: string | undefined
   constructor(
     facts: RequestFacts & {
       status: number
       reason: HttpBodyReason
       text?: string | undefined
       path?: string | undefined
-      /** What was expected at `path`. */
       expected?: string | undefined
       cause?: unknown
     },
   ) {
     const { status, reason, path, expected } = facts
     const text = facts.text?.slice(0, 200)
-    const what = {
-      empty: 'with an empty body',
-      json: `with something that is not JSON: ${firstPart(text ?? '')}`,
-      cut: 'with a stream that broke off inside a line',
-      shape: `with an unexpected shape at ${path}${expected ? ` (expected ${expected})` : ''}`,
-    }[reason]
     super(
-      facts,
-      `answered ${status} ${what}. Is the base URL the one of this service, with no proxy page before it?`,
-      facts.cause,
+      { ...facts, ...(text !== undefined && { text }) },
+      `answered ${status} with ${
+        {
+          empty: 'an empty body',
+          json: `no JSON: ${firstPart(text)}`,
+          cut: 'a stream that broke off inside a line',
+          shape: `an unexpected value at ${path}, not ${expected}`,
+        }[reason]
+      }. Does the base URL lead to this service?`,
     )
-    this.status = status
-    this.reason = reason
-    this.text = text
-    this.path = path
   }
 }
 
@@ -139,17 +127,13 @@ export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN'
   readonly reason: 'threw' | 'timeout' | 'invalid'
-  constructor(reason: 'threw' | 'timeout' | 'invalid', cause?: unknown) {
-    const what = { threw: 'failed', timeout: 'did not settle in time', invalid: 'gave no usable token' }[reason]
-    super(
-      `The token function ${what}. It has to resolve to the token as one line of text.`,
-      cause === undefined ? undefined : { cause },
-    )
+  constructor(reason: 'threw' | 'timeout' | 'invalid', options?: ErrorOptions) {
+    super(`The token function gave no token (${reason}). It has to resolve to the token as one line of text.`, options)
     this.reason = reason
   }
 }
 
 /** One line of a foreign text, short enough for a message. */
-function firstPart(text: string): string {
-  return JSON.stringify(text.slice(0, 200).replace(/\s+/g, ' ').trim().slice(0, 120))
+function firstPart(text = ''): string {
+  return JSON.stringify(text.slice(0, 200).replace(/\s+/g, ' ').slice(0, 120))
 }

@@ -17,20 +17,15 @@ export interface UrlParts {
  * @throws {HttpOptionError} Not a plain http(s) address, or http to a host that is not this machine.
  */
 export function checkBaseUrl(baseUrl: string, allowInsecure = false): string {
-  let url: URL
+  let url: URL | undefined
   try {
     url = new URL(baseUrl, /^\/(?![\\/\s])/.test(baseUrl) ? globalThis.location?.origin : undefined)
-  } catch {
-    throw new HttpOptionError('baseUrl', 'is no absolute http(s) address. Example: https://host.example.com/base')
-  }
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(baseUrl)) {
-    throw new HttpOptionError('baseUrl', 'has to be an http(s) address without user, query or fragment.')
+  } catch {}
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || /[?#]/.test(baseUrl)) {
+    throw new HttpOptionError('baseUrl', 'has to be an absolute https address without user, query or fragment.')
   }
   if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
-    throw new HttpOptionError(
-      'baseUrl',
-      `is plain http to ${url.hostname}: tokens would be readable on the way. Use https, or set allowInsecure.`,
-    )
+    throw new HttpOptionError('baseUrl', 'is plain http, where tokens can be read on the way. Use https, or set allowInsecure.')
   }
   return url.origin + url.pathname.replace(/\/+$/, '')
 }

@@ -9,6 +9,7 @@ import {
   HttpTokenError,
 } from '../errors/http.ts'
 import { createHttpClient } from './createHttpClient.ts'
+import { requestNdjson } from './requestNdjson.ts'
 import type { HttpClientOptions } from './types.ts'
 
 type Step = Response | Error | (() => Response | Promise<Response>)
@@ -546,7 +547,7 @@ describe('streams', () => {
     const { client, calls } = setup([failed(403), failed(503, { 'retry-after': '1' }), new Response('{"a":1}\n{"a":2}\n')], {
       token: async () => `t${++count}`,
     })
-    const opening = client.stream('POST', '/x', { body: {}, idempotent: true })
+    const opening = requestNdjson(client, 'POST', '/x', { body: {}, idempotent: true })
     await vi.runAllTimersAsync()
     const { body } = await opening
     const lines: unknown[] = []
@@ -558,9 +559,8 @@ describe('streams', () => {
   test('silence longer than the timeout ends it', async () => {
     const { client } = setup(
       () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('1\n')) })),
-      { timeoutMs: 3_000 },
     )
-    const { body } = await client.stream('GET', '/x')
+    const { body } = await requestNdjson(client, 'GET', '/x', { silenceMs: 3_000 })
     expect(await body.next()).toEqual({ done: false, value: 1 })
     const result = outcome(body.next())
     await vi.advanceTimersByTimeAsync(3_000)
@@ -569,8 +569,8 @@ describe('streams', () => {
   })
 
   test('a slow consumer is no silence', async () => {
-    const { client } = setup(new Response('1\n2\n'), { timeoutMs: 3_000 })
-    const { body } = await client.stream('GET', '/x')
+    const { client } = setup(new Response('1\n2\n'))
+    const { body } = await requestNdjson(client, 'GET', '/x', { silenceMs: 3_000 })
     await body.next()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await body.next()).toEqual({ done: false, value: 2 })

@@ -2,7 +2,6 @@ import { HttpBodyError, HttpNetworkError, HttpOptionError, HttpStatusError, Http
 import { buildUrl, checkBaseUrl } from './buildUrl.ts'
 import { createTokenSource } from './createTokenSource.ts'
 import { isBrowser } from './isBrowser.ts'
-import { readNdjson } from './readNdjson.ts'
 import { retryAfterMs, retryDelay } from './retryDelay.ts'
 import type { BodyKind, BodyOf, HttpAnswer, HttpClient, HttpClientOptions, HttpRequestInit } from './types.ts'
 import { sleep, withDeadline } from './withDeadline.ts'
@@ -20,7 +19,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   if (!allowKeyInBrowser && isBrowser()) {
     throw new HttpOptionError(
       'token',
-      'is a key that every visitor of this page could read. Call from your backend, or set allowKeyInBrowser.',
+      'is a key that every visitor could read. Call from your backend, or set allowKeyInBrowser.',
     )
   }
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
@@ -103,12 +102,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     },
     request: <K extends BodyKind = 'json'>(method: string, path: string, init: HttpRequestInit & { as?: K | undefined } = {}) =>
       send(method, path, init, (response, facts) => readBody(response, init.as ?? 'json', facts) as Promise<BodyOf[K]>),
-    stream: (method, path, init = {}) =>
-      send(method, path, init, async (response, facts) => {
-        if (!response.body) throw new HttpBodyError({ ...facts, reason: 'empty' })
-        const { signal, timeoutMs = options.timeoutMs ?? 60_000 } = init
-        return readNdjson(response.body, { facts, signal, timeoutMs })
-      }),
+    send,
   }
 }
 

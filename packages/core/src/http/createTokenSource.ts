@@ -19,7 +19,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs: number): 
   function fetchToken(source: Exclude<Token, string>) {
     // The fetch is shared, so no single caller's signal ends it.
     const promise = withDeadline(async (signal) => source({ signal }), { timeoutMs, onTimeout }).then(clean, (error) => {
-      throw error instanceof HttpTokenError ? error : new HttpTokenError('threw', error)
+      throw error instanceof HttpTokenError ? error : new HttpTokenError('threw', { cause: error })
     })
     const entry: NonNullable<typeof current> = { promise }
     promise.then(

@@ -13,7 +13,7 @@ export interface HttpClientOptions {
   tokenHeader?: string | undefined
   /** How long the token function may take, in milliseconds. @default 15_000 */
   tokenTimeoutMs?: number | undefined
-  /** How long one attempt may take, its body included; for a stream the longest silence. In milliseconds. @default 60_000 */
+  /** How long one attempt may take, its body included, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
   /** Repeats of idempotent requests after network failures, 408, 429, 502, 503 and 504; `false` for none. */
   retry?: RetryOptions | false | undefined
@@ -79,10 +79,13 @@ export interface HttpClient {
     init?: HttpRequestInit & { as?: K | undefined },
   ) => Promise<HttpAnswer<BodyOf[K]>>
   /**
-   * One request whose answer is newline-delimited JSON. Resolves when the headers are there; `body` gives the lines
-   * as they are asked for. Leaving a `for await` loop early ends the transfer.
-   *
-   * @throws As `request` does; a stream that started is not repeated.
+   * One request whose answer is read by `read`, inside the time of the attempt. Throws as `request` does.
+   * For streams see `requestNdjson`.
    */
-  stream: (method: string, path: string, init?: HttpRequestInit) => Promise<HttpAnswer<AsyncIterableIterator<unknown, undefined>>>
+  send: <T>(
+    method: string,
+    path: string,
+    init: HttpRequestInit,
+    read: (response: Response, facts: HttpAnswer['facts']) => Promise<T>,
+  ) => Promise<HttpAnswer<T>>
 }

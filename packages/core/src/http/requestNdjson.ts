@@ -1,0 +1,28 @@
+import { HttpBodyError } from '../errors/http.ts'
+import { readNdjson } from './readNdjson.ts'
+import type { HttpAnswer, HttpClient, HttpRequestInit } from './types.ts'
+
+/** `HttpRequestInit`, with the time that a stream may be silent. */
+export interface NdjsonRequestInit extends HttpRequestInit {
+  /** Longest silence while a line is waited for, in milliseconds. @default 60_000 */
+  silenceMs?: number | undefined
+}
+
+/**
+ * One request whose answer is newline-delimited JSON. Resolves when the headers are there; `body` gives the lines
+ * as they are asked for, see `readNdjson`. Leaving a `for await` loop early ends the transfer.
+ *
+ * Throws as `HttpClient.request` does. A stream that started is not repeated.
+ */
+export function requestNdjson(
+  client: HttpClient,
+  method: string,
+  path: string,
+  init: NdjsonRequestInit = {},
+): Promise<HttpAnswer<AsyncIterableIterator<unknown, undefined>>> {
+  const { signal, silenceMs = 60_000 } = init
+  return client.send(method, path, init, async (response, facts) => {
+    if (!response.body) throw new HttpBodyError({ ...facts, reason: 'empty' })
+    return readNdjson(response.body, { facts, signal, timeoutMs: silenceMs })
+  })
+}
