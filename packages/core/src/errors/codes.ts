@@ -23,8 +23,6 @@ export type SvcErrorCode =
   // ai
   | 'CHAT_OPTION'
   | 'CHAT_STREAM' // an error line inside the stream
-  | 'CHAT_SUSPENDED'
-  | 'CHAT_ABORTED'
   | 'CHAT_BUSY' // a message was sent while the thread is still streaming
   // platform and scim
   | 'PLATFORM_ARGUMENT'
@@ -33,3 +31,4 @@ export type SvcErrorCode =
   | 'SCIM_ERROR'
   | 'SERVER_OPTION'
   | 'SESSION_BODY' // a generate-session body that breaks a rule of the contract
+  | 'EMULATOR_START' // the emulator cannot start: a port is taken, the pages are not built

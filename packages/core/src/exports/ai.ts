@@ -1,1 +1,18 @@
-export {}
+export { type Chat, type ChatOptions, type ChatSnapshot, createChat, type SendOptions } from '../ai/createChat.ts'
+export {
+  type BrowserChatClientOptions,
+  type ChatCallOptions,
+  type ChatClient,
+  type ChatClientOptions,
+  type ChatKeyOptions,
+  type ChatProxyOptions,
+  type ChatTokenOptions,
+  createChatClient,
+} from '../ai/createChatClient.ts'
+export { createMessageId } from '../ai/createMessageId.ts'
+export { finalAnswer } from '../ai/finalAnswer.ts'
+export { parseFrame } from '../ai/parseFrame.ts'
+export { type ReadToolCall, readToolCall, type SqlToolResult } from '../ai/readToolCall.ts'
+export { beginConnection, type ChatThread, emptyThread, reduceFrames } from '../ai/reduceFrames.ts'
+export type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSettings, ChatUsage, ToolCall } from '../ai/types.ts'
+export { ChatBusyError, ChatOptionError, ChatStreamError } from '../errors/ai.ts'

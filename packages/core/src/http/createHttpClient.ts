@@ -56,7 +56,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           headers,
           ...(body !== undefined && { body }),
           signal: attemptSignal,
-          credentials: 'omit',
+          credentials: options.credentials ?? 'omit',
           // Followed redirects could carry the credential to another origin.
           redirect: 'manual',
           ...(isBrowser() && { cache: init.cache ?? 'no-store' }),

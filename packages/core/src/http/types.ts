@@ -21,6 +21,8 @@ export interface HttpClientOptions {
   headers?: Readonly<Record<string, string>> | undefined
   /** Replaces the global `fetch`, which is looked up at each request. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+  /** Whether the page's cookies go along: for a route of the app's own backend. @default 'omit' */
+  credentials?: 'omit' | 'same-origin' | undefined
   /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined
   /** Allow this credential in a browser, where every visitor can read it. @default true */

@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { createChat } from './createChat.ts'
+import { createChatClient } from './createChatClient.ts'
+import { createFakeAgent, type FakeAgentOptions, recordedRun } from './test/fakeAgent.ts'
+
+const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
+
+function setUp(options: FakeAgentOptions) {
+  const agent = createFakeAgent(options)
+  const client = createChatClient({ baseUrl, token: 'jwt', fetch: agent.fetch })
+  return { agent, chat: createChat({ client, resumeDelayMs: 0 }) }
+}
+
+const told = (messages: readonly { id: string; content?: string | undefined; thinking?: string | undefined }[]) =>
+  messages.map(({ id, content, thinking }) => ({ id: /-message$/.test(id) ? 'question' : id, content, thinking }))
+
+const wholeThread = [
+  { id: 'question', content: 'How many orders?', thinking: undefined },
+  { id: 'a-1', content: '', thinking: 'Let me look.' },
+  { id: 't-1', content: undefined, thinking: undefined },
+  { id: 'a-2', content: 'Es sind 42 Bestellungen – genug.', thinking: undefined },
+]
+
+test('a run becomes messages, a final answer and usage', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun })
+  const statuses: string[] = []
+  chat.subscribe(() => statuses.push(chat.getSnapshot().status))
+  await chat.send('How many orders?')
+  const { status, chatId, usage, finalAnswer, messages } = chat.getSnapshot()
+  expect({ status, chatId, tokens: usage?.totalTokens, answer: finalAnswer?.content }).toEqual({
+    status: 'ready',
+    chatId: 'c-1',
+    tokens: 15,
+    answer: 'Es sind 42 Bestellungen – genug.',
+  })
+  expect(messages[1]).toMatchObject({ id: 'a-1', thinking: 'Let me look.' })
+  expect([...new Set(statuses)]).toEqual(['submitted', 'streaming', 'ready'])
+  expect(agent.requests[0]?.body).toMatchObject({
+    input: 'How many orders?',
+    messageId: expect.stringMatching(/^\d{13,}-message$/),
+  })
+  expect(agent.requests[0]?.headers.get('x-svc-auth-token')).toBe('jwt')
+  expect(agent.requests[0]?.headers.has('authorization')).toBe(false)
+})
+
+const length = new TextEncoder().encode(
+  recordedRun({ chatId: 'c-1', messageId: '1700000000000-message', input: 'How many orders?' })
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join(''),
+).length
+
+for (const cut of ['fail', 'end'] as const) {
+  for (const resumeFrom of ['start', 'rest'] as const) {
+    test(`a stream that is cut at any byte (${cut}), and told again from the ${resumeFrom}, ends at the same state with one run`, async () => {
+      for (let cutAt = 0; cutAt <= length; cutAt += 1) {
+        const { chat, agent } = setUp({ lines: recordedRun, cutAt, cut, resumeFrom })
+        await chat.send('How many orders?')
+        const { messages, status, error } = chat.getSnapshot()
+        expect({ cutAt, status, error, thread: told(messages) }).toEqual({
+          cutAt,
+          status: 'ready',
+          error: undefined,
+          thread: wholeThread.map((m) => (m.id === 'a-1' ? { ...m, content: expect.toSatisfy((c) => !c) } : m)),
+        })
+        expect(agent.runs.size).toBe(1)
+      }
+    })
+  }
+}
+
+test('shown text never shrinks while a cut run is told again', async () => {
+  for (let cutAt = 0; cutAt <= length; cutAt += 7) {
+    const { chat } = setUp({ lines: recordedRun, cutAt, resumeFrom: 'start', chunk: 40 })
+    let longest = 0
+    let count = 0
+    chat.subscribe(() => {
+      const { messages, finalAnswer } = chat.getSnapshot()
+      expect(messages.length).toBeGreaterThanOrEqual(count)
+      expect(finalAnswer?.content?.length ?? 0).toBeGreaterThanOrEqual(longest)
+      count = messages.length
+      longest = finalAnswer?.content?.length ?? 0
+    })
+    await chat.send('How many orders?')
+  }
+})
+
+test('any chunking and any repeated whole frame gives the same thread', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(11), { maxLength: 6 }), async (chunk, repeated) => {
+      const lines: FakeAgentOptions['lines'] = (run) =>
+        recordedRun(run).flatMap((line, index) => (repeated.includes(index) ? [line, line] : [line]))
+      const { chat } = setUp({ lines, chunk })
+      await chat.send('How many orders?')
+      const thread = told(chat.getSnapshot().messages)
+      expect(thread.map(({ id }) => id)).toEqual(['question', 'a-1', 't-1', 'a-2'])
+      expect(thread[3]?.content).toBe('Es sind 42 Bestellungen – genug.')
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('stop is on the screen at once, tells the server, and no late frame changes the thread', async () => {
+  let release = () => {}
+  const aborts: unknown[] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.endsWith('/chat/abort')) {
+      aborts.push(JSON.parse(String(init.body)))
+      return new Response(null, { status: 204 })
+    }
+    const encoder = new TextEncoder()
+    return new Response(
+      new ReadableStream({
+        async start(controller) {
+          const send = (line: unknown) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+          send({ id: '__cutoff__', state: { chatId: 'c-9', isStreaming: true } })
+          send({ id: 'a-1', role: 'assistant', content: 'Hel', isDelta: true, sort: 2 })
+          await new Promise<void>((resolve) => {
+            release = resolve
+          })
+          try {
+            send({ id: 'a-1', role: 'assistant', content: 'lo', isDelta: true, sort: 2 })
+          } catch {}
+        },
+      }),
+    )
+  }
+  const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch }) })
+  const sent = chat.send('hi')
+  await vi.waitFor(() => expect(chat.getSnapshot().finalAnswer?.content).toBe('Hel'))
+  const stopped = chat.stop()
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', aborted: true })
+  const shown = chat.getSnapshot()
+  release()
+  await stopped
+  await sent
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(chat.getSnapshot()).toBe(shown)
+  expect(aborts).toEqual([{ chatId: 'c-9' }])
+})
+
+test('stop before the thread has a name still ends the run on the server', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const aborts: unknown[] = []
+  const agent = createFakeAgent({ lines: recordedRun })
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.endsWith('/chat/abort')) aborts.push(JSON.parse(String(init.body)))
+    else await gate
+    return agent.fetch(url, init)
+  }
+  const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch }) })
+  void chat.send('hi')
+  const stopped = chat.stop()
+  expect(chat.getSnapshot().status).toBe('ready')
+  open()
+  await stopped
+  expect(aborts).toEqual([{ chatId: 'c-1' }])
+  expect(agent.runs.size).toBe(1)
+})
+
+test('a suspended run goes on by itself with the same request', async () => {
+  let connection = 0
+  const { chat, agent } = setUp({
+    lines: (run) =>
+      connection++ === 0
+        ? [
+            ...recordedRun(run).slice(0, 7),
+            {
+              id: '__suspended__',
+              type: 'suspend',
+              code: 'chat_suspended',
+              retryable: true,
+              messageId: run.messageId,
+              error: 'later',
+            },
+          ]
+        : recordedRun(run),
+  })
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot()).toMatchObject({
+    status: 'ready',
+    suspended: undefined,
+    finalAnswer: { content: wholeThread[3]?.content },
+  })
+  expect(agent.runs.size).toBe(1)
+  expect(agent.requests[1]?.body).toMatchObject({
+    chatId: 'c-1',
+    input: 'How many orders?',
+    messageId: agent.requests[0]?.body['messageId'],
+  })
+})
+
+test('a run that stays suspended can be resumed later, also in another tab that only knows the thread', async () => {
+  let over = false
+  const messageId = '1700000000000-message'
+  const lines: FakeAgentOptions['lines'] = (run) =>
+    over && run.input
+      ? recordedRun(run)
+      : [
+          { id: '__cutoff__', state: { chatId: 'c-1', isStreaming: false, suspended: { messageId } } },
+          { id: messageId, role: 'user', content: 'How many orders?', sort: 1 },
+        ]
+  const { chat, agent } = setUp({ lines })
+  await chat.load('c-1')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', suspended: { messageId } })
+  over = true
+  await chat.resume()
+  expect(agent.requests.at(-1)?.body).toMatchObject({ chatId: 'c-1', messageId, input: 'How many orders?' })
+  expect(chat.getSnapshot().finalAnswer?.content).toBe(wholeThread[3]?.content)
+})
+
+test('an aborted run ends as state, not as an error', async () => {
+  const { chat } = setUp({
+    lines: (run) => [
+      ...recordedRun(run).slice(0, 7),
+      { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' },
+      recordedRun(run).at(-1),
+    ],
+  })
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', aborted: true, error: undefined, usage: { totalTokens: 15 } })
+})
+
+test('an error line keeps what was said and names the server’s words; regenerate asks again', async () => {
+  let connection = 0
+  const { chat } = setUp({
+    lines: (run) => (connection++ === 0 ? [...recordedRun(run).slice(0, 8), { error: 'model overloaded' }] : recordedRun(run)),
+  })
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'error', error: { code: 'CHAT_STREAM', reason: 'model overloaded' } })
+  expect(chat.getSnapshot().finalAnswer?.content).toBe('Es sind 42 Bestellungen')
+  await chat.regenerate()
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+const html = new Response('<!doctype html><p>Bad gateway', { status: 200, headers: { 'content-type': 'text/html' } })
+test.each([
+  ['HTML', () => html.clone(), 'HTTP_BODY'],
+  [
+    'a broken line',
+    () => new Response('{"id":"__cutoff__","state":{"chatId":"c-1","isStreaming":true}}\n{"id":\n{}\n'),
+    'HTTP_BODY',
+  ],
+  ['403', () => Response.json({ error: 'Forbidden' }, { status: 403 }), 'HTTP_STATUS'],
+  ['an empty stream', () => new Response(''), 'CHAT_STREAM'],
+  ['404 for a wrong thread', () => Response.json({ error: 'No such chat' }, { status: 404 }), 'HTTP_STATUS'],
+])('%s gives a clear error and loses no message', async (_name, answer, code) => {
+  const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch: async () => answer() }), resumeDelayMs: 0 })
+  await chat.send('How many orders?')
+  const { status, error, messages } = chat.getSnapshot()
+  expect({ status, code: error?.code, question: messages[0]?.content }).toEqual({
+    status: 'error',
+    code,
+    question: 'How many orders?',
+  })
+  expect(JSON.stringify(error) + error?.message).not.toContain('jwt')
+})
+
+test('sending while a run goes on is refused', async () => {
+  const { chat } = setUp({ lines: recordedRun })
+  const first = chat.send('one')
+  await expect(chat.send('two')).rejects.toMatchObject({ code: 'CHAT_BUSY' })
+  await first
+  await expect(chat.send('  ')).rejects.toMatchObject({ code: 'CHAT_OPTION', option: 'input' })
+})
+
+test('reset leaves the run to the server and starts an empty thread', async () => {
+  const { chat } = setUp({ lines: recordedRun })
+  const sent = chat.send('one')
+  chat.reset()
+  await sent
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', messages: [], chatId: undefined })
+})
+
+test('10,000 pieces are shown in few steps', async () => {
+  const pieces = 10_000
+  const { chat } = setUp({
+    chunk: 65_536,
+    lines: ({ chatId }) => [
+      { id: '__cutoff__', state: { chatId, isStreaming: true } },
+      ...Array.from({ length: pieces }, () => ({ id: 'a', role: 'assistant', content: 'x', isDelta: true, sort: 2 })),
+      { id: '__usage__', type: 'usage', usage: { models: [], llmCalls: 1, totalTokens: 1 } },
+    ],
+  })
+  let renders = 0
+  chat.subscribe(() => {
+    renders += 1
+  })
+  await chat.send('go')
+  expect(chat.getSnapshot().finalAnswer?.content).toHaveLength(pieces)
+  expect(renders).toBeLessThan(pieces / 20)
+})

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { createChatClient } from './createChatClient.ts'
+import { createMessageId } from './createMessageId.ts'
+import { createFakeAgent, recordedRun } from './test/fakeAgent.ts'
+import type { ChatFrame } from './types.ts'
+
+const agentUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
+const deploymentUrl = 'https://ai.example.test/api/v1/public/acme/deployments/1'
+
+async function collect(frames: AsyncIterable<ChatFrame>) {
+  const all: ChatFrame[] = []
+  for await (const frame of frames) all.push(frame)
+  return all
+}
+
+test('gives every kind of frame, and keeps a line of unknown form', async () => {
+  const agent = createFakeAgent({ lines: (run) => [...recordedRun(run), { id: '__new__', hello: 1 }, 'text', null] })
+  const client = createChatClient({ baseUrl: agentUrl, apiKey: 'k', fetch: agent.fetch, sessionSettings: { externalId: 'jane' } })
+  const frames = await collect(client.stream({ input: 'hi', messageId: createMessageId() }))
+  expect([...new Set(frames.map(({ kind }) => kind))]).toEqual(['cutoff', 'message', 'state', 'usage', 'unknown'])
+  expect(frames.slice(-3)).toEqual([
+    { kind: 'unknown', value: { id: '__new__', hello: 1 } },
+    { kind: 'unknown', value: 'text' },
+    { kind: 'unknown', value: null },
+  ])
+  expect(agent.requests[0]?.headers.get('authorization')).toBe('Api-Key k')
+  expect(agent.requests[0]?.headers.has('x-svc-auth-token')).toBe(false)
+  expect(agent.requests[0]?.path).toBe('/api/v1/public/acme/agents/1/chat/stream-chat-state')
+})
+
+test('a deployment’s address takes the token alone, in the namespace’s header', async () => {
+  const agent = createFakeAgent({ lines: recordedRun })
+  expect(() => createChatClient({ baseUrl: deploymentUrl, apiKey: 'k' })).toThrow(
+    expect.objectContaining({ code: 'CHAT_OPTION' }),
+  )
+  const client = createChatClient({ baseUrl: deploymentUrl, token: async () => 'jwt', namespace: 'acme', fetch: agent.fetch })
+  await collect(client.read('c-1'))
+  expect(agent.requests[0]?.headers.get('x-acme-auth-token')).toBe('jwt')
+  expect(agent.requests[0]?.body).toEqual({ chatId: 'c-1' })
+})
+
+test('exactly one credential is taken', () => {
+  const refused = expect.objectContaining({ code: 'CHAT_OPTION' })
+  // @ts-expect-error no credential at all
+  expect(() => createChatClient({ baseUrl: agentUrl })).toThrow(refused)
+  // @ts-expect-error two of them
+  expect(() => createChatClient({ baseUrl: agentUrl, apiKey: 'k', token: 't' })).toThrow(refused)
+})
+
+test('a key in a browser is refused, and so is plain http', () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', {})
+  try {
+    expect(() => createChatClient({ baseUrl: agentUrl, apiKey: 'k' })).toThrow(expect.objectContaining({ code: 'HTTP_OPTION' }))
+    expect(() => createChatClient({ baseUrl: agentUrl, apiKey: 'k', allowKeyInBrowser: true })).not.toThrow()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  expect(() => createChatClient({ baseUrl: 'http://ai.example.test/x', token: 't' })).toThrow(
+    expect.objectContaining({ code: 'HTTP_OPTION' }),
+  )
+})
+
+test.each([
+  [{}],
+  [{ externalId: 'jane', internalId: '1' }],
+  [{ externalId: ' Jane' }],
+  [{ internalId: '1', groups: ['a'] }],
+  [{ internalId: '1', securityContext: {} }],
+])('session settings that break a rule of the contract are refused before sending: %j', async (sessionSettings) => {
+  const agent = createFakeAgent({ lines: recordedRun })
+  const client = createChatClient({ baseUrl: agentUrl, apiKey: 'k', fetch: agent.fetch })
+  await expect(collect(client.stream({ input: 'hi', sessionSettings }))).rejects.toMatchObject({ code: 'CHAT_OPTION' })
+  expect(agent.requests).toEqual([])
+})
+
+test('an abort is a POST that answers 204', async () => {
+  const agent = createFakeAgent({ lines: recordedRun })
+  const client = createChatClient({ baseUrl: agentUrl, apiKey: 'k', fetch: agent.fetch, sessionSettings: { externalId: 'jane' } })
+  await expect(client.abort('c-1')).resolves.toBeUndefined()
+  expect(agent.requests[0]).toMatchObject({
+    path: expect.stringMatching(/\/chat\/abort$/),
+    body: { chatId: 'c-1', sessionSettings: { externalId: 'jane' } },
+  })
+})
+
+test('message ids have the contract’s form and never repeat', () => {
+  const ids = Array.from({ length: 1000 }, () => createMessageId())
+  expect(new Set(ids).size).toBe(1000)
+  for (const id of ids) expect(id).toMatch(/^\d{13,}-message$/)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readToolCall } from './readToolCall.ts'
+
+const call = (result?: string) => ({ name: 'any', input: '{"q":1}', ...(result !== undefined && { result }) })
+
+test('tool calls are told apart by the shape of their result', () => {
+  expect(readToolCall(call())).toEqual({ name: 'any', input: { q: 1 }, kind: 'running' })
+  expect(readToolCall(call('{"cubes":[{"name":"a"}],"searchQuery":"a"}'))).toMatchObject({
+    kind: 'metadata-search',
+    searchQuery: 'a',
+  })
+  expect(readToolCall(call('{"sqlQuery":"SELECT 1","schema":[],"data":[]}'))).toMatchObject({
+    kind: 'sql',
+    result: { sqlQuery: 'SELECT 1' },
+  })
+  expect(readToolCall(call('{"error":"no such table"}'))).toMatchObject({ kind: 'failed', error: 'no such table' })
+  expect(readToolCall(call('{"error":{"code":7}}'))).toMatchObject({ kind: 'failed', error: '{"code":7}' })
+  expect(readToolCall(call('not json'))).toMatchObject({ kind: 'other', result: 'not json' })
+  expect(readToolCall({ name: 'x', input: '{' })).toMatchObject({ input: '{' })
+})
+
+test('a call is parsed once', () => {
+  const one = call('{"cubes":[]}')
+  expect(readToolCall(one)).toBe(readToolCall(one))
+})

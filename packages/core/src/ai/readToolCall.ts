@@ -1,0 +1,66 @@
+import type { ToolCall } from './types.ts'
+
+export interface SqlToolResult {
+  sqlQuery: string
+  queryTitle?: string | undefined
+  schema: readonly { name: string; column_type: string }[]
+  /** At most 100 rows; `totalRows` tells how many there are, `/v1/cubesql` gives the rest. */
+  data: readonly (readonly unknown[])[]
+  totalRows?: number | undefined
+  uuid?: string | undefined
+  /** A Vega-Lite specification of a fitting chart. */
+  vegaSpec?: unknown
+  readonly [field: string]: unknown
+}
+
+/** What a tool call says, by the shape of its result: tool names differ per service. */
+export type ReadToolCall = { readonly name: string; readonly input: unknown } & (
+  | { readonly kind: 'running' }
+  | { readonly kind: 'metadata-search'; readonly searchQuery: string | undefined; readonly cubes: readonly unknown[] }
+  | { readonly kind: 'sql'; readonly result: SqlToolResult }
+  | { readonly kind: 'failed'; readonly error: string }
+  | { readonly kind: 'other'; readonly result: unknown }
+)
+
+const read = new WeakMap<ToolCall, ReadToolCall>()
+
+/** JSON text to a value; text that is no JSON stays text. */
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function classify(toolCall: ToolCall): ReadToolCall {
+  const base = { name: toolCall.name, input: parse(toolCall.input) }
+  if (toolCall.result == null) return { ...base, kind: 'running' }
+  const result = parse(toolCall.result)
+  if (typeof result === 'object' && result !== null) {
+    const fields = result as Record<string, unknown>
+    if (fields['error'] != null) {
+      const { error } = fields
+      return { ...base, kind: 'failed', error: typeof error === 'string' ? error : JSON.stringify(error) }
+    }
+    if (typeof fields['sqlQuery'] === 'string' && Array.isArray(fields['schema']) && Array.isArray(fields['data'])) {
+      return { ...base, kind: 'sql', result: fields as unknown as SqlToolResult }
+    }
+    if (Array.isArray(fields['cubes'])) {
+      const { cubes, searchQuery } = fields
+      return { ...base, kind: 'metadata-search', cubes, searchQuery: typeof searchQuery === 'string' ? searchQuery : undefined }
+    }
+  }
+  return { ...base, kind: 'other', result }
+}
+
+/** Reads input and result of a tool call. Parsed when first asked for, once per call. Never throws. */
+export function readToolCall(toolCall: ToolCall): ReadToolCall {
+  let known = read.get(toolCall)
+  if (!known) {
+    known = classify(toolCall)
+    read.set(toolCall, known)
+  }
+  return known
+}

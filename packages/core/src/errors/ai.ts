@@ -1,0 +1,36 @@
+import { SvcError } from './base.ts'
+
+/** An option or a request of the chat client is wrong. Thrown before anything is sent. */
+export class ChatOptionError extends SvcError {
+  override readonly name = 'ChatOptionError'
+  readonly code = 'CHAT_OPTION'
+  readonly option: string
+  constructor(option: string, message: string) {
+    super(`Option \`${option}\` ${message}`)
+    this.option = option
+  }
+}
+
+/** The run failed: the server said so inside the stream, or the stream ended again and again before the run did. */
+export class ChatStreamError extends SvcError {
+  override readonly name = 'ChatStreamError'
+  readonly code = 'CHAT_STREAM'
+  /** The server's words. */
+  readonly reason: string
+  constructor(reason: string, cause?: unknown) {
+    super(
+      `The chat run failed: ${reason.slice(0, 300)}. What was said so far is kept; send again, or resume.`,
+      cause === undefined ? undefined : { cause },
+    )
+    this.reason = reason
+  }
+}
+
+/** A message was sent while the thread is still being answered. */
+export class ChatBusyError extends SvcError {
+  override readonly name = 'ChatBusyError'
+  readonly code = 'CHAT_BUSY'
+  constructor() {
+    super('This thread is still being answered. Wait until `status` is `ready`, or call `stop()` first.')
+  }
+}
