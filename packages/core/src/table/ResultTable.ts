@@ -1,0 +1,276 @@
+import type {
+  Annotation,
+  Cell,
+  LoadResponse,
+  LoadResult,
+  MemberAnnotation,
+  MemberType,
+  NormalizedQuery,
+  QueryType,
+  Row,
+  V1CubeMetaFormat,
+  V1CubeMetaFormatDescription,
+  V1Meta,
+} from '../data/types.ts'
+import { ResultShapeError } from '../errors/result.ts'
+import { granularMember, normalizeAxes, type PivotConfig } from './axes.ts'
+import { type DrillDownLocator, type DrillDownQuery, drillDown } from './drillDown.ts'
+import { createGrid, type Grid } from './grid.ts'
+import { toBigInt, toDecimal, toNumber } from './numbers.ts'
+import { concatSources, createSource, type Source } from './source.ts'
+import { mergeAnnotations, type TableColumn, tableColumns } from './tableColumns.ts'
+import { type ToInstantOptions, toInstant } from './times.ts'
+import {
+  type ChartRow,
+  chartRows,
+  type PivotRow,
+  pivotRows,
+  type Series,
+  type SeriesName,
+  series,
+  seriesNames,
+  type TableRow,
+  tableRows,
+} from './views.ts'
+
+/** What a result says about one of its columns. */
+export interface ResultColumn {
+  /** Member as it stands in rows: `orders.count`, `orders.created_at.month`. */
+  readonly name: string
+  readonly kind: 'measure' | 'dimension' | 'timeDimension' | 'other'
+  readonly title: string
+  readonly shortTitle: string
+  readonly type: MemberType
+  readonly format?: V1CubeMetaFormat | undefined
+  readonly formatDescription?: V1CubeMetaFormatDescription | undefined
+  readonly currency?: string | undefined
+  readonly meta?: V1Meta | undefined
+  /** Name of the granularity of a time dimension. */
+  readonly granularity?: string | undefined
+  readonly annotation: MemberAnnotation | undefined
+}
+
+const queryTypes: readonly string[] = ['regularQuery', 'compareDateRangeQuery', 'blendingQuery'] satisfies QueryType[]
+
+/**
+ * An answer of `load()` as a table: rows, columns, pivots, series, and the query behind a cell.
+ *
+ * Takes rows, compact and columnar answers alike, also those with several results (compared ranges, blended queries).
+ * Cells stay as they came: numbers are text with all their digits until `numbers()`, `bigints()` or `decimals()` read them.
+ * Times are local text on the clocks of the query's zone until `instants()` reads them. Only charts (`series`, `chartPivot`)
+ * turn numeric text into doubles.
+ *
+ * Gives the same as `ResultSet` of the compatible client, but for what apps/docs/data/result-table.md lists.
+ */
+export class ResultTable<TRow extends Row = Row> {
+  /** The answer that this table reads. */
+  readonly response: LoadResponse
+  readonly queryType: QueryType
+  readonly #results: readonly LoadResult[]
+  readonly #sources: readonly Source[]
+  readonly #pivotQuery: NormalizedQuery
+  #lastGrid: { key: string; grid: Grid } | undefined
+
+  /** @throws ResultShapeError when the answer is none of the forms of the interface */
+  constructor(response: LoadResponse) {
+    if (typeof response !== 'object' || response === null) throw notAnAnswer()
+    const { queryType = 'regularQuery', results } = response as { queryType?: QueryType; results?: readonly LoadResult[] }
+    if (!queryTypes.includes(queryType)) throw notAnAnswer()
+    this.response = response
+    this.queryType = queryType
+    this.#results = Array.isArray(results) ? results : [response as LoadResult]
+    if (this.#results.length === 0 || this.#results.some((result) => !result?.query || !result.annotation)) throw notAnAnswer()
+    this.#pivotQuery = (response['pivotQuery'] as NormalizedQuery | undefined) ?? this.#results[0]!.query
+    const blended = queryType === 'blendingQuery' ? this.#pivotQuery.timeDimensions?.[0] : undefined
+    this.#sources = this.#results.map((result) => createSource(result, blended && granularMember(blended)))
+  }
+
+  static from<TRow extends Row = Row>(response: LoadResponse): ResultTable<TRow> {
+    return new ResultTable<TRow>(response)
+  }
+
+  /** Number of rows of all results. */
+  get length(): number {
+    return this.#sources.reduce((sum, source) => sum + source.length, 0)
+  }
+
+  /** Number of rows without limit and offset, when the query asked for `total`. */
+  get total(): number | undefined {
+    return this.#results[0]!.total ?? undefined
+  }
+
+  /** Zone whose clocks the times of this result show. */
+  get timezone(): string {
+    return this.#results[0]!.query.timezone ?? 'UTC'
+  }
+
+  /** The query as the server understood it. @throws ResultShapeError for several results: see `decompose()` */
+  query(): NormalizedQuery {
+    return this.#single('query').query
+  }
+
+  /** Axes of all results together. */
+  pivotQuery(): NormalizedQuery {
+    return this.#pivotQuery
+  }
+
+  /** @throws ResultShapeError for several results: see `decompose()` */
+  annotation(): Annotation {
+    return this.#single('annotation').annotation
+  }
+
+  /** Rows by member; those of several results one after the other. */
+  rows(): readonly TRow[] {
+    const [first, second] = this.#sources
+    return (second ? concatSources(this.#sources) : first!).rows() as readonly TRow[]
+  }
+
+  /** The columns of the query: dimensions, time dimensions, measures, then members that only the rows have. */
+  columns(): ResultColumn[] {
+    const annotations = mergeAnnotations(this.#results.map(({ annotation }) => annotation))
+    const columns = new Map<string, ResultColumn['kind']>()
+    const plain = new Set<string>()
+    for (const { query } of this.#results) {
+      for (const name of query.dimensions ?? []) columns.set(name, 'dimension')
+      for (const time of query.timeDimensions ?? []) {
+        if (!time.granularity) continue
+        columns.set(granularMember(time), 'timeDimension')
+        plain.add(time.dimension)
+      }
+    }
+    for (const { query } of this.#results) for (const name of query.measures ?? []) columns.set(name, 'measure')
+    for (const { members } of this.#sources) {
+      // Servers repeat a granular time under the plain name of its dimension.
+      for (const name of members) if (!columns.has(name) && !plain.has(name)) columns.set(name, 'other')
+    }
+    return [...columns].map(([name, kind]) => {
+      const annotation = annotations.get(name)
+      const { title = name, shortTitle = title, type = 'string', granularity } = annotation ?? {}
+      const { format, formatDescription, currency, meta } = annotation ?? {}
+      return {
+        name,
+        kind,
+        title,
+        shortTitle,
+        type,
+        format,
+        formatDescription,
+        currency,
+        meta,
+        granularity: granularity?.name,
+        annotation,
+      }
+    })
+  }
+
+  /** All values of a member as they came. @throws ResultShapeError when no result has it */
+  column(member: keyof TRow & string): readonly Cell[] {
+    const [first, second] = this.#sources
+    const isKnown = () =>
+      this.#sources.some((source) => source.column(member)) || this.columns().some(({ name }) => name === member)
+    if (!isKnown()) {
+      throw new ResultShapeError({
+        fact: `The result has no member ${JSON.stringify(member)}.`,
+        advice: 'Ask for it in the query; columns() lists what is there.',
+        path: member,
+      })
+    }
+    return (second ? concatSources(this.#sources) : first!).column(member) ?? []
+  }
+
+  /** Values of a member as numbers. @throws ResultShapeError when digits would be lost, unless rounding is allowed */
+  numbers(member: keyof TRow & string, options?: { rounding?: 'refuse' | 'nearest' | undefined }): (number | null)[] {
+    return this.column(member).map((cell) => toNumber(cell, options))
+  }
+
+  /** Values of a member as bigints. @throws ResultShapeError for a value that is no whole number */
+  bigints(member: keyof TRow & string): (bigint | null)[] {
+    return this.column(member).map(toBigInt)
+  }
+
+  /** Values of a member as plain decimal text with all digits. */
+  decimals(member: keyof TRow & string): (string | null)[] {
+    return this.column(member).map(toDecimal)
+  }
+
+  /** Values of a time member as instants, read on the clocks of the query's zone. */
+  instants(member: keyof TRow & string, options?: ToInstantOptions): (Date | null)[] {
+    return this.column(member).map((cell) => toInstant(cell, this.timezone, options))
+  }
+
+  /** Values along x, each with the cells along y. */
+  pivot(config?: PivotConfig): PivotRow[] {
+    return pivotRows(this.#grid(config))
+  }
+
+  /** Rows for a table: x members, then one key for each column along y (see `tableColumns`). */
+  tablePivot(config: PivotConfig = {}): TableRow[] {
+    return tableRows(this.#grid(config))
+  }
+
+  /** Heads of the columns of `tablePivot`. */
+  tableColumns(config: PivotConfig = {}): TableColumn[] {
+    return tableColumns(this.#grid(config), this.#results[0]!.query)
+  }
+
+  /** Rows for a chart: `x` as text, `xValues`, and one number for each series. */
+  chartPivot(config?: PivotConfig): ChartRow[] {
+    return chartRows(this.#grid(config), config ?? {})
+  }
+
+  /** One series of points for each column along y. */
+  series(config?: PivotConfig): Series[] {
+    return series(this.#grid(config), config ?? {})
+  }
+
+  seriesNames(config?: PivotConfig): SeriesName[] {
+    return seriesNames(this.#grid(config), config ?? {})
+  }
+
+  /** The first row of the chart: the only one of a query without dimensions. */
+  totalRow(config?: PivotConfig): ChartRow | undefined {
+    return this.chartPivot(config)[0]
+  }
+
+  /** One table for each result: each compared range, each query of an array. */
+  decompose(): ResultTable<TRow>[] {
+    return this.#results.map((result) => new ResultTable<TRow>(result))
+  }
+
+  /**
+   * The query for the rows behind a cell: the measure's drill members, filtered by where the cell stands.
+   *
+   * @param locator values of the cell along the axes, from `pivot()` or a series
+   * @param config the configuration that the pivot was made with
+   * @returns `null` when the measure names no drill members
+   * @throws ResultShapeError for several results: drill into one of `decompose()`
+   */
+  drillDown(locator: DrillDownLocator, config?: PivotConfig): DrillDownQuery | null {
+    return drillDown(this.#single('drillDown'), normalizeAxes(this.#pivotQuery, config), locator)
+  }
+
+  #grid(config: PivotConfig | undefined): Grid {
+    // Tables ask for rows and heads in turn: the last layout is kept.
+    const key = JSON.stringify(config) ?? ''
+    if (this.#lastGrid?.key !== key) {
+      const axes = normalizeAxes(this.#pivotQuery, config)
+      const join = this.queryType === 'blendingQuery' ? 'value' : 'position'
+      // With the range itself on x, rows of the compared results never meet.
+      const sources = axes.x.includes('compareDateRange') ? [concatSources(this.#sources)] : this.#sources
+      this.#lastGrid = { key, grid: createGrid(sources, axes, config ?? {}, join) }
+    }
+    return this.#lastGrid.grid
+  }
+
+  #single(method: string): LoadResult {
+    if (this.#results.length === 1 && this.queryType === 'regularQuery') return this.#results[0]!
+    throw new ResultShapeError({
+      fact: `${method}() does not apply to an answer with several results.`,
+      advice: 'Call it on one of the tables that decompose() returns.',
+    })
+  }
+}
+
+function notAnAnswer(): ResultShapeError {
+  return new ResultShapeError({ fact: 'This is not an answer of load().', advice: 'Pass the answer unchanged.' })
+}

@@ -1,0 +1,61 @@
+import type { NormalizedQuery, NormalizedTimeDimension } from '../data/types.ts'
+
+export interface PivotConfig {
+  /** Members along the rows. `measures` stands for the names of the measures. */
+  readonly x?: readonly string[] | undefined
+  /** Members along the columns. @default the rest: dimensions of a time series, and `measures` */
+  readonly y?: readonly string[] | undefined
+  /** Adds rows for times without data, when x is one time dimension. @default true */
+  readonly fillMissingDates?: boolean | undefined
+  /** What stands in cells without a value. `null` keeps them empty. @default 0 */
+  readonly fillWithValue?: string | number | boolean | null | undefined
+  /** Joins the times of compared ranges in x. @default false */
+  readonly joinDateRange?: boolean | undefined
+  /** Prefixes for the keys of series, by position. */
+  readonly aliasSeries?: readonly string[] | undefined
+  /** No dates are filled in where that would make more rows than this. @default 100_000 */
+  readonly fillLimit?: number | undefined
+}
+
+export interface Axes {
+  readonly x: readonly string[]
+  readonly y: readonly string[]
+  /** Which axis carries the measures; always its last place. */
+  readonly measuresOn: 'x' | 'y' | undefined
+  /** Whether x is one time dimension with a granularity, so that dates may be filled in. */
+  readonly isTimeSeries: boolean
+}
+
+/** Name of a time dimension with its granularity, as results write it. */
+export function granularMember({ dimension, granularity }: NormalizedTimeDimension): string {
+  return `${dimension}.${granularity}`
+}
+
+/** Puts each member of a query on one axis: what the configuration leaves out goes to x, measures to y. */
+export function normalizeAxes(query: NormalizedQuery, config?: PivotConfig): Axes {
+  const { measures = [], dimensions = [] } = query
+  const times = (query.timeDimensions ?? []).filter((time) => time.granularity)
+  const timeMembers = times.map(granularMember)
+  const wanted = config ?? (times.length > 0 ? { x: timeMembers, y: dimensions } : { x: dimensions, y: [] })
+  const known = new Set([...timeMembers, ...dimensions])
+  const named = (axis: readonly string[] = []) =>
+    axis.map((member) => {
+      const time = dimensions.includes(member) ? undefined : times.find(({ dimension }) => dimension === member)
+      return time ? granularMember(time) : member
+    })
+  const wantedX = named(wanted.x)
+  const wantedY = named(wanted.y)
+  const placed = new Set([...wantedX, ...wantedY])
+  const x = [...wantedX, ...[...known].filter((member) => !placed.has(member) && member !== 'compareDateRange')]
+  const y = [...wantedY]
+  if (known.has('compareDateRange') && !placed.has('compareDateRange')) y.unshift('compareDateRange')
+
+  const measuresOn = measures.length === 0 ? undefined : wantedX.includes('measures') ? 'x' : 'y'
+  const axis = (members: readonly string[], name: 'x' | 'y') => [
+    ...members.filter((member) => known.has(member)),
+    // Values of a measure stand after those of dimensions, wherever the configuration names it.
+    ...(measuresOn === name ? ['measures'] : []),
+  ]
+  const axes = { x: axis(x, 'x'), y: axis(y, 'y'), measuresOn } as const
+  return { ...axes, isTimeSeries: timeMembers.length === 1 && axes.x.length === 1 && axes.x[0] === timeMembers[0] }
+}

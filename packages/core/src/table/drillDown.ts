@@ -1,0 +1,91 @@
+import type { Cell, LoadResult, NormalizedTimeDimension } from '../data/types.ts'
+import { bucketsOf, isBuiltInGranularity } from '../time/granularity.ts'
+import { readTime, writeWallClock } from '../time/wallClock.ts'
+import { type Axes, granularMember } from './axes.ts'
+
+/** A cell of a pivot: its values along the two axes. */
+export interface DrillDownLocator {
+  readonly xValues?: readonly (Cell | undefined)[] | undefined
+  readonly yValues?: readonly (Cell | undefined)[] | undefined
+}
+
+export type DrillDownFilter =
+  | { member: string; operator: string; values?: (string | null)[] }
+  | { or: DrillDownFilter[] }
+  | { and: DrillDownFilter[] }
+
+/** A query for the rows behind a cell, ready for `load()`. */
+export interface DrillDownQuery {
+  measures: string[]
+  dimensions: string[]
+  filters: DrillDownFilter[]
+  segments: string[]
+  timeDimensions: { dimension: string; dateRange?: string | [string, string] }[]
+  timezone?: string
+}
+
+/** @returns `null` when the measure names no members to drill into */
+export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator: DrillDownLocator): DrillDownQuery | null {
+  const { xValues = [], yValues = [] } = locator
+  const values = new Map<string, Cell | undefined>()
+  axes.x.forEach((member, index) => {
+    values.set(member, xValues[index])
+  })
+  axes.y.forEach((member, index) => {
+    values.set(member, yValues[index])
+  })
+  const measure = String(values.get('measures') ?? Object.keys(annotation.measures)[0] ?? '')
+  const described = Object.hasOwn(annotation.measures, measure) ? annotation.measures[measure] : undefined
+  if (!described?.drillMembers?.length) return null
+  values.delete('measures')
+
+  const filters = [{ member: measure, operator: 'measureFilter' }, ...(query.filters ?? [])] as DrillDownFilter[]
+  const times = query.timeDimensions ?? []
+  const timeDimensions: DrillDownQuery['timeDimensions'] = []
+  for (const [member, value] of values) {
+    const time = times.find((one) => one.granularity && granularMember(one) === member)
+    if (value === undefined) continue // the cell says nothing about it
+    if (time && value !== null) {
+      const dateRange = bucketRange(time, String(value), annotation.timeDimensions[member]?.granularity)
+      timeDimensions.push({ dimension: time.dimension, ...(dateRange && { dateRange }) })
+    } else if (value === null) {
+      filters.push({ member: time ? time.dimension : member, operator: 'notSet' })
+    } else {
+      filters.push({ member, operator: 'equals', values: [String(value)] })
+    }
+  }
+  // Ranges that only filter still hold for the rows behind the cell.
+  for (const { dimension, dateRange } of times) {
+    if (dateRange && !timeDimensions.some((one) => one.dimension === dimension)) {
+      timeDimensions.push({ dimension, dateRange: dateRange as string | [string, string] })
+    }
+  }
+  const grouped = described.drillMembersGrouped
+  return {
+    measures: [...(grouped?.measures ?? [])],
+    dimensions: [...(grouped?.dimensions ?? (grouped ? [] : described.drillMembers))],
+    filters,
+    timeDimensions,
+    segments: [...(query.segments ?? [])],
+    ...(query.timezone !== undefined && { timezone: query.timezone }),
+  }
+}
+
+/** The part of the query's range that lies in the bucket starting at `value`. */
+function bucketRange(
+  { granularity, dateRange }: NormalizedTimeDimension,
+  value: string,
+  described:
+    | { name: string; interval?: string | undefined; offset?: string | undefined; origin?: string | undefined }
+    | undefined,
+): [string, string] | undefined {
+  const at = readTime(value)?.ms
+  if (at === undefined) return undefined
+  const name = granularity!
+  const buckets = bucketsOf(isBuiltInGranularity(name) || !described ? { name } : { ...described, name }, at)
+  const start = buckets ? buckets.start(at) : at
+  const end = buckets ? buckets.shift(start, 1) - 1 : at
+  const [first, last] = Array.isArray(dateRange) ? dateRange.map((text) => readTime(text)?.ms) : []
+  const lastMoment = last !== undefined && (dateRange![1] as string).length === 10 ? last + 86_399_999 : last
+  return [writeWallClock(Math.max(start, first ?? start)), writeWallClock(Math.min(end, lastMoment ?? end))]
+}

@@ -1,0 +1,74 @@
+import type { Cell } from '../data/types.ts'
+import { isBuiltInGranularity } from '../time/granularity.ts'
+import { timeSeries } from '../time/series.ts'
+import { readTime, writeWallClock } from '../time/wallClock.ts'
+import { granularMember, type PivotConfig } from './axes.ts'
+import type { Source } from './source.ts'
+
+/** A place on a time axis: an id of a time with data, or the text of one without. */
+export type Place = number | string
+
+/**
+ * Places of a time axis with no gaps, from the query's date range or else from the first time with data to the last.
+ * Times with data that are no point of the series keep their place in time; rows without a time come last.
+ *
+ * @param times the text of each id
+ * @returns `undefined` when nothing is filled in: no known bucket length, no times, or more points than allowed
+ */
+export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 100_000 }: PivotConfig): Place[] | undefined {
+  const { query, annotation } = source.result
+  const time = query.timeDimensions?.[0]
+  if (!time?.granularity) return undefined
+  const known = times.map((text) => (typeof text === 'string' ? readTime(text)?.ms : undefined))
+  const range = dateRange(time.dateRange) ?? extent(known)
+  if (!range) return undefined
+
+  const name = time.granularity
+  const described = own(annotation.timeDimensions, granularMember(time))?.granularity
+  const points = timeSeries({
+    granularity: isBuiltInGranularity(name) || !described ? { name } : { ...described, name },
+    ...range,
+    timezone: query.timezone ?? 'UTC',
+    anchor: known.find((ms) => ms !== undefined),
+    limit: fillLimit,
+  })
+  if (!points) return undefined
+
+  const idAt = new Map<number, number>()
+  const places: { at: number; place: Place }[] = []
+  known.forEach((ms, id) => {
+    if (ms !== undefined && !idAt.has(ms)) idAt.set(ms, id)
+    else places.push({ at: ms ?? Number.POSITIVE_INFINITY, place: id })
+  })
+  for (const at of points) {
+    places.push({ at, place: idAt.get(at) ?? writeWallClock(at) })
+    idAt.delete(at)
+  }
+  for (const [at, place] of idAt) places.push({ at, place })
+  return places.sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ place }) => place)
+}
+
+function dateRange(range: readonly string[] | string | undefined): { from: number; to: number } | undefined {
+  // A relative range such as `last week` is known to the server alone.
+  const [first, last = first] = typeof range === 'string' ? [range] : (range ?? [])
+  const from = first === undefined ? undefined : readTime(first)?.ms
+  const to = last === undefined ? undefined : readTime(last)?.ms
+  if (from === undefined || to === undefined) return undefined
+  // A date alone means the whole day.
+  return { from, to: last!.length === 10 ? to + 86_399_999 : to }
+}
+
+function extent(times: readonly (number | undefined)[]): { from: number; to: number } | undefined {
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (const ms of times) {
+    if (ms === undefined) continue
+    from = Math.min(from, ms)
+    to = Math.max(to, ms)
+  }
+  return from <= to ? { from, to } : undefined
+}
+
+function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined
+}

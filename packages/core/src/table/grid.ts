@@ -1,0 +1,96 @@
+import type { Cell } from '../data/types.ts'
+import type { Axes, PivotConfig } from './axes.ts'
+import { createPart, type Part } from './part.ts'
+import type { Source } from './source.ts'
+
+/** A column of a grid: one combination of values along y, of one result. */
+export interface GridColumn {
+  readonly part: Part
+  readonly y: number
+  readonly values: readonly Cell[]
+}
+
+/** All results of an answer, laid out along the same axes. */
+export interface Grid {
+  readonly axes: Axes
+  readonly join: Join
+  readonly parts: readonly Part[]
+  readonly height: number
+  readonly columns: readonly GridColumn[]
+  /** Number in `columns` of the first column of each part. */
+  readonly offsets: readonly number[]
+  xCell: (x: number, member: number) => Cell
+  xTuple: (x: number) => Cell[]
+  value: (x: number, column: number) => Cell
+}
+
+/** How rows of several results meet: by what stands on x (blending), or one by one (compared ranges). */
+export type Join = 'value' | 'position'
+
+export function createGrid(sources: readonly Source[], axes: Axes, config: PivotConfig, join: Join): Grid {
+  const parts = sources.map((source) => createPart(source, axes, config))
+  const offsets: number[] = []
+  const columns: GridColumn[] = []
+  for (const part of parts) {
+    offsets.push(columns.length)
+    for (let y = 0; y < part.yCount; y++) columns.push({ part, y, values: part.yTuple(y) })
+  }
+  const [first] = parts
+  if (parts.length === 1 && first) {
+    const { xCell, xTuple, xCount, value } = first
+    return { axes, join, parts, offsets, columns, height: xCount, xCell, xTuple, value }
+  }
+  const rows = join === 'value' ? joinByValue(parts, axes) : joinByPosition(parts)
+  const numberOf = new Map(parts.map((part, index) => [part, index]))
+  const fill = config.fillWithValue === undefined ? 0 : config.fillWithValue
+  const lead = (x: number) => rows[x]!.findIndex((at) => at >= 0)
+  // The shortest range names the rows: the others go on where it ends.
+  const shortest = parts.reduce((least, part) => (part.xCount < least.xCount ? part : least), parts[0]!)
+  const xTuple = (x: number): Cell[] => {
+    if (join === 'value') return parts[lead(x)]!.xTuple(rows[x]![lead(x)]!)
+    return config.joinDateRange ? [parts.map((part) => part.xTuple(x).join(',')).join(', ')] : shortest.xTuple(x)
+  }
+  return {
+    axes,
+    join,
+    parts,
+    offsets,
+    columns,
+    height: rows.length,
+    xTuple,
+    xCell: (x, member) => xTuple(x)[member] ?? null,
+    value(x, column) {
+      const { part, y } = columns[column]!
+      const at = rows[x]![numberOf.get(part)!]!
+      return at < 0 ? fill : part.value(at, y)
+    },
+  }
+}
+
+/** For each row of the grid the row of each part, -1 for none. */
+type Rows = number[][]
+
+function joinByPosition(parts: readonly Part[]): Rows {
+  const height = parts.length === 0 ? 0 : Math.min(...parts.map((part) => part.xCount))
+  return Array.from({ length: height }, (_, x) => parts.map(() => x))
+}
+
+function joinByValue(parts: readonly Part[], axes: Axes): Rows {
+  const rows = new Map<string, number[]>()
+  parts.forEach((part, index) => {
+    for (let x = 0; x < part.xCount; x++) {
+      const key = JSON.stringify(part.xTuple(x))
+      if (!rows.has(key))
+        rows.set(
+          key,
+          parts.map(() => -1),
+        )
+      rows.get(key)![index] = x
+    }
+  })
+  const entries = [...rows]
+  // Local ISO text sorts as time does. Rows without a time come last.
+  if (axes.isTimeSeries && entries.length > parts[0]!.xCount)
+    entries.sort(([a], [b]) => (a === b ? 0 : b === '[null]' || (a < b && a !== '[null]') ? -1 : 1))
+  return entries.map(([, row]) => row)
+}

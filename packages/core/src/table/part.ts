@@ -1,0 +1,106 @@
+import type { Cell } from '../data/types.ts'
+import type { Axes, PivotConfig } from './axes.ts'
+import { encode, firstRows } from './encode.ts'
+import { fillDates, type Place } from './fillDates.ts'
+import type { Source } from './source.ts'
+
+/** One result laid out along two axes. Nothing is copied: cells are read from the result's columns when asked for. */
+export interface Part {
+  readonly source: Source
+  readonly xCount: number
+  readonly yCount: number
+  /** Value of one member of the x axis. */
+  xCell: (x: number, member: number) => Cell
+  xTuple: (x: number) => Cell[]
+  /** Values along y. `order: 'rows'` counts columns in the order of rows instead of the order along x. */
+  yTuple: (y: number, order?: 'rows') => Cell[]
+  /** Position in the order along x of a column counted in the order of rows. */
+  yOf: (y: number) => number
+  value: (x: number, y: number) => Cell
+}
+
+export function createPart(source: Source, axes: Axes, config: PivotConfig): Part {
+  const { length, measures } = source
+  const dimensionsOf = (axis: readonly string[]) =>
+    axis.filter((member) => member !== 'measures').map((member) => source.column(member))
+  const xColumns = dimensionsOf(axes.x)
+  const yColumns = dimensionsOf(axes.y)
+  const xs = encode(xColumns, length)
+  const ys = encode(yColumns, length)
+  const xFirst = firstRows(xs)
+  const yFirst = firstRows(ys)
+
+  const times = () => Array.from(xFirst, (row) => xColumns[0]?.[row] ?? null)
+  const fills = axes.isTimeSeries && config.fillMissingDates !== false
+  const places = fills ? fillDates(source, times(), config) : undefined
+  let yOrder = orderAlong(xs.ids, ys.ids, ys.count, places)
+  if (yColumns.length === 1 && axes.measuresOn !== 'y')
+    yOrder = wholeNumbersFirst(yOrder, (id) => yColumns[0]?.[yFirst[id]!] ?? null)
+  const yRank = new Int32Array(ys.count)
+  yOrder.forEach((id, rank) => {
+    yRank[id] = rank
+  })
+
+  // Of several rows in one cell the last one wins.
+  const rowAt = new Int32Array(xs.count * ys.count).fill(-1)
+  for (let row = 0; row < length; row++) rowAt[xs.ids[row]! * ys.count + ys.ids[row]!] = row
+
+  const perX = axes.measuresOn === 'x' ? measures.length || 1 : 1
+  const perY = axes.measuresOn === 'y' ? measures.length || 1 : 1
+  const values = measures.map((measure) => source.column(measure))
+  const fill = config.fillWithValue === undefined ? 0 : config.fillWithValue
+
+  const place = (x: number): Place => (places ? places[Math.floor(x / perX)]! : Math.floor(x / perX))
+  const dimensionAt = (x: number, member: number): Cell => {
+    const at = place(x)
+    return typeof at === 'string' ? at : (xColumns[member]?.[xFirst[at]!] ?? null)
+  }
+  const yTuple = (id: number, measure: number): Cell[] => {
+    const tuple: Cell[] = yColumns.map((column) => column?.[yFirst[id]!] ?? null)
+    if (axes.measuresOn === 'y' && measures.length > 0) tuple.push(measures[measure]!)
+    return tuple
+  }
+  const xCell = (x: number, member: number): Cell =>
+    member < xColumns.length ? dimensionAt(x, member) : (measures[x % perX] ?? null)
+  const xLength = xColumns.length + (axes.measuresOn === 'x' && measures.length > 0 ? 1 : 0)
+
+  return {
+    source,
+    xCount: (places?.length ?? xs.count) * perX,
+    yCount: ys.count * perY,
+    xCell,
+    xTuple: (x) => Array.from({ length: xLength }, (_, member) => xCell(x, member)),
+    yTuple: (y, order) => yTuple(order ? Math.floor(y / perY) : yOrder[Math.floor(y / perY)]!, y % perY),
+    yOf: (y) => yRank[Math.floor(y / perY)]! * perY + (y % perY),
+    value(x, y) {
+      const at = place(x)
+      const row = typeof at === 'string' ? -1 : rowAt[at * ys.count + yOrder[perY === 1 ? y : Math.floor(y / perY)]!]!
+      return (row < 0 ? null : values[axes.measuresOn === 'x' ? x % perX : y % perY]?.[row]) ?? fill
+    },
+  }
+}
+
+/** Ids along y in the order in which they appear when one walks along x, and there row by row. */
+function orderAlong(xIds: Int32Array, yIds: Int32Array, count: number, places: readonly Place[] | undefined): number[] {
+  const order = Array.from({ length: count }, (_, id) => id)
+  if (count < 2) return order
+  const position = places && new Map(places.map((place, index) => [place, index]))
+  const bestX = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  const bestRow = new Int32Array(count)
+  for (let row = 0; row < xIds.length; row++) {
+    const x = position ? position.get(xIds[row]!)! : xIds[row]!
+    const y = yIds[row]!
+    if (x < bestX[y]!) {
+      bestX[y] = x
+      bestRow[y] = row
+    }
+  }
+  return order.sort((a, b) => bestX[a]! - bestX[b]! || bestRow[a]! - bestRow[b]!)
+}
+
+/** Whole numbers that stand alone on y ascend before all else, as keys of objects do in compatible clients. */
+function wholeNumbersFirst(order: number[], cell: (id: number) => Cell): number[] {
+  const isWhole = (id: number) => /^(0|[1-9]\d{0,8})$/.test(String(cell(id)))
+  const whole = order.filter(isWhole).sort((a, b) => Number(cell(a)) - Number(cell(b)))
+  return [...whole, ...order.filter((id) => !isWhole(id))]
+}

@@ -1,0 +1,50 @@
+import type { Cell, LoadResult } from '../data/types.ts'
+import { granularMember } from './axes.ts'
+import { type Columns, createColumns } from './columns.ts'
+
+/** One result of an answer, with the members that older servers or terse forms leave out. */
+export interface Source extends Columns {
+  readonly result: LoadResult
+  readonly measures: readonly string[]
+}
+
+/** @param blendedTime name that the answer gives to the time dimension of all its results, such as `time.month` */
+export function createSource(result: LoadResult, blendedTime?: string): Source {
+  const columns = createColumns(result.data)
+  const times = (result.query.timeDimensions ?? []).filter((time) => time.granularity)
+  const derived = new Map<string, readonly Cell[] | undefined>()
+
+  const derive = (member: string): readonly Cell[] | undefined => {
+    const column = columns.column(member)
+    const time = times.find((one) => granularMember(one) === member)
+    // Older servers write a granular time under the plain name of its dimension only.
+    const plain = time && (!column || column.includes(null)) ? columns.column(time.dimension) : undefined
+    if (plain) return column ? column.map((cell, row) => cell ?? plain[row]!) : plain
+    if (column) return column
+    if (member === blendedTime && times[0]) return derive(granularMember(times[0]))
+    const range = result.query.timeDimensions?.[0]?.dateRange
+    if (member === 'compareDateRange' && Array.isArray(range)) return new Array(columns.length).fill(range.join(' - '))
+    return undefined
+  }
+
+  return {
+    ...columns,
+    result,
+    measures: result.query.measures ?? [],
+    column(member) {
+      if (!derived.has(member)) derived.set(member, derive(member))
+      return derived.get(member)
+    },
+  }
+}
+
+/** The rows of several results of one query, one after the other. */
+export function concatSources(sources: readonly Source[]): Source {
+  const [first] = sources
+  return {
+    ...first!,
+    length: sources.reduce((sum, source) => sum + source.length, 0),
+    column: (member) => sources.flatMap((source) => source.column(member) ?? new Array<Cell>(source.length).fill(null)),
+    rows: () => sources.flatMap((source) => source.rows()),
+  }
+}

@@ -1,0 +1,87 @@
+import type {
+  Annotation,
+  Cell,
+  MemberAnnotation,
+  NormalizedQuery,
+  V1CubeMetaFormat,
+  V1CubeMetaFormatDescription,
+  V1Meta,
+} from '../data/types.ts'
+import type { Grid } from './grid.ts'
+
+/** Head of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
+export interface TableColumn {
+  readonly key: Cell
+  /** Key of the values in rows of `tablePivot()`; absent where there are children. */
+  readonly dataIndex?: string
+  readonly title?: string | undefined
+  readonly shortTitle?: string | undefined
+  readonly type?: string | undefined
+  readonly format?: V1CubeMetaFormat | undefined
+  /** Present when the server sent one. */
+  readonly formatDescription?: V1CubeMetaFormatDescription
+  readonly meta?: V1Meta | undefined
+  readonly currency?: string | undefined
+  readonly granularity?: string | undefined
+  readonly children?: readonly TableColumn[]
+}
+
+interface Node {
+  readonly value: Cell
+  readonly member: string
+  readonly children: Map<Cell, Node>
+}
+
+export function tableColumns(grid: Grid, query: NormalizedQuery): TableColumn[] {
+  const { axes } = grid
+  const annotations = mergeAnnotations(grid.parts.map(({ source }) => source.result.annotation))
+  const fields = (member: string) => {
+    const { title, shortTitle, type, format, formatDescription, meta, currency, granularity } = annotations.get(member) ?? {}
+    const described = formatDescription ? { formatDescription } : {}
+    return { title, shortTitle, type, format, ...described, meta, currency, granularity: granularity?.name }
+  }
+
+  const root = new Map<Cell, Node>()
+  if (grid.height > 0) {
+    for (const { values } of grid.columns) {
+      let level = root
+      values.forEach((value, index) => {
+        const member = axes.y[index] === 'measures' ? String(value) : axes.y[index]!
+        if (!level.has(value)) level.set(value, { value, member, children: new Map() })
+        level = level.get(value)!.children
+      })
+    }
+  }
+  const heads = (level: Map<Cell, Node>, path: readonly Cell[]): TableColumn[] =>
+    [...level.values()].map(({ value, member, children }) => {
+      const { title, shortTitle, ...rest } = fields(member)
+      const shown = value !== member || title === undefined ? value : ''
+      const short = shown === null || shown === '' ? shortTitle : String(shown)
+      const titles = { title: [title, shown].join(' ').trim(), shortTitle: short }
+      const inner = heads(children, [...path, value])
+      if (inner.length > 0) return { ...rest, key: value, ...titles, children: inner }
+      return { ...rest, key: value, dataIndex: [...path, value].join(), ...titles }
+    })
+
+  const synthetic = (key: string, title: string) => ({ key, dataIndex: key, title, shortTitle: title, type: 'string' })
+  const columns: TableColumn[] = axes.x.map((key) =>
+    key === 'measures' ? synthetic('measures', 'Measures') : { key, ...fields(key), dataIndex: key },
+  )
+  columns.push(...heads(root, []))
+  if (grid.height === 0 && axes.measuresOn === 'y') {
+    columns.push(...(query.measures ?? []).map((key) => ({ key, ...fields(key), dataIndex: key })))
+  }
+  if (axes.y.length === 0 && axes.measuresOn === 'x') columns.push(synthetic('value', 'Value'))
+  return columns
+}
+
+/** All members of several results; where two describe one member, the first wins. */
+export function mergeAnnotations(annotations: readonly Annotation[]): Map<string, MemberAnnotation> {
+  const all = new Map<string, MemberAnnotation>()
+  for (const kind of ['segments', 'timeDimensions', 'measures', 'dimensions'] as const) {
+    for (const annotation of annotations) {
+      for (const [name, member] of Object.entries(annotation[kind] ?? {})) if (!all.has(name)) all.set(name, member)
+    }
+  }
+  return all
+}

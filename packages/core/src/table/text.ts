@@ -1,0 +1,6 @@
+import type { Cell } from '../data/types.ts'
+
+/** Text of values along an axis: null is `∅`. */
+export function axisText(values: readonly (Cell | number)[], delimiter: string): string {
+  return values.map((value) => (value === null ? '∅' : value === '' ? '[Empty string]' : value)).join(delimiter)
+}

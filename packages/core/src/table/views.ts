@@ -1,0 +1,118 @@
+import type { Cell, MemberAnnotation } from '../data/types.ts'
+import type { PivotConfig } from './axes.ts'
+import type { Grid, GridColumn } from './grid.ts'
+import { isNumeric } from './numbers.ts'
+import { recordMaker } from './record.ts'
+import { axisText } from './text.ts'
+
+export interface PivotRow {
+  /** Values along x, the name of a measure last. */
+  readonly xValues: readonly Cell[]
+  /** Values along y with the cell they lead to. */
+  readonly yValuesArray: readonly (readonly [yValues: readonly Cell[], value: Cell])[]
+}
+export type TableRow = Readonly<Record<string, Cell>>
+export type ChartRow = { readonly x: string; readonly xValues: readonly Cell[] } & { readonly [series: string]: unknown }
+export interface SeriesName {
+  /** Key of the series in rows of a chart. */
+  readonly key: string
+  readonly title: string
+  readonly shortTitle: string
+  /** Values along y, the name of a measure last. */
+  readonly yValues: readonly Cell[]
+}
+export interface SeriesPoint {
+  readonly x: string
+  readonly value: Cell
+}
+export interface Series extends Omit<SeriesName, 'yValues'> {
+  readonly series: readonly SeriesPoint[]
+}
+
+export function pivotRows(grid: Grid): PivotRow[] {
+  return Array.from({ length: grid.height }, (_, x) => ({
+    xValues: grid.xTuple(x),
+    yValuesArray: grid.columns.map(({ values }, column) => [values, grid.value(x, column)] as const),
+  }))
+}
+
+export function tableRows(grid: Grid): TableRow[] {
+  const { axes, columns } = grid
+  const width = axes.x.length
+  const keys = [...axes.x, ...(axes.measuresOn ? columns.map(({ values }) => (values.length ? values.join() : 'value')) : [])]
+  const make = recordMaker<Cell>(keys)
+  const rows: TableRow[] = new Array(grid.height)
+  for (let x = 0; x < grid.height; x++) {
+    rows[x] = make((key) => (key < width ? grid.xCell(x, key) : grid.value(x, key - width)))
+  }
+  return rows
+}
+
+export function chartRows(grid: Grid, config: PivotConfig): ChartRow[] {
+  const alias = aliaser(grid, config)
+  const keys = grid.columns.map((column, index) => axisText(alias(column.values, index), ','))
+  const make = recordMaker<unknown>(['x', 'xValues', ...keys])
+  return Array.from({ length: grid.height }, (_, x) => {
+    const xValues = grid.xTuple(x)
+    return make((key) =>
+      key === 0 ? axisText(xValues, ',') : key === 1 ? xValues : chartValue(grid.value(x, key - 2)),
+    ) as ChartRow
+  })
+}
+
+export function seriesNames(grid: Grid, config: PivotConfig): SeriesName[] {
+  const alias = aliaser(grid, config)
+  return columnsByRow(grid).map(({ values }, index) => {
+    const aliased = alias(values, index)
+    const measure = grid.axes.measuresOn === 'y' ? values.at(-1) : undefined
+    const title = (which: 'title' | 'shortTitle') =>
+      axisText(measure === undefined ? aliased : [...aliased.slice(0, -1), titleOf(grid, measure, which)], ', ')
+    return { title: title('title'), shortTitle: title('shortTitle'), key: axisText(aliased, ','), yValues: values }
+  })
+}
+
+export function series(grid: Grid, config: PivotConfig): Series[] {
+  const xs = Array.from({ length: grid.height }, (_, x) => axisText(grid.xTuple(x), ','))
+  const columns = columnsByRow(grid)
+  return seriesNames(grid, config).map(({ title, shortTitle, key }, index) => {
+    const { column } = columns[index]!
+    return { title, shortTitle, key, series: xs.map((x, row) => ({ value: chartValue(grid.value(row, column)), x })) }
+  })
+}
+
+/** Charts are drawn with doubles: numeric text becomes the nearest number, other values stay. */
+function chartValue(cell: Cell): Cell {
+  return typeof cell === 'string' && isNumeric(cell) ? Number(cell) : cell
+}
+
+/** Columns in the order in which rows name them, with their number in the grid. */
+function columnsByRow({ parts, offsets }: Grid): { values: readonly Cell[]; column: number }[] {
+  return parts.flatMap((part, index) =>
+    Array.from({ length: part.yCount }, (_, y) => ({ values: part.yTuple(y, 'rows'), column: offsets[index]! + part.yOf(y) })),
+  )
+}
+
+function titleOf({ parts }: Grid, measure: Cell, which: 'title' | 'shortTitle'): string {
+  const name = String(measure)
+  let annotation: MemberAnnotation | undefined
+  for (const { source } of parts) {
+    const { measures } = source.result.annotation
+    if (Object.hasOwn(measures, name)) annotation = measures[name]
+  }
+  return annotation?.[which] ?? name
+}
+
+/** Makes keys of series distinct: a given alias first, or the number of the series where results share a measure. */
+function aliaser(
+  { parts, join }: Grid,
+  { aliasSeries }: PivotConfig,
+): (values: GridColumn['values'], index: number) => (Cell | number)[] {
+  const all = join === 'value' ? parts.flatMap(({ source }) => source.measures) : []
+  const shared = new Set(all.filter((measure, index) => all.indexOf(measure) !== index))
+  return (values, index) => {
+    const present = values.filter((value) => value !== null)
+    const alias = aliasSeries?.[index]
+    if (alias) return [alias, ...present]
+    return shared.has(String(present[0])) ? [index, ...present] : present
+  }
+}

@@ -1,0 +1,57 @@
+import { addInterval, type Interval, intervalsSince, parseInterval } from './interval.ts'
+import { readTime } from './wallClock.ts'
+
+/** Granularities that every time dimension has, fine to coarse. */
+export const builtInGranularities = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
+export type BuiltInGranularity = (typeof builtInGranularities)[number]
+
+export function isBuiltInGranularity(name: string): name is BuiltInGranularity {
+  return (builtInGranularities as readonly string[]).includes(name)
+}
+
+/** A granularity as metadata and annotations describe it. */
+export interface GranularityLike {
+  readonly name: string
+  readonly interval?: string | undefined
+  /** Shift from the start of the year, such as `3 months`. */
+  readonly offset?: string | undefined
+  /** A time at which one of the intervals begins. */
+  readonly origin?: string | undefined
+}
+
+/** Where buckets of a granularity begin, on the wall clock. */
+export interface Buckets {
+  readonly interval: Interval
+  /** Start of the bucket that holds `wall`. */
+  start: (wall: number) => number
+  /** Start of the bucket `count` after the one that starts at `start`. */
+  shift: (start: number, count: number) => number
+}
+
+// A Monday: weeks begin there.
+const monday = Date.UTC(2024, 0, 1)
+
+/**
+ * Buckets of a built-in or custom granularity.
+ *
+ * @param anchor a time at which a bucket is known to begin, for custom granularities that name no origin
+ * @returns `undefined` where nothing says how long a bucket is (a granularity made of SQL)
+ */
+export function bucketsOf(granularity: GranularityLike, anchor?: number): Buckets | undefined {
+  const builtIn = isBuiltInGranularity(granularity.name)
+  const interval = parseInterval(builtIn ? `1 ${granularity.name}` : (granularity.interval ?? ''))
+  if (!interval || interval.ms < 0 || interval.months < 0) return undefined
+  const origin = builtIn ? monday : originOf(granularity, anchor)
+  const start = (wall: number) => addInterval(origin, interval, intervalsSince(origin, wall, interval))
+  // Counted from the origin, so that the end of a short month does not stick.
+  const shift = (from: number, count: number) => addInterval(origin, interval, intervalsSince(origin, from, interval) + count)
+  return { interval, start, shift }
+}
+
+function originOf({ origin, offset }: GranularityLike, anchor: number | undefined): number {
+  const named = origin === undefined ? undefined : readTime(origin)?.ms
+  if (named === undefined && anchor !== undefined) return anchor
+  const shift = offset === undefined ? undefined : parseInterval(offset)
+  const base = named ?? monday // also the first day of a year
+  return shift ? addInterval(base, shift) : base
+}

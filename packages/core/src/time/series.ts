@@ -1,0 +1,34 @@
+import { bucketsOf, type GranularityLike } from './granularity.ts'
+import { skippedTimes } from './zone.ts'
+
+export interface TimeSeriesOptions {
+  readonly granularity: GranularityLike
+  /** Wall clock of the first and last moment, in milliseconds as if the clock hung in UTC. */
+  readonly from: number
+  readonly to: number
+  /** Zone of the wall clock: hours that its clocks skip are left out. */
+  readonly timezone: string
+  /** A time at which a bucket is known to begin. */
+  readonly anchor?: number | undefined
+  /** No series is made that would be longer than this. */
+  readonly limit: number
+}
+
+/** Starts of all buckets that touch a range. @returns `undefined` when the bucket length is unknown or there are too many */
+export function timeSeries({ granularity, from, to, timezone, anchor, limit }: TimeSeriesOptions): number[] | undefined {
+  const buckets = bucketsOf(granularity, anchor)
+  if (!buckets || !(from <= to)) return undefined
+  const first = buckets.start(from)
+  const length = buckets.interval.ms + buckets.interval.months * 2_419_200_000
+  if ((to - first) / length > limit * 1.2) return undefined
+  // Days and longer begin at midnight by name, even where clocks skip midnight.
+  const gaps = buckets.interval.months || buckets.interval.ms >= 86_400_000 ? [] : skippedTimes(first, to, timezone)
+  const points: number[] = []
+  let point = first
+  for (let i = 1; point <= to; i++) {
+    const at = point
+    if (!gaps.some(([start, end]) => at >= start && at < end)) points.push(at)
+    point = buckets.shift(first, i)
+  }
+  return points.length > limit ? undefined : points
+}
