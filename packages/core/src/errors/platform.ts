@@ -1,0 +1,33 @@
+import { SvcError } from './base.ts'
+
+/** A call that cannot be sent: a path value is missing or would change the path, or the operation does not fit the use. */
+export class PlatformArgumentError extends SvcError {
+  override readonly name = 'PlatformArgumentError'
+  readonly code = 'PLATFORM_ARGUMENT'
+  /** Operation id, such as `getDeployment`. */
+  readonly operation: string
+  /** Name of the argument. */
+  readonly parameter: string
+  constructor(operation: string, parameter: string, message: string) {
+    super(`${operation}: \`${parameter}\` ${message}`)
+    this.operation = operation
+    this.parameter = parameter
+  }
+}
+
+/** A list that would never end: the server names a next page that was read already, or none although there is one. */
+export class PaginationLoopError extends SvcError {
+  override readonly name = 'PaginationLoopError'
+  readonly code = 'PAGINATION_LOOP'
+  /** Operation id, or `undefined` for a function that is no operation of ours. */
+  readonly operation: string | undefined
+  /** Pages read until then. */
+  readonly pages: number
+  constructor(operation: string | undefined, pages: number, what: string) {
+    super(
+      `${operation ?? 'The list'} ${what} after ${pages} page${pages === 1 ? '' : 's'}. Everything before was delivered; is a proxy dropping query parameters?`,
+    )
+    this.operation = operation
+    this.pages = pages
+  }
+}

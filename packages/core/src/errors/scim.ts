@@ -1,0 +1,59 @@
+import { SvcError } from './base.ts'
+import type { HttpStatusError } from './http.ts'
+
+/** A filter or patch that RFC 7644 cannot express, refused before sending. */
+export class ScimFilterError extends SvcError {
+  override readonly name = 'ScimFilterError'
+  readonly code = 'SCIM_FILTER'
+}
+
+/** What RFC 7644 section 3.12 names; servers may send others. */
+export type ScimType =
+  | 'invalidFilter'
+  | 'tooMany'
+  | 'uniqueness'
+  | 'mutability'
+  | 'invalidSyntax'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'invalidValue'
+  | 'invalidVers'
+  | 'sensitive'
+
+const advice: Partial<Record<string, string>> = {
+  uniqueness: 'Another resource has this userName, displayName or externalId; find it with a filter.',
+  invalidFilter: 'Build filters with scimFilter, which escapes values.',
+  tooMany: 'Narrow the filter, or read the list by pages.',
+  mutability: 'Leave out read-only attributes such as id and meta.',
+  noTarget: 'The path of the patch selects nothing; read the resource again.',
+}
+
+/** The server refused a SCIM request. `cause` is the HTTP error with its body, address and request id. */
+export class ScimError extends SvcError {
+  override readonly name = 'ScimError'
+  readonly code = 'SCIM_ERROR'
+  /** HTTP status. */
+  readonly status: number
+  /** RFC 7644 section 3.12; `undefined` when the server named none. */
+  readonly scimType: ScimType | (string & {}) | undefined
+  /** The server's words. Kept out of the message: they may repeat values of the request. */
+  readonly detail: string | undefined
+  declare readonly cause: HttpStatusError
+  constructor(cause: HttpStatusError) {
+    const text = (name: string) => {
+      const { body } = cause
+      const value =
+        typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : ''
+      return typeof value === 'string' && value ? value : undefined
+    }
+    const scimType = text('scimType')
+    const named = scimType !== undefined && /^\w{1,40}$/.test(scimType) ? ` (${scimType})` : ''
+    super(
+      `The server refused the SCIM request with ${cause.status}${named}. ${advice[scimType ?? ''] ?? 'Its words are in `detail`, the whole answer in `cause`.'}`,
+      { cause },
+    )
+    this.status = cause.status
+    this.scimType = scimType
+    this.detail = text('detail')
+  }
+}

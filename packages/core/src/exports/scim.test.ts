@@ -1,0 +1,15 @@
+import * as scim from '@svc/core/scim'
+import { expect, test } from 'vitest'
+
+test('the scim entry exports', () => {
+  expect(Object.keys(scim)).toMatchInlineSnapshot(`
+    [
+      "ScimError",
+      "ScimFilterError",
+      "paginate",
+      "createScimClient",
+      "diffToPatch",
+      "scimFilter",
+    ]
+  `)
+})

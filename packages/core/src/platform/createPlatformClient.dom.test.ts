@@ -1,0 +1,16 @@
+import { createPlatformClient } from '@svc/core/platform'
+import { createScimClient } from '@svc/core/scim'
+import { expect, test } from 'vitest'
+
+const options = { baseUrl: 'https://acme.example.test', token: 'secret-token' }
+
+test('a Platform token is refused in a browser, unless it is allowed by name', () => {
+  for (const create of [createPlatformClient, createScimClient]) {
+    for (const allowKeyInBrowser of [undefined, false]) {
+      expect(() => create({ ...options, allowKeyInBrowser })).toThrow(
+        expect.objectContaining({ code: 'HTTP_OPTION', message: expect.not.stringContaining('secret') }),
+      )
+    }
+    expect(create({ ...options, allowKeyInBrowser: true }).baseUrl).toBe(options.baseUrl)
+  }
+})

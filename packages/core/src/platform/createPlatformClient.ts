@@ -1,0 +1,75 @@
+import { PlatformArgumentError } from '../errors/platform.ts'
+import { createHttpClient, type HttpClient, type QueryValue } from '../http/index.ts'
+import { readTable } from './readTable.ts'
+import { toFormData } from './toFormData.ts'
+import type {
+  PlatformClient,
+  PlatformClientOptions,
+  PlatformOperationFacts,
+  PlatformOperationOptional,
+  PlatformRequestOptions,
+} from './types.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/**
+ * The Platform API as typed calls: `platform.<group>.<operationId>({ ...path values, query, body }, { signal })`.
+ *
+ * A group is a tag of the contract in camelCase (`dbt Sync` is `dbtSync`, `OAuth Integrations` is `oauthIntegrations`).
+ * Null and undefined are left out of the query, arrays repeat their name; unknown fields of an answer are kept.
+ * An answer without a body is `undefined`, a file is a `Blob`.
+ *
+ * @throws {HttpOptionError} A base URL that is no https address, or a token in a browser.
+ * @see Service interface, "Platform API"
+ */
+export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
+  const http = createHttpClient({ ...options, scheme: 'Bearer', allowKeyInBrowser: options.allowKeyInBrowser ?? false })
+  const client = {}
+  for (const { name, alias, operations } of readTable()) {
+    let group: object | undefined
+    const get = () => {
+      group ??= Object.freeze(Object.fromEntries(operations.map((facts) => [facts.id, createOperation(http, facts)])))
+      return group
+    }
+    Object.defineProperty(client, name, { get, enumerable: true })
+    if (alias) Object.defineProperty(client, alias, { get })
+  }
+  // Like the aliases, not listed among the groups.
+  Object.defineProperty(client, 'baseUrl', { get: () => http.baseUrl })
+  return Object.freeze(client) as PlatformClient
+}
+
+function createOperation(http: HttpClient, operation: PlatformOperationFacts): PlatformOperationOptional<Arguments, unknown> {
+  const { id, method, path, multipart, answer } = operation
+  const call = async (args: Arguments = {}, init: PlatformRequestOptions = {}): Promise<unknown> => {
+    const own = (name: string) => (Object.hasOwn(args, name) ? args[name] : undefined)
+    const params: Record<string, string> = {}
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+      const value = own(name!)
+      const text = /^(number|string)$/.test(typeof value) ? String(value) : ''
+      // Dots would be taken as steps in the path, whatever the encoding.
+      if (/^\.{0,2}$/.test(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
+      params[name!] = text
+    }
+    const content = own('body')
+    const request = {
+      ...init,
+      params,
+      query: own('query') as Record<string, QueryValue> | undefined,
+      ...(multipart && content ? { rawBody: toFormData(content) } : { body: content }),
+    }
+    if (answer === 'json') return (await http.request(method, path, request)).body
+    if (answer === 'file') {
+      const { body, headers } = await http.request(method, path, { ...request, as: 'bytes' })
+      return new Blob([body], { type: headers.get('content-type') ?? '' })
+    }
+    // The contract describes no body here. What comes all the same is kept if it is JSON, and never a reason to fail.
+    const { body: text } = await http.request(method, path, { ...request, as: 'text' })
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  }
+  return Object.assign(call, { operation })
+}

@@ -1,0 +1,211 @@
+import { PaginationLoopError, PlatformArgumentError } from '../errors/platform.ts'
+import type { PagingStyle, PlatformOperationFacts, PlatformRequestOptions } from './types.ts'
+
+/** The items of a list answer: `items`, SCIM's `Resources`, the older `data`, or the answer itself when it is a list. */
+export type ItemOf<Page> = Page extends readonly (infer Item)[]
+  ? Item
+  : Page extends { items: readonly (infer Item)[] }
+    ? Item
+    : Page extends { Resources: readonly (infer Item)[] }
+      ? Item
+      : Page extends { data: readonly (infer Item)[] }
+        ? Item
+        : never
+
+export interface PaginateOptions extends PlatformRequestOptions {
+  /** Items a page; the server's own choice when left out. Sent as `first`, `limit` or `count`. */
+  pageSize?: number | undefined
+  /** Where to go on: the `cursor` of an earlier run over the same operation and arguments. */
+  cursor?: string | undefined
+}
+
+/** A list over all its pages. Loop over it for items, over `pages()` for whole answers; each begins its own run. */
+export interface Pagination<Page> extends AsyncIterable<ItemOf<Page>> {
+  readonly pages: () => AsyncIterable<Page>
+  /** Place behind the last delivered item, for another run. `undefined` before the first item and when all is delivered. */
+  readonly cursor: string | undefined
+  /** Whether the end of the list was reached. */
+  readonly done: boolean
+}
+
+/** A listing operation of the Platform or the SCIM client, or any function of that form. */
+export interface ListOperation<Args, Page> {
+  (args: Args, init?: PlatformRequestOptions | undefined): Promise<Page>
+  readonly operation?: Pick<PlatformOperationFacts, 'id' | 'paging'> | undefined
+}
+
+type Row = Readonly<Record<string, unknown>>
+/** Where a page begins; `at` is missing for the first page of a list. */
+interface Place {
+  style: PagingStyle
+  at: string | number | undefined
+}
+
+const placeName = { cursor: 'after', offset: 'offset', page: 'page', startIndex: 'startIndex' } as const
+const sizeName = { cursor: 'first', offset: 'limit', page: 'limit', startIndex: 'count' } as const
+const firstNumber = { cursor: 0, offset: 0, page: 1, startIndex: 1 } as const
+/** Log lines may repeat and filtered pages may be empty, so a cursor gets some patience; a counted list gets none. */
+const patience = 10
+
+const own = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null && Object.hasOwn(row, name) ? (row as Row)[name] : undefined
+const count = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined)
+
+/**
+ * Reads a list to its end, whichever way the operation pages: cursors with `pageInfo`, `offset`/`limit`, `page`,
+ * `data` with `count`, SCIM's `startIndex`. Asks for the next page only when it is needed, and for none after the last.
+ *
+ * @throws {PaginationLoopError} While iterating: the server names a page that was read already.
+ * @throws {PlatformArgumentError} A `cursor` of another form, or while iterating: an answer that is no list.
+ */
+export function paginate<Args, Page>(
+  operation: ListOperation<Args, Page>,
+  ...[args, options = {}]: undefined extends Args
+    ? [args?: Args | undefined, options?: PaginateOptions | undefined]
+    : [args: Args, options?: PaginateOptions | undefined]
+): Pagination<Page> {
+  const { pageSize, cursor, ...init } = options
+  const id = operation.operation?.id ?? operation.name
+  const paging = operation.operation?.paging ?? []
+  const flat = paging[0] === 'startIndex'
+  const query: Row = (flat ? (args as Row | undefined) : (own(args, 'query') as Row | undefined)) ?? {}
+  const resumed = cursor === undefined ? undefined : parseCursor(cursor, id)
+  let state: { cursor: string | undefined; done: boolean } = { cursor, done: false }
+
+  function firstStyle(): PagingStyle {
+    const asked = (['offset', 'page'] as const).find((style) => own(query, style) != null && paging.includes(style))
+    // The contract: no cursor pages in this order.
+    if (own(query, 'sortBy') === 'lastViewedAt' && paging.includes('page')) return asked ?? 'page'
+    return asked ?? paging[0] ?? 'cursor'
+  }
+
+  async function* run(): AsyncGenerator<{ page: Page; items: readonly unknown[]; place: Place; next: Place | undefined }> {
+    let place = resumed?.place ?? startPlace(firstStyle())
+    const visited = new Set<string>()
+    let before = ''
+    let repeats = 0
+    let size = pageSize ?? count(own(query, sizeName[place.style]))
+    for (let pages = 1; ; pages++) {
+      visited.add(placeText(place))
+      const sent = {
+        ...query,
+        ...(place.at !== undefined && { [placeName[place.style]]: place.at }),
+        ...(size !== undefined && { [sizeName[place.style]]: size }),
+      }
+      const page = await operation((flat ? sent : { ...args, query: sent }) as Args, init)
+      const items = itemsOf(page)
+      if (!items) throw new PlatformArgumentError(id, 'operation', 'answers no list, so it has no pages.')
+      const loop = (what: string) => new PaginationLoopError(id, pages, what)
+      if (echo(page, place) === false) throw loop('answered another page than the one asked for')
+      const next = nextPlace(page, items.length, place, size)
+      if (next) {
+        if (next.at === '') throw loop('promised another page without saying where')
+        if (visited.has(placeText(next))) throw loop('named a page that was read already')
+        const text = JSON.stringify(items)
+        repeats = text === before ? repeats + 1 : 0
+        if (repeats > (next.style === 'cursor' ? patience : 0)) throw loop('answered the same page again')
+        before = text
+        // A page number means something only together with a size.
+        if (next.style === 'page') size ??= items.length
+      }
+      yield { page, items, place, next }
+      if (!next) return
+      place = next
+    }
+  }
+
+  function startPlace(style: PagingStyle): Place {
+    const given = own(query, placeName[style])
+    return { style, at: typeof given === 'string' || typeof given === 'number' ? given : undefined }
+  }
+
+  /** Where the next page is; `at: ''` = the answer promises one and does not say where. */
+  function nextPlace(page: unknown, length: number, place: Place, size: number | undefined): Place | undefined {
+    const info = own(page, 'pageInfo')
+    const more = own(info, 'hasNextPage')
+    if (more === false) return undefined
+    const totals = [own(own(page, 'pagination'), 'total'), own(page, 'totalResults'), own(page, 'totalCount'), own(page, 'count')]
+    const total = totals.map(count).find((value) => value !== undefined)
+    let { style } = place
+    if (style === 'cursor') {
+      if (more === true) {
+        const end = own(info, 'endCursor')
+        return { style, at: typeof end === 'string' ? end : '' }
+      }
+      // An answer without pageInfo, as older servers give: go on by number where that is possible.
+      if (length === 0 || total === undefined) return undefined
+      const other = paging.find((known) => known !== 'cursor') ?? (own(page, 'totalResults') === total ? 'startIndex' : undefined)
+      if (!other) return undefined
+      style = other
+    }
+    if (length === 0) return undefined
+    const base = firstNumber[style]
+    const at = style === place.style ? Number(place.at ?? base) : base
+    const next = style === 'page' ? at + 1 : at + length
+    // A list that counts its pages from 0 says so by its first one.
+    const pagesBefore = at - (own(query, 'page') === 0 ? 0 : base)
+    const seen = style === 'page' ? pagesBefore * (size ?? length) + length : next - base
+    const whole = total === undefined ? size === undefined || length < size : seen >= total
+    if (whole && more !== true) return undefined
+    return { style, at: next }
+  }
+
+  async function* deliver(): AsyncGenerator<ItemOf<Page>> {
+    let skip = resumed?.skip ?? 0
+    for await (const { items, place, next } of run()) {
+      for (let index = skip; index < items.length; index++) {
+        // Before the item is handed out: a loop that is left while it works on it goes on behind it.
+        const last = index === items.length - 1
+        state = { cursor: last ? next && placeText(next) : placeText(place, index + 1), done: last && !next }
+        yield items[index] as ItemOf<Page>
+      }
+      skip = 0
+      state = { cursor: next && placeText(next), done: !next }
+    }
+  }
+
+  return {
+    [Symbol.asyncIterator]: () => deliver(),
+    async *pages() {
+      for await (const { page, next } of run()) {
+        state = { cursor: next && placeText(next), done: !next }
+        yield page
+      }
+    },
+    get cursor() {
+      return state.cursor
+    },
+    get done() {
+      return state.done
+    },
+  }
+}
+
+function itemsOf(page: unknown): readonly unknown[] | undefined {
+  return [page, own(page, 'items'), own(page, 'Resources'), own(page, 'data')].find(Array.isArray)
+}
+
+/** Whether the answer is of the place that was asked for; `undefined` when it does not say. */
+function echo(page: unknown, { style, at }: Place): boolean | undefined {
+  const said = style === 'offset' ? own(own(page, 'pagination'), 'offset') : style === 'startIndex' && own(page, 'startIndex')
+  return typeof said === 'number' && at !== undefined ? said === Number(at) : undefined
+}
+
+function placeText({ style, at }: Place, skip = 0): string {
+  const text = new URLSearchParams()
+  text.set(placeName[style], at === undefined ? '' : String(at))
+  if (skip > 0) text.set('skip', String(skip))
+  return text.toString()
+}
+
+function parseCursor(cursor: string, id: string): { place: Place; skip: number } {
+  const text = new URLSearchParams(cursor)
+  const skip = Number(text.get('skip') ?? 0)
+  const style = (Object.keys(placeName) as PagingStyle[]).find((known) => text.has(placeName[known]))
+  const at = (style && text.get(placeName[style])) ?? ''
+  const fits = style === 'cursor' || /^\d*$/.test(at)
+  if (!style || !fits || !Number.isSafeInteger(skip) || skip < 0) {
+    throw new PlatformArgumentError(id, 'cursor', 'is none that an earlier run gave.')
+  }
+  return { place: { style, at: at === '' ? undefined : style === 'cursor' ? at : Number(at) }, skip }
+}

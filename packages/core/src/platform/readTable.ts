@@ -1,0 +1,33 @@
+import { table } from './generated/table.ts'
+import type { PagingStyle, PlatformOperationFacts } from './types.ts'
+
+interface Group {
+  name: string
+  /** The other camelCase of its tag, where there is one. */
+  alias: string | undefined
+  operations: readonly PlatformOperationFacts[]
+}
+
+const methods = { G: 'GET', P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' } as const
+const styles: Record<string, PagingStyle> = { c: 'cursor', o: 'offset', p: 'page' }
+
+/** Every group with its operations, in the order of the contract. */
+export function readTable(): readonly Group[] {
+  let parts: string[] = []
+  return table.split('\n').map((line) => {
+    const [name, alias] = line.split(' ', 1)[0]!.split('=') as [string, string?]
+    const operations = Array.from(line.matchAll(/(\d)(\S*) ([a-z]*)([A-Z])(\w+)/g), ([, shared, rest, flags, method, id]) => {
+      parts = parts.slice(0, +shared!).concat(rest ? rest.split('/') : [])
+      return {
+        id: id!,
+        group: name,
+        method: methods[method as 'G'],
+        path: `/${parts.join('/').replace(/:(\w+)/g, '{$1}')}`,
+        paging: Array.from(flags!, (flag) => styles[flag]!).filter(Boolean),
+        multipart: /m/.test(flags!),
+        answer: /b/.test(flags!) ? ('file' as const) : /v/.test(flags!) ? ('none' as const) : ('json' as const),
+      }
+    })
+    return { name, alias, operations }
+  })
+}

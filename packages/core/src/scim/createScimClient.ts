@@ -1,0 +1,99 @@
+import { HttpStatusError } from '../errors/http.ts'
+import { PlatformArgumentError } from '../errors/platform.ts'
+import { ScimError } from '../errors/scim.ts'
+import { createHttpClient, type HttpClient, type HttpRequestInit } from '../http/index.ts'
+import type { PlatformRequestOptions } from '../platform/types.ts'
+import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
+import { scimFilter } from './scimFilter.ts'
+import { createSync } from './sync.ts'
+import type { ScimClient, ScimClientOptions, ScimGroupListArgs, ScimGroups, ScimListArgs, ScimUsers } from './types.ts'
+
+const urn = 'urn:ietf:params:scim:'
+
+/**
+ * SCIM 2.0 at `{baseUrl}/api/scim/v2`: users, groups, and `sync` for both at once.
+ *
+ * @throws {HttpOptionError} A base URL that is no https address, or a token in a browser.
+ * @throws {ScimError} From each call: an answer with an error status, with its `status`, `scimType` and `detail`.
+ * @see RFC 7643 and RFC 7644
+ */
+export function createScimClient(options: ScimClientOptions): ScimClient {
+  const http = createHttpClient({
+    ...options,
+    baseUrl: options.baseUrl.replace(/\/api\/scim\/v2\/*$/, ''),
+    scheme: 'Bearer',
+    allowKeyInBrowser: options.allowKeyInBrowser ?? false,
+  })
+  const shared = resource<ScimUser>(http, 'User')
+  const users = {
+    ...shared,
+    deactivate: (id: string, init?: PlatformRequestOptions) =>
+      shared.patch(id, [{ op: 'replace', path: 'active', value: false }], init),
+  } as ScimUsers
+  const groups = resource<ScimGroup>(http, 'Group') as unknown as ScimGroups
+  return Object.freeze({
+    get baseUrl() {
+      return http.baseUrl
+    },
+    users: Object.freeze(users),
+    groups: Object.freeze(groups),
+    sync: createSync(users, groups),
+  })
+}
+
+function resource<Resource extends object>(http: HttpClient, name: 'User' | 'Group') {
+  const path = `/api/scim/v2/${name}s`
+
+  async function request(method: string, init: HttpRequestInit, id?: string): Promise<unknown> {
+    if (id !== undefined && (typeof id !== 'string' || /^\.{0,2}$/.test(id))) {
+      throw new PlatformArgumentError(`${method} ${path}`, 'id', 'needs a value that can stand in a path.')
+    }
+    const { body, ...rest } = init
+    const json = body !== undefined
+    try {
+      const answer = await http.request(method, id === undefined ? path : `${path}/{id}`, {
+        ...rest,
+        ...(id !== undefined && { params: { id } }),
+        ...(json && { rawBody: JSON.stringify(body) }),
+        headers: {
+          accept: 'application/scim+json, application/json',
+          ...(json && { 'content-type': 'application/scim+json' }),
+          ...init.headers,
+        },
+      })
+      return answer.body
+    } catch (error) {
+      throw error instanceof HttpStatusError ? new ScimError(error) : error
+    }
+  }
+
+  const query = ({ filter, startIndex, count, excludedAttributes }: ScimGroupListArgs) => ({
+    filter: typeof filter === 'object' ? scimFilter(filter) : filter,
+    startIndex,
+    count,
+    excludedAttributes: typeof excludedAttributes === 'object' ? excludedAttributes.join(',') : excludedAttributes,
+  })
+  const schemas = (kind: string) => [`${urn}${kind}`]
+  const complete = (body: Resource) => ({ schemas: schemas(`schemas:core:2.0:${name}`), ...body })
+  const list = (args: ScimListArgs = {}, init: PlatformRequestOptions = {}) => request('GET', { ...init, query: query(args) })
+
+  return {
+    list: Object.assign(list, { operation: { id: `list${name}s`, paging: ['startIndex'] } }),
+    get: ((id, { excludedAttributes, ...init } = {}) =>
+      request('GET', { ...init, query: query({ excludedAttributes }) }, id)) as (
+      id: string,
+      init?: PlatformRequestOptions & Pick<ScimGroupListArgs, 'excludedAttributes'>,
+    ) => Promise<Resource>,
+    create: (body: Resource, init: PlatformRequestOptions = {}) =>
+      request('POST', { ...init, body: complete(body) }) as Promise<Resource>,
+    replace: (id: string, body: Resource, init: PlatformRequestOptions = {}) =>
+      request('PUT', { ...init, body: complete(body) }, id) as Promise<Resource>,
+    patch: (id: string, operations: readonly ScimPatchOperation[], init: PlatformRequestOptions = {}) =>
+      request(
+        'PATCH',
+        { ...init, body: { schemas: schemas('api:messages:2.0:PatchOp'), Operations: operations } },
+        id,
+      ) as Promise<Resource>,
+    delete: async (id: string, init: PlatformRequestOptions = {}) => void (await request('DELETE', init, id)),
+  }
+}
