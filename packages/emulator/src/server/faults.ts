@@ -28,6 +28,10 @@ export const faultCatalog = {
   'not-found': 'The page answers with status 404.',
   slow: 'The page answers late; value: milliseconds, 3000 by default.',
   'session-error': 'Session generation answers with status 500.',
+  'chat-cut': 'The chat stream breaks off; value: after how many bytes, 400 by default.',
+  'chat-suspend': 'A chat run is suspended; value: after how many frames, 3 by default.',
+  'chat-error': 'A chat run fails with an error line; value: after how many frames, 3 by default.',
+  'chat-slow': 'Every frame of a chat run comes late; value: milliseconds, 100 by default.',
 } as const satisfies Record<string, string>
 
 /** Faults that the page itself commits; the others are committed by the server. */

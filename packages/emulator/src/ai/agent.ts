@@ -1,0 +1,112 @@
+import type { ChatMessage, ChatUsage } from '@svc/core/ai'
+import { planQuestion } from './planQuestion.ts'
+import { noUsage } from './threads.ts'
+import { searchUnits, type Tools } from './tools.ts'
+import { vegaSpec } from './vegaSpec.ts'
+import { writeAnswer } from './writeAnswer.ts'
+import { writeSql } from './writeSql.ts'
+
+/** A line about a message; its place in the thread is given by whoever keeps the thread. */
+export type MessageFrame = ChatMessage & { isDelta?: boolean }
+
+export interface AgentRun {
+  readonly input: string
+  readonly tools: Tools
+  /** Epoch milliseconds of the movable clock. */
+  readonly now: number
+  readonly signal: AbortSignal
+  /** Earlier messages of the thread, for an agent that can make use of them. */
+  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
+}
+
+/** Writes one answer: frames as they come, the usage at the end. */
+export type Agent = (run: AgentRun) => AsyncGenerator<MessageFrame, ChatUsage>
+
+/** Rough, but the same for the same text. */
+const tokensOf = (text: string) => Math.ceil(text.length / 4)
+
+const pieces = (text: string) => text.match(/\s*\S+\s?/g) ?? []
+
+/** Text in pieces, then the message whole: a listener that joins late or twice ends at the same words. */
+export async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text: string): AsyncGenerator<MessageFrame> {
+  for (const piece of pieces(text)) yield { ...base, [field]: piece, isDelta: true, isInProcess: true }
+  yield { ...base, [field]: text, isInProcess: false }
+}
+
+/** Runs a tool and reports it: once without a result, once with it. A failure is a result with an `error` field. */
+export async function* callTool<T>(
+  id: string,
+  name: string,
+  input: unknown,
+  work: () => Promise<T>,
+  report: (result: T) => unknown = (result) => result,
+): AsyncGenerator<MessageFrame, { result?: T; error?: string }> {
+  const base = { id, role: 'assistant', graphPath: ['tools'] } as const
+  const call = { name, input: JSON.stringify(input) }
+  yield { ...base, toolCall: call, isInProcess: true }
+  try {
+    const result = await work()
+    yield { ...base, toolCall: { ...call, result: JSON.stringify(report(result)) }, isInProcess: false }
+    return { result }
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : String(cause)
+    yield { ...base, toolCall: { ...call, result: JSON.stringify({ error }) }, isInProcess: false }
+    return { error }
+  }
+}
+
+/**
+ * An agent without a language model: searches the metadata for the question's words, writes a query, runs it and says what
+ * stands out. The same question over the same data gives the same answer.
+ */
+export const deterministicAgent: Agent = async function* ({ input, tools, now }) {
+  const id = crypto.randomUUID()
+  const final = { id: `${id}-answer`, role: 'assistant', graphPath: ['final'] } as const
+  const usage = (output: string): ChatUsage => {
+    const inputTokens = tokensOf(input)
+    const outputTokens = tokensOf(output)
+    return {
+      ...noUsage,
+      models: ['svc-emulator'],
+      llmCalls: 1,
+      inputTokens,
+      outputTokens,
+      totalTokens: inputTokens + outputTokens,
+    }
+  }
+
+  yield* inPieces(
+    { id: `${id}-thinking`, role: 'assistant', graphPath: ['plan'] },
+    'thinking',
+    'Looking for the words of the question in the data model.',
+  )
+  const search = yield* callTool(`${id}-search`, 'search_metadata', { query: input }, tools.meta, (meta) => ({
+    cubes: searchUnits(input, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
+    searchQuery: input,
+  }))
+  const plan = search.result && planQuestion(input, search.result, now)
+  if (!plan) {
+    const units = (search.result?.cubes ?? []).map(({ title, name }) => title ?? name).slice(0, 6)
+    const answer = search.error
+      ? `I could not read the data model: ${search.error}`
+      : `I found none of these words in the data model. You can ask about ${units.join(', ') || 'nothing yet'}.`
+    yield* inPieces(final, 'content', answer)
+    return usage(answer)
+  }
+
+  const sqlQuery = writeSql(plan)
+  const queryTitle = [
+    plan.measure.shortTitle ?? plan.measure.name,
+    ...plan.dimensions.map(({ shortTitle, name }) => `by ${shortTitle ?? name}`),
+  ].join(' ')
+  const query = yield* callTool(
+    `${id}-sql`,
+    'run_sql',
+    { sqlQuery, queryTitle },
+    () => tools.sql(sqlQuery),
+    (rows) => ({ sqlQuery, queryTitle, ...rows, uuid: `${id}-sql`, vegaSpec: vegaSpec(plan, rows) }),
+  )
+  const answer = query.result ? writeAnswer(plan, query.result) : `The query failed: ${query.error}`
+  yield* inPieces(final, 'content', answer)
+  return usage(answer + sqlQuery)
+}

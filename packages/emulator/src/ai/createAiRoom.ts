@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { EmulatorContext, Room } from '../server/context.ts'
+import { deterministicAgent } from './agent.ts'
+import { authorizeChat, type Caller, type ChatBody } from './authorizeChat.ts'
+import { createLlmAgent } from './llmAgent.ts'
+import { runAgent } from './runAgent.ts'
+import { streamRun, streamThread } from './streamRun.ts'
+import { createRun, createThreads } from './threads.ts'
+
+const MESSAGE_ID = /^\d{13,}-message$/
+
+/**
+ * The AI API on its own port: `/api/v1/public/{account}/agents/{agentId}` and `.../deployments/{deploymentId}` with
+ * `/chat/stream-chat-state` and `/chat/abort`. A run goes on without listeners; the same `messageId` joins it again.
+ */
+export function createAiRoom(context: EmulatorContext): Room {
+  const threads = createThreads()
+  const { llmUrl } = context.settings
+  const agent = llmUrl
+    ? createLlmAgent(llmUrl, process.env['SVC_LLM_KEY'], process.env['SVC_LLM_MODEL'] ?? 'default')
+    : deterministicAgent
+  const app = new Hono()
+  app.use(
+    cors({
+      origin: '*',
+      allowHeaders: ['authorization', 'content-type', 'x-request-id', `x-${context.settings.namespace}-auth-token`],
+    }),
+  )
+
+  const base = '/api/v1/public/:account/:kind{agents|deployments}/:id'
+  app.post(`${base}/chat/stream-chat-state`, async (c) => {
+    context.stats.aiRequests += 1
+    const caller = await authorizeChat(context, c)
+    if (caller instanceof Response) return caller
+    const refused = (error: string, status: 400 | 403 | 404) => c.json({ error }, status)
+    const { input, chatId, messageId, sessionSettings } = caller.body
+    if (messageId !== undefined && !MESSAGE_ID.test(messageId)) return refused('messageId: must match ^\\d{13,}-message$', 400)
+    if (input === undefined && chatId === undefined) return refused('input: is required without a chatId', 400)
+
+    const known = chatId === undefined ? undefined : threads.get(chatId)
+    if (known && known.owner !== caller.owner) return refused('This chat belongs to somebody else', 403)
+    const joined =
+      messageId === undefined
+        ? undefined
+        : ((known?.runs.get(messageId) && { thread: known, run: known.runs.get(messageId)! }) ??
+          threads.findRun(caller.owner, messageId))
+    if (joined) {
+      if (joined.run.state === 'suspended') joined.run.wake?.()
+      return ndjson(streamRun(context, joined.thread, joined.run))
+    }
+    if (input === undefined)
+      return known ? ndjson(streamThread(context, known, threads.running(known))) : refused('No such chat', 404)
+    const thread = known ?? threads.create(caller.owner, chatId)
+    const busy = threads.running(thread)
+    if (busy) return ndjson(streamOf([{ error: 'Streaming for thread is in progress' }]))
+    const run = createRun(messageId ?? `${context.clock.now()}-message`, input)
+    thread.runs.set(run.messageId, run)
+    void runAgent(context, agent, thread, run, await tokenFor(context, caller), sessionSettings?.timezone)
+    return ndjson(streamRun(context, thread, run))
+  })
+
+  app.post(`${base}/chat/abort`, async (c) => {
+    context.stats.aiRequests += 1
+    const caller = await authorizeChat(context, c)
+    if (caller instanceof Response) return caller
+    const thread = caller.body.chatId === undefined ? undefined : threads.get(caller.body.chatId)
+    if (!thread) return c.json({ error: 'No such chat' }, 404)
+    if (thread.owner !== caller.owner) return c.json({ error: 'This chat belongs to somebody else' }, 403)
+    for (const run of thread.runs.values()) {
+      if (run.state === 'ended') continue
+      run.controller.abort()
+      run.wake?.()
+    }
+    return c.body(null, 204)
+  })
+
+  app.notFound((c) => c.json({ error: `No such path: ${c.req.path}` }, 404))
+  return { app }
+}
+
+/** A token of Core Data with the rights of the one who asks: row filters hold for the agent as well. */
+function tokenFor(context: EmulatorContext, { claims, body }: Caller): Promise<string> {
+  const settings: NonNullable<ChatBody['sessionSettings']> = body.sessionSettings ?? {}
+  return context.tokens.sign({
+    ...claims,
+    ...(settings.userAttributes && {
+      userAttributes: Object.fromEntries(settings.userAttributes.map(({ name, value }) => [name, value])),
+    }),
+    ...(settings.groups && { groups: settings.groups }),
+    ...(settings.securityContext && { securityContext: settings.securityContext }),
+  })
+}
+
+async function* streamOf(lines: readonly unknown[]): AsyncGenerator<unknown> {
+  yield* lines
+}
+
+/** Lines are made as the reader takes them, so that a slow one slows nobody but itself. */
+function ndjson(lines: AsyncGenerator<unknown>): Response {
+  const encoder = new TextEncoder()
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await lines.next()
+        if (done) return controller.close()
+        controller.enqueue(value instanceof Uint8Array ? value : encoder.encode(`${JSON.stringify(value)}\n`))
+      } catch (error) {
+        controller.error(error)
+      }
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  })
+  return new Response(stream, { headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
+}
