@@ -1,1 +1,6 @@
-export {}
+export type { Clock } from '../server/clock.ts'
+export { EmulatorStartError } from '../server/EmulatorStartError.ts'
+export { type FaultSetting, type Faults, faultCatalog } from '../server/faults.ts'
+export { type Emulator, type EmulatorOptions, startEmulator } from '../server/startEmulator.ts'
+export type { Stats } from '../server/stats.ts'
+export type { AttributeValue, SecurityContext, TokenClaims } from '../server/tokens.ts'

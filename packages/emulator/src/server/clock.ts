@@ -8,5 +8,10 @@ export interface Clock {
 
 export function createClock(now: () => number = Date.now): Clock {
   let offset = 0
-  return { now: () => now() + offset, advance: (ms) => void (offset += ms) }
+  return {
+    now: () => now() + offset,
+    advance(ms) {
+      offset += ms
+    },
+  }
 }

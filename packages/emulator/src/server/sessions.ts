@@ -43,7 +43,7 @@ const digest = (id: string) => createHash('sha256').update(id).digest('hex').sli
 export function createSessions(clock: Clock, tokens: Tokens): Sessions {
   // By digest: the ids themselves are kept nowhere.
   const entries = new Map<string, Entry>()
-  const stateOf = (entry: Entry) =>
+  const stateOf = (entry: Entry): SessionInfo['state'] =>
     entry.state === 'fresh' && clock.now() - entry.mintedAt >= SESSION_LIFETIME_MS ? 'expired' : entry.state
 
   function prune() {

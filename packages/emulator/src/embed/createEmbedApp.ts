@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuseUnlessAdmin } from '../server/authorize.ts'
+import type { EmulatorContext, Room } from '../server/context.ts'
+import type { SessionRefusal } from '../server/sessions.ts'
+import { claimsOf } from './claimsOf.ts'
+import { checkSessionBody } from './sessionBody.ts'
+
+const refusals: Record<SessionRefusal, string> = {
+  unknown: 'Session is not known',
+  used: 'Session has already been used',
+  expired: 'Session has expired',
+  revoked: 'Session has been revoked',
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  return c.req.json().catch(() => undefined)
+}
+
+/** The session id of a body, or nothing. */
+function sessionIdOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'sessionId')) return undefined
+  const { sessionId } = body as { sessionId: unknown }
+  return typeof sessionId === 'string' && sessionId !== '' ? sessionId : undefined
+}
+
+/** Session generation, exchange and revocation. `30-embedding`, "Sessions". */
+export function createEmbedApp(context: EmulatorContext): Room {
+  const { faults, sessions, stats } = context
+  const groupsOfUser = new Map<string, readonly string[]>()
+  const app = new Hono()
+
+  app.use(
+    '/api/v1/embed/*',
+    bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ error: 'Body is larger than 1 MiB' }, 413) }),
+  )
+
+  app.post('/api/v1/embed/generate-session', async (c) => {
+    const refused = await refuseUnlessAdmin(context, c)
+    if (refused) return refused
+    if (faults.take('session-error')) return c.json({ error: 'Fault: session-error' }, 500)
+    const body = await readJson(c)
+    if (body === undefined) return c.json({ error: 'Body is not JSON', path: '' }, 400)
+    const problem = checkSessionBody(body)
+    if (problem) return c.json({ error: `${problem.path || 'Body'} ${problem.message}`, path: problem.path }, 400)
+    const sessionId = sessions.mint(claimsOf(body as Record<string, unknown>, groupsOfUser))
+    stats.sessionsMinted += 1
+    return c.json({ sessionId })
+  })
+
+  app.post('/api/v1/embed/session/token', async (c) => {
+    const sessionId = sessionIdOf(await readJson(c))
+    if (!sessionId) return c.json({ error: 'sessionId must be a non-empty string', path: 'sessionId' }, 400)
+    c.header('cache-control', 'no-store')
+    const forced = faults.take('expired-session') ? 'expired' : faults.take('reused-session') ? 'used' : undefined
+    const result = forced ? ({ ok: false, reason: forced } as const) : await sessions.exchange(sessionId)
+    if (!result.ok) {
+      stats.sessionsRefused += 1
+      return c.json({ error: refusals[result.reason], reason: result.reason }, 401)
+    }
+    stats.sessionsExchanged += 1
+    return c.json({ token: result.token })
+  })
+
+  app.post('/api/v1/embed/session/revoke', async (c) => {
+    const refused = await refuseUnlessAdmin(context, c)
+    if (refused) return refused
+    const sessionId = sessionIdOf(await readJson(c))
+    if (!sessionId) return c.json({ error: 'sessionId must be a non-empty string', path: 'sessionId' }, 400)
+    sessions.revoke(sessionId)
+    stats.sessionsRevoked += 1
+    return c.body(null, 204)
+  })
+
+  return { app }
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { EmulatorContext } from './context.ts'
+import { sameText } from './sameText.ts'
+
+export type Authority = 'admin' | 'viewer' | 'nobody'
+
+/**
+ * Who sends this request, by its Authorization header. The admin's key and the Platform token are taken with both
+ * `Api-Key` and `Bearer`; a token of an embed session is a viewer's.
+ */
+export async function authorize(context: EmulatorContext, header: string | undefined): Promise<Authority> {
+  const [, scheme, credential] = /^(Api-Key|Bearer)\s+(\S+)\s*$/i.exec(header ?? '') ?? []
+  if (!scheme || !credential) return 'nobody'
+  if (sameText(credential, context.adminKey) || sameText(credential, context.platformToken)) return 'admin'
+  return context.verifyToken(credential).then(
+    () => 'viewer' as const,
+    () => 'nobody' as const,
+  )
+}
+
+/** The refusal of a request that is not the admin's, or nothing. */
+export async function refuseUnlessAdmin(context: EmulatorContext, c: Context): Promise<Response | undefined> {
+  const authority = await authorize(context, c.req.header('authorization'))
+  if (authority === 'admin') return undefined
+  if (authority === 'viewer') return c.json({ error: 'This operation needs the permission of an admin' }, 403)
+  return c.json({ error: 'Authorization is missing or not valid' }, 401)
+}

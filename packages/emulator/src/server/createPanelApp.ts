@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import type { EmulatorContext, Room } from './context.ts'
+import { type FaultSetting, faultCatalog } from './faults.ts'
+import { panelPage } from './panelPage.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One fault as the API takes it, or what is wrong with it. */
+function readSetting(value: unknown): FaultSetting | 'off' | undefined {
+  if (value === false || value === null) return 'off'
+  if (value === true) return {}
+  if (typeof value === 'string' || typeof value === 'number') return { value }
+  if (!isObject(value)) return undefined
+  const { value: argument, times } = value
+  if (times !== undefined && !(Number.isInteger(times) && (times as number) > 0)) return undefined
+  if (argument !== undefined && !['string', 'number'].includes(typeof argument)) return undefined
+  return {
+    ...(argument !== undefined && { value: argument as string | number }),
+    ...(times !== undefined && { times: times as number }),
+  }
+}
+
+/**
+ * The emulator's own controls, for tests and for the panel at `/__emulator`. A page of another origin cannot use them:
+ * changes are taken as JSON only, which a browser sends across origins after a preflight, and that is not answered.
+ */
+export function createPanelApp(context: EmulatorContext): Room {
+  const { clock, faults, sessions, stats } = context
+  const app = new Hono()
+
+  app.use('/__emulator/*', async (c, next) => {
+    c.header('cache-control', 'no-store')
+    // A name of a foreign site that points here would let its pages pass as ours.
+    const { hostname } = new URL(c.req.url)
+    if (!/^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/.test(hostname))
+      return c.json({ error: 'The panel is reached by localhost only' }, 403)
+    if (c.req.method === 'POST' && !(c.req.header('content-type') ?? '').startsWith('application/json'))
+      return c.json({ error: 'Send JSON with content-type application/json' }, 415)
+    return next()
+  })
+
+  const status = () => ({
+    addresses: { ...context.addresses },
+    now: clock.now(),
+    stats: { ...stats },
+    faults: faults.list(),
+    sessions: sessions.list(),
+  })
+  app.get('/__emulator/stats', (c) => c.json(status()))
+
+  app.get('/__emulator/faults', (c) => c.json({ faults: faults.list(), catalog: faultCatalog }))
+  app.post('/__emulator/faults', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    if (!isObject(body))
+      return c.json({ error: 'Body must be an object: { "<fault>": true | false | value | { value, times } }' }, 400)
+    const changes: [string, FaultSetting | 'off'][] = []
+    for (const [name, value] of Object.entries(body)) {
+      if (!Object.hasOwn(faultCatalog, name))
+        return c.json({ error: `There is no such fault. Known: ${Object.keys(faultCatalog).join(', ')}`, path: name }, 400)
+      const setting = readSetting(value)
+      if (setting === undefined) return c.json({ error: 'A fault is true, false, a value, or { value, times }', path: name }, 400)
+      changes.push([name, setting])
+    }
+    for (const [name, setting] of changes) {
+      if (setting === 'off') faults.clear(name)
+      else faults.set(name, setting)
+    }
+    return c.json({ faults: faults.list() })
+  })
+  app.delete('/__emulator/faults', (c) => {
+    faults.clear()
+    return c.json({ faults: {} })
+  })
+
+  app.post('/__emulator/clock', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const ms = isObject(body) ? body['advanceMs'] : undefined
+    if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
+      return c.json({ error: 'advanceMs must be a number of milliseconds, 0 or more', path: 'advanceMs' }, 400)
+    clock.advance(ms)
+    return c.json({ now: clock.now() })
+  })
+
+  // The panel shows keys to whoever sits at this machine; other pages cannot read it, and it cannot be framed.
+  app.get('/__emulator', (c) => {
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'",
+    )
+    c.header('x-frame-options', 'DENY')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+    c.header('cache-control', 'no-store')
+    return c.html(panelPage.html)
+  })
+  app.get('/__emulator/panel.css', (c) => c.body(panelPage.css, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/__emulator/panel.js', (c) => c.body(panelPage.js, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+
+  return { app }
+}

@@ -1,0 +1,112 @@
+/** The panel at `/__emulator`: addresses, counters, sessions, clock and faults, in plain HTML. */
+export const panelPage = {
+  html: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>svc emulator</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/__emulator/panel.css">
+    <script type="module" src="/__emulator/panel.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1>svc emulator</h1>
+      <div class="columns">
+        <section aria-labelledby="h-addresses"><h2 id="h-addresses">Addresses</h2><dl id="addresses"></dl></section>
+        <section aria-labelledby="h-stats"><h2 id="h-stats">Counters</h2><dl id="stats"></dl></section>
+      </div>
+      <section aria-labelledby="h-clock">
+        <h2 id="h-clock">Clock</h2>
+        <p>The emulator's time: <output id="now"></output></p>
+        <p class="row">
+          <button type="button" data-advance="60000">Forward 1 minute</button>
+          <button type="button" data-advance="300000">Forward 5 minutes (sessions expire)</button>
+          <button type="button" data-advance="82800000">Forward 23 hours (tokens expire)</button>
+        </p>
+      </section>
+      <section aria-labelledby="h-faults">
+        <h2 id="h-faults">Faults</h2>
+        <p>For the next documents and requests. One page alone: add <code>fault=name</code> or <code>fault=name:value</code> to its address.</p>
+        <ul id="faults"></ul>
+        <p id="message" role="status"></p>
+      </section>
+      <section aria-labelledby="h-sessions">
+        <h2 id="h-sessions">Sessions</h2>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="h-sessions">
+          <table>
+            <thead><tr><th scope="col">Session</th><th scope="col">User</th><th scope="col">Tenant</th><th scope="col">Deployment</th><th scope="col">Minted</th><th scope="col">State</th></tr></thead>
+            <tbody id="sessions"></tbody>
+          </table>
+        </div>
+      </section>
+    </main>
+  </body>
+</html>
+`,
+  css: `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; --line: light-dark(#dfe2e8, #333945); --muted: light-dark(#5c6473, #a0a8b8); }
+body { margin: 0; background: light-dark(#f6f7f9, #101218); color: light-dark(#171a21, #eceef3); }
+main { max-width: 960px; margin: 0 auto; padding: 24px 20px 48px; }
+h1 { font-size: 22px; } h2 { font-size: 16px; margin: 28px 0 8px; }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); gap: 0 32px; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
+dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+ul { list-style: none; padding: 0; margin: 0; display: grid; gap: 2px; }
+li { display: grid; grid-template-columns: 190px 90px 1fr; gap: 12px; align-items: center; padding: 4px 0; border-bottom: 1px solid var(--line); }
+li label { display: flex; gap: 8px; align-items: center; font-weight: 600; } li span { color: var(--muted); }
+.row { display: flex; flex-wrap: wrap; gap: 8px; } button, input { font: inherit; } button { padding: 4px 12px; }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+input[type=text] { width: 80px; } :focus-visible { outline: 2px solid #4f5bd5; outline-offset: 2px; }
+@media (max-width: 640px) { li { grid-template-columns: 1fr; } }
+`,
+  js: `const $ = (id) => document.getElementById(id)
+const send = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json())
+const element = (name, text, properties = {}) => Object.assign(document.createElement(name), { textContent: text }, properties)
+const pairs = (list, object) => list.replaceChildren(...Object.entries(object).flatMap(([key, value]) => [element('dt', key), element('dd', String(value))]))
+let drawn = false
+
+async function drawFaults(active) {
+  if (!drawn) {
+    drawn = true
+    const { catalog } = await fetch('/__emulator/faults').then((r) => r.json())
+    $('faults').replaceChildren(...Object.entries(catalog).map(([name, text]) => {
+      const item = element('li', '')
+      const label = element('label', '')
+      const box = element('input', '', { type: 'checkbox', name })
+      const value = element('input', '', { type: 'text', placeholder: 'value', name: name + '-value' })
+      value.setAttribute('aria-label', name + ': value')
+      box.addEventListener('change', async () => {
+        const answer = await send('/__emulator/faults', { [name]: box.checked ? (value.value.trim() === '' ? true : value.value.trim()) : false })
+        $('message').textContent = answer.error ?? 'On: ' + (Object.keys(answer.faults).join(', ') || 'nothing')
+      })
+      label.append(box, name)
+      item.append(label, value, element('span', text))
+      return item
+    }))
+  }
+  for (const box of $('faults').querySelectorAll('input[type=checkbox]')) if (document.activeElement !== box) box.checked = box.name in active
+}
+
+async function draw() {
+  const status = await fetch('/__emulator/stats').then((r) => r.json())
+  pairs($('addresses'), status.addresses)
+  pairs($('stats'), status.stats)
+  $('now').textContent = new Date(status.now).toLocaleString()
+  $('sessions').replaceChildren(...status.sessions.map((session) => {
+    const row = element('tr', '')
+    const time = new Date(session.mintedAt).toLocaleTimeString()
+    row.append(...[session.sid + '…', session.user, session.embedTenant ?? '–', session.deploymentId ?? '–', time, session.state].map((text) => element('td', String(text))))
+    return row
+  }))
+  await drawFaults(status.faults)
+}
+
+for (const button of document.querySelectorAll('[data-advance]'))
+  button.addEventListener('click', () => send('/__emulator/clock', { advanceMs: Number(button.dataset.advance) }).then(draw))
+draw()
+setInterval(() => document.visibilityState === 'visible' && draw().catch(() => {}), 2000)
+`,
+}

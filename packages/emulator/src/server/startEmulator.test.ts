@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import * as entry from '../exports/index.ts'
+import { post, start } from '../test/start.ts'
+import { EmulatorStartError } from './EmulatorStartError.ts'
+import { startEmulator } from './startEmulator.ts'
+
+const emulator = await start()
+
+test('the entry exports what its documentation names', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "EmulatorStartError",
+      "faultCatalog",
+      "startEmulator",
+    ]
+  `)
+})
+
+test('addresses are on localhost, with the ports that were opened', () => {
+  expect(emulator.tenantOrigin).toMatch(/^http:\/\/localhost:\d+$/)
+  expect(emulator.dataUrl).toMatch(/^http:\/\/localhost:\d+\/cubejs-api$/)
+  expect(emulator.aiUrl).toMatch(/^http:\/\/localhost:\d+\/api\/v1\/public\/acme\/agents\/1$/)
+})
+
+test('keys are random at each start, and their own when given', async () => {
+  expect(emulator.adminKey).toMatch(/^[0-9a-f]{48}$/)
+  expect(emulator.platformToken).not.toBe(emulator.adminKey)
+  const other = await start({ adminKey: 'given' })
+  expect(other.adminKey).toBe('given')
+  expect(other.platformToken).not.toBe(emulator.platformToken)
+})
+
+test('a port that is taken is named, with the way to choose another', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const error = await startEmulator({ ports: { tenant: port, data: 0, ai: 0 } }).catch((reason: unknown) => reason)
+  server.close()
+  expect(error).toBeInstanceOf(EmulatorStartError)
+  expect((error as Error).message).toBe(
+    `Port ${port} (tenant) is in use. Choose another with --port-tenant or ports.tenant; 0 takes a free one.`,
+  )
+})
+
+test('a start that fails leaves no port open', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  // Found free just now, and opened before the one that is taken.
+  const free = createServer()
+  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve))
+  const data = (free.address() as AddressInfo).port
+  await new Promise((resolve) => free.close(resolve))
+  await startEmulator({ ports: { tenant: port, data, ai: 0 } }).catch(() => undefined)
+  server.close()
+  await expect(fetch(`http://127.0.0.1:${data}/`)).rejects.toThrow()
+})
+
+test('closing twice is fine, and ends every port', async () => {
+  const other = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+  await Promise.all([other.close(), other.close()])
+  for (const address of [other.tenantOrigin, other.dataUrl, other.aiUrl]) await expect(fetch(address)).rejects.toThrow()
+})
+
+test('counters, faults and clock are reached over HTTP', async () => {
+  const { tenantOrigin } = emulator
+  const stats = () => fetch(`${tenantOrigin}/__emulator/stats`).then((r) => r.json())
+  const before = await stats()
+  expect(before.addresses.tenantOrigin).toBe(tenantOrigin)
+  await post(
+    `${tenantOrigin}/api/v1/embed/generate-session`,
+    { deploymentId: 1, externalId: 'u' },
+    `Api-Key ${emulator.adminKey}`,
+  )
+  const { body: on } = await post(`${tenantOrigin}/__emulator/faults`, { delayed: 500, slow: { value: 1, times: 2 } })
+  expect(on).toEqual({ faults: { delayed: { value: 500 }, slow: { value: 1, times: 2 } } })
+  await post(`${tenantOrigin}/__emulator/clock`, { advanceMs: 60_000 })
+  const after = await stats()
+  expect(after.stats.sessionsMinted).toBe(before.stats.sessionsMinted + 1)
+  expect(after.now - before.now).toBeGreaterThanOrEqual(60_000)
+  expect(after.sessions[0]).toMatchObject({ user: 'u', state: 'fresh' })
+  expect(after.faults).toEqual(on?.['faults'])
+  await fetch(`${tenantOrigin}/__emulator/faults`, { method: 'DELETE' })
+  expect(emulator.faults.list()).toEqual({})
+})
+
+test('the panel refuses what it does not understand, and takes nothing of a bad change', async () => {
+  const faults = `${emulator.tenantOrigin}/__emulator/faults`
+  for (const bad of ['{', [], { nope: true }, { slow: [] }, { slow: { times: 0 } }, { constructor: true }])
+    expect((await post(faults, bad)).status).toBe(400)
+  expect((await post(faults, { slow: true, nope: true })).body).toMatchObject({ path: 'nope' })
+  expect(emulator.faults.list()).toEqual({})
+  for (const advanceMs of [-1, '5', null, undefined])
+    expect((await post(`${emulator.tenantOrigin}/__emulator/clock`, { advanceMs })).status).toBe(400)
+})
+
+test('the panel takes changes as JSON only, so that other sites cannot send them', async () => {
+  const response = await fetch(`${emulator.tenantOrigin}/__emulator/faults`, { method: 'POST', body: '{"slow":true}' })
+  expect(response.status).toBe(415)
+})

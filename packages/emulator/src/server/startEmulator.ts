@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import { createEmbedApp } from '../embed/createEmbedApp.ts'
+import { createSurfaceApp } from '../embed/createSurfaceApp.ts'
+import { type Clock, createClock } from './clock.ts'
+import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
+import { createPanelApp } from './createPanelApp.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { type Listening, listen } from './listen.ts'
+import { createSessions } from './sessions.ts'
+import { createStats, type Stats } from './stats.ts'
+import { createTokens, type TokenClaims } from './tokens.ts'
+
+export interface EmulatorOptions {
+  /** Ports on the loopback interface; 0 takes a free one. @default { tenant: 4100, data: 4000, ai: 4200 } */
+  ports?: { tenant?: number | undefined; data?: number | undefined; ai?: number | undefined } | undefined
+  /** Directory of your own data model (YAML files). @default the model that comes with the emulator */
+  model?: string | undefined
+  /** Directory of your own CSV and Parquet files; each is a table named after its file. */
+  data?: string | undefined
+  /** An existing DuckDB file. */
+  database?: string | undefined
+  /** Base address of a real compatible Core Data server: requests are passed through to it. */
+  dataUrl?: string | undefined
+  /** File that keeps the state of the Platform half between starts. */
+  state?: string | undefined
+  /** Path below which Core Data lives on its port. @default '/cubejs-api' */
+  dataBasePath?: string | undefined
+  /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
+  llmUrl?: string | undefined
+  /** Name of the account in the AI address. @default 'acme' */
+  account?: string | undefined
+  /** Key of the admin. @default random at each start */
+  adminKey?: string | undefined
+  /** Bearer token of the Platform API. @default random at each start */
+  platformToken?: string | undefined
+  /** Secret that tokens are signed with; a server behind `dataUrl` needs the same. @default random at each start */
+  tokenSecret?: string | undefined
+  /** Namespace of the embed messages. @default 'svc' */
+  namespace?: string | undefined
+  /** Who may frame the surfaces, as sources of `frame-ancestors`. @default ['*'] */
+  frameAncestors?: readonly string[] | undefined
+  /** Time in epoch milliseconds that the movable clock starts from. @default Date.now */
+  now?: (() => number) | undefined
+}
+
+export interface Emulator {
+  /** Origin of the tenant, such as `http://localhost:4100`: surfaces, Platform API, SCIM. */
+  readonly tenantOrigin: string
+  /** Base address of Core Data, such as `http://localhost:4000/cubejs-api`. */
+  readonly dataUrl: string
+  /** Base address of the agent, such as `http://localhost:4200/api/v1/public/acme/agents/1`. */
+  readonly aiUrl: string
+  readonly adminKey: string
+  readonly platformToken: string
+  /** The clock that sessions and tokens go by. */
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly stats: Readonly<Stats>
+  /** A token for the Core Data API; claims that are left out are empty. */
+  readonly signToken: (claims?: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>
+  /** Ends it: closes every port and connection. May be called twice. */
+  readonly close: () => Promise<void>
+}
+
+/** Requests to a port that no room of the emulator answers. */
+function compose(rooms: readonly Room[]): Hono {
+  const app = new Hono()
+  for (const room of rooms) app.route('/', room.app)
+  return app
+}
+
+/**
+ * Starts the whole service on this machine. It listens on the loopback interface only.
+ * @throws {EmulatorStartError} when a port is taken, the pages are not built, or the model cannot be used
+ */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const clock = createClock(options.now)
+  const tokens = createTokens(clock, options.tokenSecret)
+  const absolute = (path: string | undefined) => path && resolve(path)
+  const addresses: EmulatorAddresses = { tenantOrigin: '', dataUrl: '', aiUrl: '' }
+  const context: EmulatorContext = {
+    clock,
+    tokens,
+    sessions: createSessions(clock, tokens),
+    faults: createFaults(),
+    stats: createStats(),
+    addresses,
+    adminKey: options.adminKey ?? randomBytes(24).toString('hex'),
+    platformToken: options.platformToken ?? randomBytes(24).toString('hex'),
+    verifyToken: (token) => tokens.verify(token),
+    settings: {
+      model: absolute(options.model),
+      data: absolute(options.data),
+      database: absolute(options.database),
+      dataUrl: options.dataUrl,
+      state: absolute(options.state),
+      dataBasePath: `/${(options.dataBasePath ?? '/cubejs-api').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
+      llmUrl: options.llmUrl,
+      account: options.account ?? 'acme',
+      namespace: options.namespace ?? 'svc',
+      frameAncestors: options.frameAncestors ?? ['*'],
+    },
+  }
+
+  const rooms = {
+    data: [] as Room[],
+    ai: [] as Room[],
+    tenant: [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context)],
+  }
+  const open: Listening[] = []
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= (async () => {
+      await Promise.all(open.map((one) => one.close()))
+      for (const room of Object.values(rooms).flat()) await room.close?.()
+    })()
+    return closing
+  }
+
+  try {
+    const ports = { data: options.ports?.data ?? 4000, ai: options.ports?.ai ?? 4200, tenant: options.ports?.tenant ?? 4100 }
+    const origins = { data: '', ai: '', tenant: '' }
+    for (const name of ['data', 'ai', 'tenant'] as const) {
+      const listening = await listen(compose(rooms[name]), ports[name], name)
+      open.push(listening)
+      for (const room of rooms[name]) room.attach?.(listening.server)
+      origins[name] = `http://localhost:${listening.port}`
+    }
+    addresses.tenantOrigin = origins.tenant
+    addresses.dataUrl = `${origins.data}${context.settings.dataBasePath}`
+    addresses.aiUrl = `${origins.ai}/api/v1/public/${context.settings.account}/agents/1`
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  return {
+    ...addresses,
+    adminKey: context.adminKey,
+    platformToken: context.platformToken,
+    clock,
+    faults: context.faults,
+    stats: context.stats,
+    signToken: (claims = {}, lifetimeS) => tokens.sign(claims, lifetimeS),
+    close,
+  }
+}

@@ -1,0 +1,61 @@
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+import { createTokens, TOKEN_LIFETIME_S } from './tokens.ts'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+test('a token is read back, bare and with Bearer', async () => {
+  const tokens = createTokens(createClock(), 'secret')
+  const token = await tokens.sign({ mode: 'signed', deploymentId: 42, userAttributes: { region: 'EMEA' } })
+  for (const sent of [token, `Bearer ${token}`, `bearer  ${token}`])
+    expect(await tokens.verify(sent)).toMatchObject({
+      mode: 'signed',
+      deploymentId: 42,
+      userAttributes: { region: 'EMEA' },
+      groups: [],
+    })
+})
+
+test('a token signed elsewhere with the same secret has every claim in its shape', async () => {
+  const tokens = createTokens(createClock(), 'secret')
+  const foreign = await new SignJWT({ scope: 'chat other', groups: [1, 'a'], userAttributes: [], custom: 1 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(encode('secret'))
+  expect(await tokens.verify(foreign)).toMatchObject({
+    mode: 'private',
+    deploymentId: null,
+    embedTenant: null,
+    externalId: null,
+    scope: ['chat', 'other'],
+    groups: ['a'],
+    userAttributes: {},
+    securityContext: {},
+    custom: 1,
+  })
+})
+
+test('a token lives 23 hours by the clock', async () => {
+  const clock = createClock()
+  const tokens = createTokens(clock)
+  const token = await tokens.sign({})
+  clock.advance((TOKEN_LIFETIME_S - 60) * 1000)
+  await expect(tokens.verify(token)).resolves.toBeDefined()
+  clock.advance(61_000)
+  await expect(tokens.verify(token)).rejects.toThrow(/exp/)
+})
+
+test('what is no token of ours is refused', async () => {
+  const tokens = createTokens(createClock(), 'secret')
+  const [header, payload] = (await tokens.sign({ mode: 'signed' })).split('.')
+  const other = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(encode('other'))
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+  for (const bad of ['', 'x', 'Bearer', `${header}.${payload}.`, `${header}.${payload}.AAAA`, other, none])
+    await expect(tokens.verify(bad)).rejects.toThrow()
+})
+
+test('each start has its own secret unless one is given', async () => {
+  const token = await createTokens(createClock()).sign({})
+  await expect(createTokens(createClock()).verify(token)).rejects.toThrow()
+})
