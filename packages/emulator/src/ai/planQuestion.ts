@@ -45,6 +45,9 @@ function score(
   return points === 0 ? 0 : points - own.size / 100
 }
 
+/** A word of the member's own name, and not only of its description, was matched. */
+const OWN_WORD = 2
+
 const best = <T extends Parameters<typeof score>[1]>(wanted: ReadonlySet<string>, members: readonly T[]) =>
   members
     .map((member) => ({ member, points: score(wanted, member) }))
@@ -86,7 +89,10 @@ export function planQuestion(question: string, meta: V1MetaResponse, now: number
   const units = (meta.cubes ?? []).filter((unit) => unit.measures.length > 0)
   const ranked = units
     .map((unit) => {
-      const measure = best(wanted, unit.measures)[0]
+      const measure = best(
+        wanted,
+        unit.measures.filter(({ type }) => type === 'number'),
+      ).find(({ points }) => points >= OWN_WORD)
       const dimensions = best(
         wanted,
         unit.dimensions.filter(({ type }) => type !== 'time'),
@@ -110,11 +116,11 @@ export function planQuestion(question: string, meta: V1MetaResponse, now: number
   // Words that name the measure do not name a dimension as well.
   const used = new Set(wordsOf(`${measure.name.split('.').at(-1)?.replaceAll('_', ' ')} ${measure.shortTitle ?? ''}`))
   const rest = new Set([...wanted].filter((word) => !used.has(word)))
-  const afterBy = /\b(?:by|per|each|nach|je|por)\b(.*)$/i.exec(question)?.[1]
+  const afterBy = /\b(?:by|per|each|nach|je|por)\b([^.;:?!'"]*)/i.exec(question)?.[1]
   const grouping = afterBy === undefined ? rest : new Set(wordsOf(afterBy).filter((word) => !idle.has(word)))
   const plain = unit.dimensions.filter(({ type }) => type !== 'time' && type !== 'geo')
   const dimensions = best(grouping, plain)
-    .filter(({ points }) => points >= 2)
+    .filter(({ points }) => points >= OWN_WORD)
     .slice(0, 2)
     .map(({ member }) => member)
 
