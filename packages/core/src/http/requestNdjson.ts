@@ -1,6 +1,6 @@
 import { HttpBodyError } from '../errors/http.ts'
 import { readNdjson } from './readNdjson.ts'
-import type { HttpAnswer, HttpClient, HttpRequestInit } from './types.ts'
+import type { HttpAnswer, HttpRequestInit, Transport } from './types.ts'
 
 /** `HttpRequestInit`, with the time that a stream may be silent. */
 export interface NdjsonRequestInit extends HttpRequestInit {
@@ -12,10 +12,10 @@ export interface NdjsonRequestInit extends HttpRequestInit {
  * One request whose answer is newline-delimited JSON. Resolves when the headers are there; `body` gives the lines
  * as they are asked for, see `readNdjson`. Leaving a `for await` loop early ends the transfer.
  *
- * Throws as `HttpClient.request` does. A stream that started is not repeated.
+ * Throws as `Transport.send` does. A stream that started is not repeated.
  */
 export function requestNdjson(
-  client: HttpClient,
+  client: Transport,
   method: string,
   path: string,
   init: NdjsonRequestInit = {},

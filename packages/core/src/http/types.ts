@@ -1,8 +1,9 @@
-import type { UrlParts } from './buildUrl.ts'
-import type { Token } from './createTokenSource.ts'
+import type { UrlParts } from './buildPath.ts'
+import type { Token, TokenSource } from './createTokenSource.ts'
 import type { RetryOptions } from './retryDelay.ts'
 
-export interface HttpClientOptions {
+/** How requests are sent. */
+export interface TransportOptions {
   /** Absolute address with its base path, such as `https://host.example.com/base`; `/base` for the page's own origin. */
   baseUrl: string
   /** The credential, or a function that gets it: called when first needed and once more when it is refused (401, 403). */
@@ -25,11 +26,14 @@ export interface HttpClientOptions {
   credentials?: 'omit' | 'same-origin' | undefined
   /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined
+}
+
+export interface HttpClientOptions extends TransportOptions {
   /** Allow this credential in a browser, where every visitor can read it. @default true */
   allowKeyInBrowser?: boolean | undefined
 }
 
-export interface HttpRequestInit extends UrlParts {
+export interface TransportInit {
   /** Sent as JSON. */
   body?: unknown
   /** Sent as it is (form data, bytes, text); with your own `content-type` header where the platform sets none. */
@@ -45,6 +49,8 @@ export interface HttpRequestInit extends UrlParts {
   /** The cache mode of `fetch`; used in browsers only. @default 'no-store' */
   cache?: RequestCache | undefined
 }
+
+export interface HttpRequestInit extends TransportInit, UrlParts {}
 
 /** How the body of an answer is read. JSON and text of an empty body are `undefined` and `''`. */
 export type BodyKind = 'json' | 'text' | 'bytes'
@@ -63,31 +69,40 @@ export interface HttpAnswer<T = unknown> {
   facts: { method: string; url: string; requestId: string | undefined; status: number }
 }
 
-export interface HttpClient {
+export interface Transport {
   /** The address requests go to, without trailing slashes. */
   readonly baseUrl: string
+  /** Gives the token to what is no request, such as a socket. */
+  readonly tokens: TokenSource
   /**
-   * One request, with its repeats.
+   * One request, with its repeats, whose answer is read by `read` inside the time of the attempt.
    *
    * @throws {HttpStatusError} An answer with another status than 2XX and 304; `body` holds its words.
    * @throws {HttpNetworkError} No answer, or one that broke off.
    * @throws {HttpTimeoutError} No answer in `timeoutMs`.
-   * @throws {HttpBodyError} An answer that is not JSON.
+   * @throws {HttpBodyError} An answer that cannot be read.
    * @throws {HttpTokenError} The token function threw, hung or gave no token.
    */
-  request: <K extends BodyKind = 'json'>(
+  send: <T>(
     method: string,
     path: string,
-    init?: HttpRequestInit & { as?: K | undefined },
-  ) => Promise<HttpAnswer<BodyOf[K]>>
-  /**
-   * One request whose answer is read by `read`, inside the time of the attempt. Throws as `request` does.
-   * For streams see `requestNdjson`.
-   */
+    init: TransportInit,
+    read: (response: Response, facts: HttpAnswer['facts']) => Promise<T>,
+  ) => Promise<HttpAnswer<T>>
+}
+
+export interface HttpClient extends Transport {
+  /** As `Transport.send`; the path may hold `{name}` places. */
   send: <T>(
     method: string,
     path: string,
     init: HttpRequestInit,
     read: (response: Response, facts: HttpAnswer['facts']) => Promise<T>,
   ) => Promise<HttpAnswer<T>>
+  /** One request whose body is read as JSON, text or bytes. Throws as `send` does. */
+  request: <K extends BodyKind = 'json'>(
+    method: string,
+    path: string,
+    init?: HttpRequestInit & { as?: K | undefined },
+  ) => Promise<HttpAnswer<BodyOf[K]>>
 }

@@ -1,0 +1,32 @@
+import { HttpOptionError } from '../errors/http.ts'
+
+/** `undefined` and `null` are left out; an array repeats the name. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
+
+/** What a request adds to the base URL. */
+export interface UrlParts {
+  /** Values of the `{name}` places in the path; encoded, so that a value never becomes a path of its own. */
+  params?: { readonly [name: string]: string | number } | undefined
+  query?: { readonly [name: string]: QueryValue } | undefined
+}
+
+/**
+ * Joins path and query. `path` is ours and may hold `{name}` places; only their values are encoded.
+ *
+ * @throws {HttpOptionError} A place without a value, or with one (`''`, `.`, `..`) that would change the path.
+ */
+export function buildPath(path: string, { params, query }: UrlParts = {}): string {
+  const filled = path.replace(/^\/+/, '').replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = params && Object.hasOwn(params, name) ? String(params[name]) : ''
+    if (/^\.{0,2}$/.test(value)) throw new HttpOptionError(name, 'needs a value that can stand in a path.')
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item))
+    }
+  }
+  const text = search.toString()
+  return `${filled}${text && `?${text}`}`
+}
