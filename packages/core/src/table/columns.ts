@@ -1,6 +1,6 @@
 import type { Cell, LoadData, Row } from '../data/types.ts'
 import { ResultShapeError } from '../errors/result.ts'
-import { recordMaker } from './record.ts'
+import { recordsOf } from './recordsOf.ts'
 
 /** The values of a result by member, whichever of the three forms they came in. */
 export interface Columns {
@@ -61,9 +61,8 @@ function withRows(columns: Omit<Columns, 'rows'>): Columns {
     ...columns,
     rows() {
       if (rows) return rows
-      const make = recordMaker<Cell>(columns.members)
       const values = columns.members.map((member) => columns.column(member)!)
-      rows = Array.from({ length: columns.length }, (_, row) => make((member) => values[member]![row]!))
+      rows = recordsOf(columns.members, values, columns.length)
       return rows
     },
   }

@@ -19,9 +19,10 @@ export interface Grid {
   readonly columns: readonly GridColumn[]
   /** Number in `columns` of the first column of each part. */
   readonly offsets: readonly number[]
-  xCell: (x: number, member: number) => Cell
   xTuple: (x: number) => Cell[]
   value: (x: number, column: number) => Cell
+  xColumn: (member: number) => readonly Cell[]
+  valueColumn: (column: number) => readonly Cell[]
 }
 
 /** How rows of several results meet: by what stands on x (blending), or one by one (compared ranges). */
@@ -37,8 +38,7 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
   }
   const [first] = parts
   if (parts.length === 1 && first) {
-    const { xCell, xTuple, xCount, value } = first
-    return { axes, join, parts, offsets, columns, height: xCount, xCell, xTuple, value }
+    return { ...first, axes, join, parts, offsets, columns, height: first.xCount }
   }
   const rows = join === 'value' ? joinByValue(parts, axes) : joinByPosition(parts)
   const numberOf = new Map(parts.map((part, index) => [part, index]))
@@ -50,6 +50,11 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
     if (join === 'value') return parts[lead(x)]!.xTuple(rows[x]![lead(x)]!)
     return config.joinDateRange ? [parts.map((part) => part.xTuple(x).join(',')).join(', ')] : shortest.xTuple(x)
   }
+  const value = (x: number, column: number): Cell => {
+    const { part, y } = columns[column]!
+    const at = rows[x]![numberOf.get(part)!]!
+    return at < 0 ? fill : part.value(at, y)
+  }
   return {
     axes,
     join,
@@ -58,12 +63,9 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
     columns,
     height: rows.length,
     xTuple,
-    xCell: (x, member) => xTuple(x)[member] ?? null,
-    value(x, column) {
-      const { part, y } = columns[column]!
-      const at = rows[x]![numberOf.get(part)!]!
-      return at < 0 ? fill : part.value(at, y)
-    },
+    value,
+    xColumn: (member) => rows.map((_, x) => xTuple(x)[member] ?? null),
+    valueColumn: (column) => rows.map((_, x) => value(x, column)),
   }
 }
 

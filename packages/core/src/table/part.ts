@@ -17,6 +17,10 @@ export interface Part {
   /** Position in the order along x of a column counted in the order of rows. */
   yOf: (y: number) => number
   value: (x: number, y: number) => Cell
+  /** All values of one member of the x axis; the result's own column where nothing was grouped. */
+  xColumn: (member: number) => readonly Cell[]
+  /** All values of one column along y. */
+  valueColumn: (y: number) => readonly Cell[]
 }
 
 export function createPart(source: Source, axes: Axes, config: PivotConfig): Part {
@@ -64,18 +68,34 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
     member < xColumns.length ? dimensionAt(x, member) : (measures[x % perX] ?? null)
   const xLength = xColumns.length + (axes.measuresOn === 'x' && measures.length > 0 ? 1 : 0)
 
+  const xCount = (places?.length ?? xs.count) * perX
+  // Every row is a row of the pivot, in the same order: columns can be passed on as they are.
+  const isUngrouped = !places && perX === 1 && xs.count === length
+  const every = (cell: (x: number) => Cell) => {
+    const cells = new Array<Cell>(xCount)
+    for (let x = 0; x < xCount; x++) cells[x] = cell(x)
+    return cells
+  }
+  const value = (x: number, y: number): Cell => {
+    const at = place(x)
+    const row = typeof at === 'string' ? -1 : rowAt[at * ys.count + yOrder[perY === 1 ? y : Math.floor(y / perY)]!]!
+    return (row < 0 ? null : values[axes.measuresOn === 'x' ? x % perX : y % perY]?.[row]) ?? fill
+  }
+
   return {
     source,
-    xCount: (places?.length ?? xs.count) * perX,
+    xCount,
     yCount: ys.count * perY,
     xCell,
     xTuple: (x) => Array.from({ length: xLength }, (_, member) => xCell(x, member)),
     yTuple: (y, order) => yTuple(order ? Math.floor(y / perY) : yOrder[Math.floor(y / perY)]!, y % perY),
     yOf: (y) => yRank[Math.floor(y / perY)]! * perY + (y % perY),
-    value(x, y) {
-      const at = place(x)
-      const row = typeof at === 'string' ? -1 : rowAt[at * ys.count + yOrder[perY === 1 ? y : Math.floor(y / perY)]!]!
-      return (row < 0 ? null : values[axes.measuresOn === 'x' ? x % perX : y % perY]?.[row]) ?? fill
+    value,
+    xColumn: (member) => (isUngrouped && xColumns[member]) || every((x) => xCell(x, member)),
+    valueColumn(y) {
+      const own = isUngrouped && ys.count === 1 ? values[y % perY] : undefined
+      if (!own) return every((x) => value(x, y))
+      return own.includes(null) ? own.map((cell) => cell ?? fill) : own
     },
   }
 }

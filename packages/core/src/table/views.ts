@@ -2,7 +2,7 @@ import type { Cell, MemberAnnotation } from '../data/types.ts'
 import type { PivotConfig } from './axes.ts'
 import type { Grid, GridColumn } from './grid.ts'
 import { isNumeric } from './numbers.ts'
-import { recordMaker } from './record.ts'
+import { recordsOf } from './recordsOf.ts'
 import { axisText } from './text.ts'
 
 export interface PivotRow {
@@ -38,26 +38,22 @@ export function pivotRows(grid: Grid): PivotRow[] {
 
 export function tableRows(grid: Grid): TableRow[] {
   const { axes, columns } = grid
-  const width = axes.x.length
-  const keys = [...axes.x, ...(axes.measuresOn ? columns.map(({ values }) => (values.length ? values.join() : 'value')) : [])]
-  const make = recordMaker<Cell>(keys)
-  const rows: TableRow[] = new Array(grid.height)
-  for (let x = 0; x < grid.height; x++) {
-    rows[x] = make((key) => (key < width ? grid.xCell(x, key) : grid.value(x, key - width)))
-  }
-  return rows
+  const names = axes.measuresOn ? columns.map(({ values }) => (values.length ? values.join() : 'value')) : []
+  const cells = [...axes.x.map((_, member) => grid.xColumn(member)), ...names.map((_, column) => grid.valueColumn(column))]
+  return recordsOf([...axes.x, ...names], cells, grid.height)
 }
 
 export function chartRows(grid: Grid, config: PivotConfig): ChartRow[] {
   const alias = aliaser(grid, config)
   const keys = grid.columns.map((column, index) => axisText(alias(column.values, index), ','))
-  const make = recordMaker<unknown>(['x', 'xValues', ...keys])
-  return Array.from({ length: grid.height }, (_, x) => {
-    const xValues = grid.xTuple(x)
-    return make((key) =>
-      key === 0 ? axisText(xValues, ',') : key === 1 ? xValues : chartValue(grid.value(x, key - 2)),
-    ) as ChartRow
-  })
+  const xValues = Array.from({ length: grid.height }, (_, x) => grid.xTuple(x))
+  const values = keys.map((_, column) => grid.valueColumn(column).map(chartValue))
+  const records = recordsOf<unknown>(
+    ['x', 'xValues', ...keys],
+    [xValues.map((tuple) => axisText(tuple, ',')), xValues, ...values],
+    grid.height,
+  )
+  return records as ChartRow[]
 }
 
 export function seriesNames(grid: Grid, config: PivotConfig): SeriesName[] {
@@ -76,8 +72,12 @@ export function series(grid: Grid, config: PivotConfig): Series[] {
   const columns = columnsByRow(grid)
   return seriesNames(grid, config).map(({ title, shortTitle, key }, index) => {
     const { column } = columns[index]!
-    return { title, shortTitle, key, series: xs.map((x, row) => ({ value: chartValue(grid.value(row, column)), x })) }
+    return { title, shortTitle, key, series: points(xs, grid.valueColumn(column)) }
   })
+}
+
+function points(xs: readonly string[], values: readonly Cell[]): SeriesPoint[] {
+  return xs.map((x, row) => ({ value: chartValue(values[row]!), x }))
 }
 
 /** Charts are drawn with doubles: numeric text becomes the nearest number, other values stay. */
