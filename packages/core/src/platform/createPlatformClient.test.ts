@@ -100,7 +100,7 @@ test('keeps a base path and sends to all three prefixes below it', async () => {
 })
 
 describe('a path value that cannot stand in a path', () => {
-  test.each([undefined, null, '', '.', '..', {}, []])('%j is refused before anything is sent', async (value) => {
+  test.each([undefined, null, '', '.', '..', '\ud800', {}, []])('%j is refused before anything is sent', async (value) => {
     const { platform, sent } = client()
     const call = platform.embed.getDashboard({ publicId: value as string })
     await expect(call).rejects.toThrow(PlatformArgumentError)
@@ -111,7 +111,7 @@ describe('a path value that cannot stand in a path', () => {
   test('any text stays one segment', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (publicId) => {
-        fc.pre(publicId !== '.' && publicId !== '..' && publicId.isWellFormed())
+        fc.pre(publicId !== '.' && publicId !== '..')
         const { platform, sent } = client()
         await platform.embed.getDashboard({ publicId })
         const { pathname, search, hash } = sent[0]!.url

@@ -47,8 +47,8 @@ function createOperation(http: HttpClient, operation: PlatformOperationFacts): P
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
       const value = own(name!)
       const text = /^(number|string)$/.test(typeof value) ? String(value) : ''
-      // Dots would be taken as steps in the path, whatever the encoding.
-      if (/^\.{0,2}$/.test(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
+      // Dots would be taken as steps in the path, whatever the encoding; half a character has none.
+      if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
       params[name!] = text
     }
     const content = own('body')

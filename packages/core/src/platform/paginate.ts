@@ -15,7 +15,7 @@ export type ItemOf<Page> = Page extends readonly (infer Item)[]
 export interface PaginateOptions extends PlatformRequestOptions {
   /** Items a page; the server's own choice when left out. Sent as `first`, `limit` or `count`. */
   pageSize?: number | undefined
-  /** Where to go on: the `cursor` of an earlier run over the same operation and arguments. */
+  /** Where to go on: the `cursor` of an earlier run over the same operation, arguments and page size. */
   cursor?: string | undefined
 }
 
@@ -39,6 +39,8 @@ type Row = Readonly<Record<string, unknown>>
 interface Place {
   style: PagingStyle
   at: string | number | undefined
+  /** Items a page. */
+  size?: number | undefined
 }
 
 const placeName = { cursor: 'after', offset: 'offset', page: 'page', startIndex: 'startIndex' } as const
@@ -84,7 +86,7 @@ export function paginate<Args, Page>(
     const visited = new Set<string>()
     let before = ''
     let repeats = 0
-    let size = pageSize ?? count(own(query, sizeName[place.style]))
+    let size = pageSize ?? count(own(query, sizeName[place.style])) ?? place.size
     for (let pages = 1; ; pages++) {
       visited.add(placeText(place))
       const sent = {
@@ -97,6 +99,9 @@ export function paginate<Args, Page>(
       if (!items) throw new PlatformArgumentError(id, 'operation', 'answers no list, so it has no pages.')
       const loop = (what: string) => new PaginationLoopError(id, pages, what)
       if (echo(page, place) === false) throw loop('answered another page than the one asked for')
+      // Numbered pages mean something only together with their size: it stays that of the first one.
+      if (place.style === 'page') size ??= items.length
+      place.size = size
       const next = nextPlace(page, items.length, place, size)
       if (next) {
         if (next.at === '') throw loop('promised another page without saying where')
@@ -105,8 +110,8 @@ export function paginate<Args, Page>(
         repeats = text === before ? repeats + 1 : 0
         if (repeats > (next.style === 'cursor' ? patience : 0)) throw loop('answered the same page again')
         before = text
-        // A page number means something only together with a size.
         if (next.style === 'page') size ??= items.length
+        next.size = size
       }
       yield { page, items, place, next }
       if (!next) return
@@ -191,21 +196,22 @@ function echo(page: unknown, { style, at }: Place): boolean | undefined {
   return typeof said === 'number' && at !== undefined ? said === Number(at) : undefined
 }
 
-function placeText({ style, at }: Place, skip = 0): string {
+function placeText({ style, at, size }: Place, skip = 0): string {
   const text = new URLSearchParams()
   text.set(placeName[style], at === undefined ? '' : String(at))
+  if (style === 'page' && size) text.set('limit', String(size))
   if (skip > 0) text.set('skip', String(skip))
   return text.toString()
 }
 
 function parseCursor(cursor: string, id: string): { place: Place; skip: number } {
   const text = new URLSearchParams(cursor)
-  const skip = Number(text.get('skip') ?? 0)
+  const [skip, size] = [Number(text.get('skip') ?? 0), Number(text.get('limit') ?? 0)]
   const style = (Object.keys(placeName) as PagingStyle[]).find((known) => text.has(placeName[known]))
   const at = (style && text.get(placeName[style])) ?? ''
   const fits = style === 'cursor' || /^\d*$/.test(at)
-  if (!style || !fits || !Number.isSafeInteger(skip) || skip < 0) {
+  if (!style || !fits || ![skip, size].every((value) => Number.isSafeInteger(value) && value >= 0)) {
     throw new PlatformArgumentError(id, 'cursor', 'is none that an earlier run gave.')
   }
-  return { place: { style, at: at === '' ? undefined : style === 'cursor' ? at : Number(at) }, skip }
+  return { place: { style, at: at === '' ? undefined : style === 'cursor' ? at : Number(at), size: size || undefined }, skip }
 }

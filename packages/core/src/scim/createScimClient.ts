@@ -44,16 +44,18 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
 function resource<Resource extends object>(http: HttpClient, name: 'User' | 'Group') {
   const path = `/api/scim/v2/${name}s`
 
-  async function request(method: string, init: HttpRequestInit, id?: string): Promise<unknown> {
-    if (id !== undefined && (typeof id !== 'string' || /^\.{0,2}$/.test(id))) {
+  /** `ids`: none for the collection. One that is missing is never the collection: that could delete it. */
+  async function request(method: string, init: HttpRequestInit, ...ids: readonly unknown[]): Promise<unknown> {
+    const [id] = ids
+    if (ids.length > 0 && (typeof id !== 'string' || /^\.{0,2}$|\p{Cs}/u.test(id))) {
       throw new PlatformArgumentError(`${method} ${path}`, 'id', 'needs a value that can stand in a path.')
     }
     const { body, ...rest } = init
     const json = body !== undefined
     try {
-      const answer = await http.request(method, id === undefined ? path : `${path}/{id}`, {
+      const answer = await http.request(method, ids.length === 0 ? path : `${path}/{id}`, {
         ...rest,
-        ...(id !== undefined && { params: { id } }),
+        ...(typeof id === 'string' && { params: { id } }),
         ...(json && { rawBody: JSON.stringify(body) }),
         headers: {
           accept: 'application/scim+json, application/json',
