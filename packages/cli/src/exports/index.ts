@@ -1,1 +1,2 @@
-export {}
+export type { Io } from '../Command.ts'
+export { run } from '../run.ts'

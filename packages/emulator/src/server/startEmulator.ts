@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
+import { createAiRoom } from '../ai/createAiRoom.ts'
 import { createEmbedApp } from '../embed/createEmbedApp.ts'
 import { createSurfaceApp } from '../embed/createSurfaceApp.ts'
 import { type Clock, createClock } from './clock.ts'
@@ -106,7 +107,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   const rooms = {
     data: [] as Room[],
-    ai: [] as Room[],
+    ai: [createAiRoom(context)],
     tenant: [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context)],
   }
   const open: Listening[] = []

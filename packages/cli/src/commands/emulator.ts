@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { type EmulatorOptions, startEmulator } from '@svc/emulator'
+import type { Command, Io } from '../Command.ts'
+import { UsageError } from '../UsageError.ts'
+
+const help = `svc emulator: the whole service on this machine, on the loopback interface only.
+
+  --port-tenant N   embed surfaces, Platform API, SCIM (4100; 0 takes a free one)
+  --port-data N     Core Data API (4000)
+  --port-ai N       AI API (4200)
+  --model DIR       your own data model (YAML files)
+  --data DIR        your own CSV and Parquet files, each a table named after its file
+  --database FILE   an existing DuckDB file
+  --data-url URL    pass Core Data through to a real compatible server
+  --state FILE      keep the state of the Platform half between starts
+  --llm-url URL     an OpenAI-compatible endpoint that writes the agent's answers
+  --key KEY         key of the admin (random at each start, or SVC_ADMIN_KEY)
+  --open            open the panel in a browser
+  --json            print one line of JSON instead of the overview
+
+SVC_PLATFORM_TOKEN and SVC_TOKEN_SECRET fix the Platform token and the secret of tokens.
+`
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const options = {
+  'port-tenant': text,
+  'port-data': text,
+  'port-ai': text,
+  model: text,
+  data: text,
+  database: text,
+  'data-url': text,
+  state: text,
+  'llm-url': text,
+  key: text,
+  open: flag,
+  json: flag,
+} as const
+
+function readPort(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const port = /^\d+$/.test(value) ? Number(value) : Number.NaN
+  if (!(port <= 65_535)) throw new UsageError(`--${name} must be a port from 0 to 65535`)
+  return port
+}
+
+function readOptions(args: readonly string[], env: Io['env']) {
+  const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
+  if (values['data-url'] !== undefined && (values.model ?? values.data ?? values.database) !== undefined)
+    throw new UsageError('--data-url takes the data of another server: leave out --model, --data and --database')
+  if (values['data-url'] !== undefined && !URL.canParse(values['data-url'])) throw new UsageError('--data-url must be an address')
+  const settings: EmulatorOptions = {
+    ports: {
+      tenant: readPort('port-tenant', values['port-tenant']),
+      data: readPort('port-data', values['port-data']),
+      ai: readPort('port-ai', values['port-ai']),
+    },
+    model: values.model,
+    data: values.data,
+    database: values.database,
+    dataUrl: values['data-url'],
+    state: values.state,
+    llmUrl: values['llm-url'],
+    adminKey: values.key ?? env['SVC_ADMIN_KEY'],
+    platformToken: env['SVC_PLATFORM_TOKEN'],
+    tokenSecret: env['SVC_TOKEN_SECRET'],
+  }
+  return { settings, open: values.open === true, json: values.json === true }
+}
+
+/** Opens an address with the system's own program; that it is missing is no reason to fail. */
+function openBrowser(address: string): void {
+  const [program, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
+  spawn(program ?? 'xdg-open', [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}
+
+/** Starts the emulator and keeps it until the process is told to stop. */
+export const emulator: Command = {
+  summary: 'the whole service on this machine',
+  help,
+  async run(args, { out, env, stop }) {
+    const { settings, open, json } = readOptions(args, env)
+    const started = Date.now()
+    const running = await startEmulator(settings)
+    const { tenantOrigin, dataUrl, aiUrl, adminKey, platformToken } = running
+    const dataToken = await running.signToken({ mode: 'private', deploymentId: 1, scope: ['data', 'chat'] })
+    const panel = `${tenantOrigin}/__emulator`
+    const facts = { tenantOrigin, dataUrl, aiUrl, panel, adminKey, platformToken, dataToken }
+    if (json) out(`${JSON.stringify(facts)}\n`)
+    else
+      out(
+        [
+          `svc emulator, ready after ${Date.now() - started} ms`,
+          '',
+          `  Tenant           ${tenantOrigin}`,
+          `  Core Data        ${dataUrl}`,
+          `  AI               ${aiUrl}`,
+          `  Panel            ${panel}`,
+          `  Dashboard        ${tenantOrigin}/embed/dashboard/a1b2c3d4`,
+          '',
+          `  Admin key        ${adminKey}`,
+          `  Platform token   ${platformToken}`,
+          `  Core Data token  ${dataToken}`,
+          '',
+          'These are for this machine and this start only. Ctrl+C ends it.',
+          '',
+        ].join('\n'),
+      )
+    if (open) openBrowser(panel)
+    if (!stop.aborted) await new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }))
+    await running.close()
+    return 0
+  },
+}

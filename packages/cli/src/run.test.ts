@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as entry from './exports/index.ts'
+
+function io(env: Record<string, string> = {}) {
+  const controller = new AbortController()
+  const written = { out: '', err: '' }
+  let wrote = () => {}
+  return {
+    written,
+    stop: () => controller.abort(),
+    /** Resolves at the first text written out. */
+    firstOutput: new Promise<void>((resolve) => {
+      wrote = resolve
+    }),
+    io: {
+      out(text: string) {
+        written.out += text
+        wrote()
+      },
+      err(text: string) {
+        written.err += text
+      },
+      env,
+      stop: controller.signal,
+    },
+  }
+}
+const anyPorts = ['--port-tenant', '0', '--port-data', '0', '--port-ai', '0']
+
+test('the entry exports what its documentation names', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "run",
+    ]
+  `)
+})
+
+test('without a command, and for help, it lists the commands', async () => {
+  for (const args of [[], ['help'], ['--help']]) {
+    const { io: console, written } = io()
+    expect(await entry.run(args, console)).toBe(0)
+    expect(written.out).toContain('svc emulator')
+  }
+})
+
+test('each wrong use is told with exit status 2', async () => {
+  const wrong: [string[], RegExp][] = [
+    [['nonsense'], /no command "nonsense"/],
+    [['constructor'], /no command/],
+    [['emulator', '--nonsense'], /nonsense/],
+    [['emulator', 'extra'], /extra/],
+    [['emulator', '--port-tenant', '70000'], /--port-tenant must be a port/],
+    [['emulator', '--port-ai', 'x'], /--port-ai must be a port/],
+    [['emulator', '--data-url', 'nowhere'], /--data-url must be an address/],
+    [['emulator', '--data-url', 'http://localhost:1', '--model', '.'], /leave out --model/],
+  ]
+  for (const [args, message] of wrong) {
+    const { io: console, written } = io()
+    expect([args, await entry.run(args, console)]).toEqual([args, 2])
+    expect(written.err).toMatch(message)
+  }
+})
+
+test('the emulator starts, prints its addresses and keys, and ends when told', async () => {
+  const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env' })
+  const status = entry.run(['emulator', ...anyPorts, '--key', 'given', '--json'], console)
+  await firstOutput
+  const facts = JSON.parse(written.out)
+  expect(facts).toMatchObject({ adminKey: 'given', platformToken: 'from-env' })
+  expect((await fetch(`${facts.tenantOrigin}/__emulator/stats`)).status).toBe(200)
+  stop()
+  expect(await status).toBe(0)
+  await expect(fetch(`${facts.tenantOrigin}/__emulator/stats`)).rejects.toThrow()
+})
+
+test('a port that is taken is told in one line with exit status 1', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { io: console, written } = io()
+  expect(await entry.run(['emulator', '--port-tenant', String(port), '--port-data', '0', '--port-ai', '0'], console)).toBe(1)
+  server.close()
+  expect(written.err).toBe(
+    `Port ${port} (tenant) is in use. Choose another with --port-tenant or ports.tenant; 0 takes a free one.\n`,
+  )
+})
+
+test('the program runs from the workspace and ends with status 0 on a signal', async () => {
+  const program = fileURLToPath(new URL('../bin/svc.mjs', import.meta.url))
+  const child = spawn(process.execPath, [program, 'emulator', ...anyPorts, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it printed anything`)))
+  })
+  expect(JSON.parse(line)).toMatchObject({ tenantOrigin: expect.stringContaining('http://localhost:') })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 60_000)

@@ -1,0 +1,55 @@
+import { isSvcError } from '@svc/core'
+import type { Command, Io } from './Command.ts'
+import { emulator } from './commands/emulator.ts'
+import { UsageError } from './UsageError.ts'
+
+/** Every command by its name. */
+const commands: Readonly<Record<string, Command>> = { emulator }
+
+const overview = () => {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  svc ${name.padEnd(10)} ${summary}`)
+  return `The svc command.\n\n${lines.join('\n')}\n\nsvc <command> --help tells more.\n`
+}
+
+function processIo(): Io {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    env: process.env,
+    stop: controller.signal,
+  }
+}
+
+const isBadArgument = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+/** Runs a command line without its first two words; resolves with the exit status: 0 done, 1 failed, 2 wrong usage. */
+export async function run(args: readonly string[], io: Io = processIo()): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    io.out(overview())
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    io.err(`There is no command "${name}".\n\n${overview()}`)
+    return 2
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.out(command.help)
+    return 0
+  }
+  try {
+    return await command.run(rest, io)
+  } catch (error) {
+    if (isBadArgument(error)) {
+      io.err(`${error.message}\nsvc ${name} --help tells more.\n`)
+      return 2
+    }
+    if (!isSvcError(error)) throw error
+    io.err(`${error.message}\n`)
+    return 1
+  }
+}
