@@ -1,5 +1,7 @@
 /** Every stable error code. One entry per error class; each has a page in the docs. */
 export type SvcErrorCode =
+  // protocol
+  | 'MESSAGE_INVALID' // a message of another shape than the contract's cannot be made
   // embed
   | 'EMBED_OPTION' // an option of createEmbed, buildEmbedUrl or createSurface is wrong
   | 'EMBED_STATE' // mount after destroy, a second embed in one element

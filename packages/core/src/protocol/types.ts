@@ -97,6 +97,20 @@ export interface UnknownEventEnvelope extends Envelope<string, unknown> {
   known: false
 }
 
+export type Direction = 'event' | 'action'
+
+/** An action as the embedded page gets it. `name` is the part of `type` after `<namespace>:action:`. */
+export type ActionEnvelope<Name extends ActionName = ActionName> =
+  | { [N in Name]: Envelope<string, ActionPayloads[N]> & { direction: 'action'; name: N; known: true } }[Name]
+  | (ActionName extends Name ? UnknownActionEnvelope : never)
+
+/** A well-formed action whose type is not in the catalog. */
+export interface UnknownActionEnvelope extends Envelope<string, unknown> {
+  direction: 'action'
+  name: string
+  known: false
+}
+
 /** What one filter may be: a value, several values, or the wire form with an operator. `null` clears it. */
 export type FilterValue = string | number | boolean | null
 export type FilterEntry =

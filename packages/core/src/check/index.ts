@@ -1,0 +1,13 @@
+// The front door of the check room. Each combinator is a module of its own, so that only those in use are shipped.
+export { anyOf } from './anyOf.ts'
+export { array } from './array.ts'
+export { is } from './is.ts'
+export { issue } from './issue.ts'
+export { lazy } from './lazy.ts'
+export { nullable } from './nullable.ts'
+export { object } from './object.ts'
+export { oneOf } from './oneOf.ts'
+export { optional } from './optional.ts'
+export { boolean, number, string, unknown } from './primitives.ts'
+export { type StandardSchema, standard } from './standard.ts'
+export type { Check, Infer, Issue } from './types.ts'

@@ -1,0 +1,16 @@
+import { actionCatalog } from './catalog.ts'
+import { createMessage, type Message, type MessageOptions } from './createMessage.ts'
+import type { ActionName, ActionPayloads } from './types.ts'
+
+export type ActionMessage<Name extends ActionName = ActionName> = Message<'action', ActionPayloads[Name]>
+
+/**
+ * The message of an action, ready for `postMessage` with the tenant's origin as target.
+ * @throws {MessageError} A payload of another shape, or a namespace that cannot be one.
+ * @see Service interface, "Action catalog"
+ */
+export const createActionMessage = <Name extends ActionName>(
+  name: Name,
+  payload: ActionPayloads[Name],
+  options: MessageOptions = {},
+): ActionMessage<Name> => createMessage('action', name, payload, actionCatalog[name], options)

@@ -1,0 +1,20 @@
+import { eventCatalog, surfaceKind } from './catalog.ts'
+import { createMessage, type Message, type MessageOptions, messageError } from './createMessage.ts'
+import type { EventName, EventPayloads, SurfaceKind } from './types.ts'
+
+export type EventMessage<Name extends EventName = EventName> = Message<'event', EventPayloads[Name]> & { surface: SurfaceKind }
+
+/**
+ * The message of an event, as an embedded surface sends it.
+ * @throws {MessageError} A payload or a surface of another shape, or a namespace that cannot be one.
+ * @see Service interface, "Event catalog"
+ */
+export function createEventMessage<Name extends EventName>(
+  name: Name,
+  payload: EventPayloads[Name],
+  { surface, ...options }: MessageOptions & { surface: SurfaceKind },
+): EventMessage<Name> {
+  const wrong = surfaceKind(surface)
+  if (wrong) throw messageError(name, { ...wrong, path: ['surface'] })
+  return { ...createMessage('event', name, payload, eventCatalog[name], options), surface }
+}

@@ -1,0 +1,11 @@
+// The front door of the protocol room.
+export { actionTypes } from './actionTypes.ts'
+export { actionCatalog, eventCatalog, surfaceKind } from './catalog.ts'
+export { type ActionMessage, createActionMessage } from './createActionMessage.ts'
+export { createEventMessage, type EventMessage } from './createEventMessage.ts'
+export type { MessageOptions } from './createMessage.ts'
+export { eventTypes } from './eventTypes.ts'
+export { filterParameters, filters } from './filters.ts'
+export type { ParseOptions, Refused, RefusedReason } from './parse.ts'
+export { type ParseActionResult, parseAction } from './parseAction.ts'
+export { type ParseEventResult, parseEvent } from './parseEvent.ts'

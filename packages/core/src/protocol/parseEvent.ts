@@ -1,0 +1,14 @@
+import { eventCatalog } from './catalog.ts'
+import { type ParseOptions, parse, type Refused } from './parse.ts'
+import type { EventEnvelope } from './types.ts'
+
+export type ParseEventResult = { readonly ok: true; readonly envelope: EventEnvelope } | Refused
+
+/**
+ * Reads a message as an event of an embedded surface. Never throws; says why and where a message is refused.
+ * An event that is not in the catalog is given with `known: false`: services add events over time.
+ * The receiver still has to look at `origin` and `source` of the `MessageEvent`; `createEmbed` does.
+ * @see Service interface, "Envelope (both directions)" and "Event payloads"
+ */
+export const parseEvent = (data: unknown, options?: ParseOptions): ParseEventResult =>
+  parse(data, 'event', eventCatalog, options) as ParseEventResult
