@@ -1,3 +1,53 @@
+export { checkQuery } from '../data/checkQuery.ts'
+export type {
+  ConvertedQuery,
+  CubesqlOptions,
+  DataClient,
+  DryRunAnswer,
+  MetaOptions,
+  SqlAnswer,
+  SqlColumn,
+  SqlDescription,
+  SqlOptions,
+  SqlStream,
+  SubscribeHandlers,
+  SubscribeOptions,
+  WebSocketConstructor,
+  WebSocketLike,
+} from '../data/clientTypes.ts'
+export { createDataClient, type DataClientOptions } from '../data/createDataClient.ts'
+export type { LoadAnswer, LoadOptions, RowOf } from '../data/loadTypes.ts'
+export type { LoadProgress, PollOptions } from '../data/poll.ts'
+export type {
+  AbsoluteDateRange,
+  AnyModel,
+  BuiltInGranularity,
+  CacheMode,
+  DataModel,
+  DateRange,
+  DimensionFilter,
+  DimensionFilterNode,
+  DimensionMember,
+  DimensionName,
+  Filter,
+  FilterOperator,
+  FilterValues,
+  Granularity,
+  LogicalFilter,
+  MeasureFilter,
+  MeasureFilterNode,
+  MeasureName,
+  MeasureOperator,
+  OrderDirection,
+  OrderMember,
+  Queries,
+  Query,
+  ResponseFormat,
+  SegmentName,
+  SubqueryJoin,
+  TimeDimension,
+  TimeDimensionName,
+} from '../data/queryTypes.ts'
 export type {
   Annotation,
   Cell,
@@ -37,7 +87,37 @@ export type {
   V1SimpleFormat,
   V1UnknownFormat,
 } from '../data/types.ts'
+export { isSvcError, SvcError } from '../errors/base.ts'
+export { QueryFailedError, QueryInvalidError } from '../errors/data.ts'
+export {
+  HttpBodyError,
+  HttpError,
+  HttpNetworkError,
+  HttpOptionError,
+  HttpStatusError,
+  HttpTimeoutError,
+  HttpTokenError,
+} from '../errors/http.ts'
 export { ResultShapeError } from '../errors/result.ts'
+export type { RetryOptions, Token, TransportOptions } from '../http/index.ts'
+export { createMeta } from '../meta/createMeta.ts'
+export { diffMeta, type MetaChange, type MetaDiff, type MetaDifference } from '../meta/diffMeta.ts'
+export type {
+  HierarchyStep,
+  MemberKind,
+  MemberOfKind,
+  MemberQuery,
+  Meta,
+  MetaDimension,
+  MetaFolder,
+  MetaGranularity,
+  MetaHierarchy,
+  MetaMeasure,
+  MetaMember,
+  MetaSegment,
+  SearchOptions,
+  Visibility,
+} from '../meta/types.ts'
 export type { PivotConfig } from '../table/axes.ts'
 export type { DrillDownFilter, DrillDownLocator, DrillDownQuery } from '../table/drillDown.ts'
 export { toBigInt, toDecimal, toNumber } from '../table/numbers.ts'

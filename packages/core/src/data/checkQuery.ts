@@ -1,0 +1,122 @@
+import { QueryInvalidError } from '../errors/data.ts'
+import { type MemberKind, refuseImpossible } from './refuseImpossible.ts'
+import type { V1CubeMetaDimension, V1MetaResponse } from './types.ts'
+
+interface KnownMember {
+  kind: MemberKind | 'segment'
+  dimension?: V1CubeMetaDimension
+}
+type Known = ReadonlyMap<string, KnownMember>
+
+const builtIn = /^(second|minute|hour|day|week|month|quarter|year)$/
+const models = new WeakMap<V1MetaResponse, Known>()
+
+/**
+ * Checks a query, or a list of them, as `load` does before it sends one. With a data model also: that the members exist
+ * and are of the right kind, that time dimensions are of type time and have the granularity, and the rules for
+ * operators and logical nodes on members that the query does not select.
+ *
+ * @throws {QueryInvalidError} `path` tells where.
+ * @see Core Data API, "Query"
+ */
+export function checkQuery(query: unknown, meta?: V1MetaResponse): void {
+  if (!meta) {
+    refuseImpossible(query)
+    return
+  }
+  const known = models.get(meta) ?? readMembers(meta)
+  models.set(meta, known)
+  refuseImpossible(query, (member) => {
+    const kind = find(known, member)?.kind
+    return kind === 'segment' ? undefined : kind
+  })
+  if (Array.isArray(query)) query.forEach((item, index) => void checkMembers(item, known, `[${index}].`))
+  else checkMembers(query as LooseQuery, known, '')
+}
+
+interface LooseQuery {
+  measures?: string[]
+  dimensions?: string[]
+  segments?: string[]
+  timeDimensions?: { dimension?: string; granularity?: string | null }[]
+  filters?: LooseFilter[]
+  order?: Record<string, unknown> | unknown[]
+  subqueryJoins?: unknown[]
+}
+interface LooseFilter {
+  member?: unknown
+  and?: LooseFilter[]
+  or?: LooseFilter[]
+}
+
+function checkMembers(query: LooseQuery, known: Known, at: string): void {
+  // A joined subquery brings members of its own.
+  if (query.subqueryJoins?.length) return
+
+  for (const [list, kind] of [
+    ['measures', 'measure'],
+    ['dimensions', 'dimension'],
+    ['segments', 'segment'],
+  ] as const) {
+    query[list]?.forEach((member, index) => {
+      if (typeof member === 'string') expectKind(known, member, kind, `${at}${list}[${index}]`)
+    })
+  }
+
+  query.timeDimensions?.forEach(({ dimension: name, granularity }, index) => {
+    const path = `${at}timeDimensions[${index}]`
+    const { dimension } = expectKind(known, String(name), 'dimension', `${path}.dimension`)
+    if (dimension?.type !== 'time') refuse(`${path}.dimension`, 'the model has it with another type than time')
+    if (granularity && !hasGranularity(dimension, granularity))
+      refuse(`${path}.granularity`, 'the dimension has no such granularity')
+  })
+
+  const checkFilter = ({ member, and, or }: LooseFilter, path: string): void => {
+    for (const [name, nodes] of Object.entries({ and, or })) {
+      nodes?.forEach((node, index) => void checkFilter(node, `${path}.${name}[${index}]`))
+    }
+    if (typeof member === 'string' && !find(known, member)) refuse(`${path}.member`, 'the model has no such member')
+  }
+  query.filters?.forEach((filter, index) => void checkFilter(filter, `${at}filters[${index}]`))
+
+  const order = query.order ?? {}
+  const ordered = Array.isArray(order) ? order.map((pair) => (Array.isArray(pair) ? pair[0] : undefined)) : Object.keys(order)
+  for (const member of ordered) {
+    if (typeof member === 'string' && member.includes('.') && !find(known, member))
+      refuse(`${at}order`, 'the model has no such member')
+  }
+}
+
+function expectKind(known: Known, member: string, kind: KnownMember['kind'], path: string): KnownMember {
+  const found = find(known, member)
+  if (!found) refuse(path, 'the model has no such member')
+  if (found.kind !== kind) refuse(path, `the model has it as a ${found.kind}`)
+  return found
+}
+
+/** A member by its name, or by `unit.time.granularity`. */
+function find(known: Known, name: string): KnownMember | undefined {
+  const found = known.get(name)
+  if (found) return found
+  const cut = name.lastIndexOf('.')
+  const granular = known.get(name.slice(0, cut))
+  return granular?.dimension && hasGranularity(granular.dimension, name.slice(cut + 1)) ? granular : undefined
+}
+
+function hasGranularity({ type, granularities }: V1CubeMetaDimension, name: string): boolean {
+  return type === 'time' && (builtIn.test(name) || (granularities ?? []).some((own) => own.name === name))
+}
+
+function readMembers(meta: V1MetaResponse): Known {
+  const members = new Map<string, KnownMember>()
+  for (const { measures, dimensions, segments } of meta.cubes ?? []) {
+    for (const { name } of segments) members.set(name, { kind: 'segment' })
+    for (const dimension of dimensions) members.set(dimension.name, { kind: 'dimension', dimension })
+    for (const { name } of measures) members.set(name, { kind: 'measure' })
+  }
+  return members
+}
+
+function refuse(path: string, rule: string): never {
+  throw new QueryInvalidError(path, rule)
+}

@@ -1,0 +1,157 @@
+/** What `createDataClient` gives. */
+
+import type { Exact, LoadAnswer, LoadOptions } from './loadTypes.ts'
+import type { PollOptions } from './poll.ts'
+import type { AnyModel, CacheMode, DataModel, Queries, Query } from './queryTypes.ts'
+import type { Cell, Extra, NormalizedQuery, QueryType, V1MetaResponse } from './types.ts'
+
+export interface MetaOptions extends PollOptions {
+  /** Ask for what the server leaves out otherwise, such as definitions. */
+  extended?: boolean | undefined
+}
+
+// --- SQL ------------------------------------------------------------------------------------------------------------
+
+export interface CubesqlOptions extends PollOptions {
+  /** IANA name that times of the answer are meant in. */
+  timezone?: string | undefined
+  cache?: CacheMode | undefined
+  /** Longest silence between two parts of the answer, in milliseconds. @default 60_000 */
+  silenceMs?: number | undefined
+}
+
+export interface SqlColumn extends Extra {
+  readonly name: string
+  /** Such as `Int64`, `Double`, `String`, `Boolean`, `Timestamp`. */
+  readonly column_type: string
+}
+
+/**
+ * Rows of an SQL query, in batches as the server sends them. The request starts with the first use; only what is
+ * asked for is read, and leaving a `for await` loop early ends it.
+ */
+export interface SqlStream<R extends readonly unknown[] = readonly Cell[]>
+  extends AsyncIterableIterator<readonly R[], undefined> {
+  /** The columns; there before the first rows. Rejects as the first batch would. */
+  readonly schema: Promise<readonly SqlColumn[]>
+  /** When the data was last refreshed, as an ISO instant, where the server says it. */
+  readonly lastRefreshTime: Promise<string | undefined>
+  /** Ends the transfer. */
+  return: () => Promise<IteratorReturnResult<undefined>>
+  /** Reads all rows into memory. */
+  toArray: () => Promise<R[]>
+}
+
+export interface SqlOptions extends PollOptions {
+  /** `rest`: the query is a query object; `sql`: it is SQL text. */
+  format?: 'rest' | 'sql' | undefined
+  /** Ask for SQL that runs in the database alone. */
+  disablePostProcessing?: boolean | undefined
+}
+
+/** The SQL that a query compiles to. */
+export interface SqlAnswer extends Extra {
+  readonly sql: SqlDescription
+}
+export interface SqlDescription extends Extra {
+  /** Text with its parameters. */
+  readonly sql?: readonly [text: string, params: readonly unknown[]] | undefined
+  readonly status?: string | undefined
+  readonly query_type?: string | undefined
+  readonly error?: unknown
+}
+
+/** Queries as the server would run them. */
+export interface DryRunAnswer extends Extra {
+  readonly queryType: QueryType
+  readonly normalizedQueries: readonly NormalizedQuery[]
+  readonly queryOrder?: readonly Readonly<Record<string, 'asc' | 'desc'>>[] | undefined
+  readonly transformedQueries?: readonly unknown[] | undefined
+  readonly pivotQuery?: NormalizedQuery | undefined
+}
+
+/** SQL as a query object, or why it is none. */
+export type ConvertedQuery<M extends DataModel = AnyModel> =
+  | ({ readonly status: 'ok'; readonly query: Query<M>; readonly error?: undefined } & Extra)
+  | ({ readonly status: 'error'; readonly error: string; readonly query?: undefined } & Extra)
+
+// --- live results ---------------------------------------------------------------------------------------------------
+
+/** As much of the platform's `WebSocket` as is used. */
+export interface WebSocketLike {
+  send: (data: string) => void
+  close: (code?: number, reason?: string) => void
+  onopen: ((event: never) => void) | null
+  onmessage: ((event: never) => void) | null
+  onclose: ((event: never) => void) | null
+  onerror: ((event: never) => void) | null
+}
+export type WebSocketConstructor = new (url: string) => WebSocketLike
+
+export interface SubscribeHandlers<Answer> {
+  /** Called with the first result and with each one that differs from the last. */
+  onResult: (answer: Answer) => void
+  /** Called when the query fails. Lost connections are mended without a call; `HTTP_NETWORK` means giving up. */
+  onError?: ((error: Error) => void) | undefined
+  /** Called while the first result is being made. */
+  onProgress?: ((progress: { stage: string | undefined; timeElapsed: number | undefined }) => void) | undefined
+  /** Called when the connection is there, and when it is lost. */
+  onConnection?: ((connected: boolean) => void) | undefined
+}
+
+export interface SubscribeOptions extends Pick<LoadOptions, 'cache' | 'responseFormat' | 'queryType'> {
+  signal?: AbortSignal | undefined
+}
+
+// --- the client -----------------------------------------------------------------------------------------------------
+
+/**
+ * A client of the Core Data API.
+ *
+ * Each call rejects with `HttpStatusError` (the server's words are in `body`), `HttpNetworkError`, `HttpTimeoutError`,
+ * `HttpBodyError` (an answer of another shape; `path` tells where), `HttpTokenError`, or with the reason of an aborted signal.
+ */
+export interface DataClient<M extends DataModel = AnyModel> {
+  /** Base URL without trailing slashes. */
+  readonly baseUrl: string
+
+  /** Reads the data model. Asked again, an unchanged model is not sent again, and the same object is given. */
+  meta: (options?: MetaOptions) => Promise<V1MetaResponse>
+
+  /**
+   * Runs a query, or several at once (blending), and waits until the server is done.
+   * `renewQuery` is sent as the cache mode `must-revalidate`.
+   *
+   * @throws {QueryInvalidError} No server can answer it: `path` tells where.
+   * @throws {QueryFailedError} The server failed it inside a 200 answer.
+   */
+  load: <const Q extends Query<M> | Queries<M>, const O extends LoadOptions = Record<never, never>>(
+    query: Q & Exact<Q, M>,
+    options?: O & LoadOptions,
+  ) => Promise<LoadAnswer<Q, O>>
+
+  /** Runs SQL. The type of a row is yours to give: `cubesql<[status: string, count: string]>(...)`. */
+  cubesql: <R extends readonly unknown[] = readonly Cell[]>(sql: string, options?: CubesqlOptions) => SqlStream<R>
+
+  /** Gives the SQL that a query compiles to. */
+  sql: (query: Query<M> | string, options?: SqlOptions) => Promise<SqlAnswer>
+
+  /** Gives queries as the server understands them, without running them. */
+  dryRun: (query: Query<M> | Queries<M>, options?: Pick<LoadOptions, 'queryType'> & PollOptions) => Promise<DryRunAnswer>
+
+  /** Turns SQL into a query object, where it can be one. */
+  convertQuery: (sql: string, options?: PollOptions) => Promise<ConvertedQuery<M>>
+
+  /**
+   * Follows a query over a WebSocket: a result now and one after each change. The connection is shared, and made again
+   * with growing waits when it is lost. Returns the undo.
+   *
+   * @throws {QueryInvalidError} As `load` does.
+   * @throws {HttpOptionError} No global `WebSocket`, and none given.
+   */
+  subscribe: <const Q extends Query<M> | Queries<M>, const O extends SubscribeOptions = Record<never, never>>(
+    query: Q & Exact<Q, M>,
+    handlers: SubscribeHandlers<LoadAnswer<Q, O>>,
+    options?: O & SubscribeOptions,
+  ) => () => void
+}

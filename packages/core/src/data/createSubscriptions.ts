@@ -1,0 +1,194 @@
+import { QueryFailedError } from '../errors/data.ts'
+import { HttpNetworkError, HttpOptionError, HttpStatusError } from '../errors/http.ts'
+import type { Transport } from '../http/index.ts'
+import type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor, WebSocketLike } from './clientTypes.ts'
+import { readLoad } from './readLoad.ts'
+import { refuseImpossible } from './refuseImpossible.ts'
+import { toRequest } from './toRequest.ts'
+
+interface Subscription {
+  params: ReturnType<typeof toRequest>
+  handlers: SubscribeHandlers<never>
+}
+
+/** How long the server may take to confirm the token before the queries are sent all the same, in milliseconds. */
+const handshakeMs = 1_000
+/** Wait before the first new connection; doubled for each further one, up to the longest. Any part of it is taken at random. */
+const firstWaitMs = 500
+const longestWaitMs = 30_000
+
+/**
+ * Follows queries over one WebSocket, which is there only while somebody follows.
+ * A lost connection is made again and each query sent again; a refused token is renewed once.
+ *
+ * @see Core Data API, "WebSocket"
+ */
+export function createSubscriptions(http: Transport, options: { WebSocket?: WebSocketConstructor | undefined }) {
+  const subscriptions = new Map<number, Subscription>()
+  const url = () => `${http.baseUrl.replace(/^http/, 'ws')}/v1/ws`
+  const facts = () => ({ method: 'GET', url: url() })
+  let nextId = 1
+  let socket: WebSocketLike | undefined
+  /** A connection is there, being made, or due. */
+  let active = false
+  let ready = false
+  let failures = 0
+  let renewed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Changes with each connection, so that one that was given up has no voice. */
+  let generation = 0
+
+  const send = (message: unknown) => socket?.send(JSON.stringify(message))
+  const sendQuery = (messageId: number, { params }: Subscription) =>
+    send({ messageId, requestId: `subscription-${messageId}-span-1`, method: 'subscribe', params })
+
+  /** Tells all, or one. A handler that throws must not stop the others: its error surfaces on its own. */
+  function tell(call: (handlers: SubscribeHandlers<never>) => void, only?: Subscription): void {
+    for (const { handlers } of only ? [only] : [...subscriptions.values()]) {
+      try {
+        call(handlers)
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  function disconnect(): void {
+    generation += 1
+    active = false
+    clearTimeout(timer)
+    const old = socket
+    socket = undefined
+    if (ready) tell((handlers) => handlers.onConnection?.(false))
+    ready = false
+    if (old) {
+      old.onopen = old.onmessage = old.onclose = old.onerror = null
+      old.close()
+    }
+  }
+
+  function reconnect(): void {
+    disconnect()
+    if (subscriptions.size === 0) return
+    const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+    failures += 1
+    active = true
+    timer = setTimeout(() => void connect(), wait)
+  }
+
+  async function connect(): Promise<void> {
+    const mine = ++generation
+    active = true
+    let token: string | undefined
+    try {
+      token = await http.tokens.get()
+    } catch (error) {
+      if (mine !== generation) return
+      tell((handlers) => handlers.onError?.(error as Error))
+      return reconnect()
+    }
+    if (mine !== generation) return
+    const Socket = options.WebSocket ?? (globalThis.WebSocket as unknown as WebSocketConstructor)
+    let opened: WebSocketLike
+    try {
+      opened = new Socket(url())
+    } catch (cause) {
+      // No address a socket takes, or forbidden by the page's policy: another try would fail as well.
+      active = false
+      return tell((handlers) => handlers.onError?.(new HttpNetworkError({ ...facts(), cause })))
+    }
+    socket = opened
+    const begin = () => {
+      if (mine !== generation || ready) return
+      clearTimeout(timer)
+      ready = true
+      tell((handlers) => handlers.onConnection?.(true))
+      for (const [messageId, subscription] of subscriptions) sendQuery(messageId, subscription)
+    }
+    opened.onopen = () => {
+      send({ authorization: token ?? '' })
+      // Servers answer `{ handshake: true }` when the token is checked; a query before that may be refused.
+      timer = setTimeout(begin, handshakeMs)
+    }
+    opened.onmessage = (event: { data: unknown }) => {
+      const message = parse(event.data)
+      if (!message) return
+      if (message['messageId'] !== undefined || Number(message['status']) >= 400) void receive(message, token)
+      else begin()
+    }
+    opened.onclose = opened.onerror = reconnect
+  }
+
+  async function receive({ messageId, status, message }: Record<string, unknown>, token: string | undefined): Promise<void> {
+    const subscription = subscriptions.get(Number(messageId))
+    if (status === 401 || status === 403) {
+      const mine = generation
+      const retry = !renewed && (await http.tokens.renew(token).catch(() => false))
+      if (mine !== generation) return
+      renewed = true
+      if (retry) return reconnect()
+    }
+    const about = { ...facts(), status: Number(status ?? 200) }
+    const { error, stage, timeElapsed } = (message ?? {}) as Record<string, unknown>
+    if (about.status >= 400) {
+      // Without a number it is about the connection: the token was refused.
+      if (!subscription && messageId !== undefined) return
+      tell((handlers) => handlers.onError?.(new HttpStatusError({ ...about, body: message })), subscription)
+      if (!subscription) disconnect()
+      return
+    }
+    if (!subscription) return
+    if (error === 'Continue wait') {
+      const progress = {
+        stage: typeof stage === 'string' ? stage : undefined,
+        timeElapsed: typeof timeElapsed === 'number' ? timeElapsed : undefined,
+      }
+      return tell((handlers) => handlers.onProgress?.(progress), subscription)
+    }
+    if (typeof error === 'string') {
+      return tell((handlers) => handlers.onError?.(new QueryFailedError({ ...about, body: message })), subscription)
+    }
+    failures = 0
+    renewed = false
+    let answer: unknown
+    try {
+      answer = readLoad({ body: message, facts: { requestId: undefined, ...about } }, subscription.params.queryType === 'multi')
+    } catch (error) {
+      return tell((handlers) => handlers.onError?.(error as Error), subscription)
+    }
+    tell((handlers) => handlers.onResult(answer as never), subscription)
+  }
+
+  return (query: unknown, handlers: SubscribeHandlers<never>, { signal, ...asked }: SubscribeOptions = {}): (() => void) => {
+    refuseImpossible(query)
+    if (!options.WebSocket && !globalThis.WebSocket) {
+      throw new HttpOptionError('WebSocket', 'is needed, for this platform has none of its own.')
+    }
+    if (signal?.aborted) return () => {}
+    const messageId = nextId++
+    const subscription = { params: toRequest(query, asked), handlers }
+    subscriptions.set(messageId, subscription)
+    if (ready) sendQuery(messageId, subscription)
+    else if (!active) void connect()
+
+    const stop = () => {
+      if (!subscriptions.delete(messageId)) return
+      signal?.removeEventListener('abort', stop)
+      if (ready) send({ unsubscribe: messageId })
+      if (subscriptions.size === 0) disconnect()
+    }
+    signal?.addEventListener('abort', stop)
+    return stop
+  }
+}
+
+function parse(data: unknown): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(String(data))
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
