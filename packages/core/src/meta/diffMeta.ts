@@ -1,0 +1,68 @@
+import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
+
+export interface MetaChange {
+  readonly name: string
+  /** Fields that differ. Members of a unit are told apart in `members`. */
+  readonly fields: readonly string[]
+}
+export interface MetaDifference {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly MetaChange[]
+}
+export interface MetaDiff {
+  /** `compilerId` of both models. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** Whether nothing differs. */
+  readonly isEmpty: boolean
+  readonly units: MetaDifference
+  readonly members: MetaDifference
+}
+
+type Named = Readonly<Record<string, unknown>> & { readonly name: string }
+const lists: readonly string[] = ['measures', 'dimensions', 'segments']
+
+/**
+ * What became of a model: units and members that were added, removed or changed.
+ * Models are compared whole even when their `compilerId` is the same: two users may see different parts of one model.
+ */
+export function diffMeta(before: V1MetaResponse, after: V1MetaResponse): MetaDiff {
+  const units = compare(before.cubes ?? [], after.cubes ?? [], lists)
+  const members = compare(membersOf(before.cubes), membersOf(after.cubes), [])
+  const isEmpty = [units, members].every(({ added, removed, changed }) => added.length + removed.length + changed.length === 0)
+  return { before: before.compilerId, after: after.compilerId, isEmpty, units, members }
+}
+
+function membersOf(units: readonly V1CubeMeta[] = []): Named[] {
+  return units.flatMap(({ measures, dimensions, segments }) => [...(measures ?? []), ...(dimensions ?? []), ...(segments ?? [])])
+}
+
+function compare(before: readonly Named[], after: readonly Named[], ignored: readonly string[]): MetaDifference {
+  const old = new Map(before.map((item) => [item.name, item]))
+  const now = new Map(after.map((item) => [item.name, item]))
+  return {
+    added: [...now.keys()].filter((name) => !old.has(name)),
+    removed: [...old.keys()].filter((name) => !now.has(name)),
+    changed: [...now].flatMap(([name, item]) => {
+      const other = old.get(name)
+      const keys = other && other !== item ? new Set([...Object.keys(other), ...Object.keys(item)]) : []
+      const fields = [...keys].filter((key) => !ignored.includes(key) && !isSame(own(other!, key), own(item, key)))
+      return fields.length > 0 ? [{ name, fields }] : []
+    }),
+  }
+}
+
+function own(item: Named, key: string): unknown {
+  return Object.hasOwn(item, key) ? item[key] : undefined
+}
+
+/** Whether two JSON values are the same, whatever the order of keys. Nesting beyond `depth` counts as a difference. */
+function isSame(a: unknown, b: unknown, depth = 200): boolean {
+  if (Object.is(a, b)) return true
+  if (depth === 0 || typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b))
+    return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => Object.hasOwn(b, key) && isSame((a as Named)[key], (b as Named)[key], depth - 1))
+}
