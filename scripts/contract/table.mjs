@@ -31,10 +31,7 @@ export function groupsOf(operations) {
 export function tableText(operations) {
   let before = []
   const row = (operation) => {
-    const parts = operation.path
-      .slice(1)
-      .split('/')
-      .map((part) => part.replace(/^\{(\w+)\}$/, ':$1'))
+    const parts = operation.path.slice(1).split('/')
     let shared = 0
     while (shared < parts.length && shared < before.length && parts[shared] === before[shared]) shared++
     if (shared > 9) throw new Error(`${operation.path} is too deep for the table's single digit`)

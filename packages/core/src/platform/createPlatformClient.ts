@@ -1,5 +1,5 @@
 import { PlatformArgumentError } from '../errors/platform.ts'
-import { createHttpClient, type HttpClient, type QueryValue } from '../http/index.ts'
+import { createHttpClient, type HttpClient, type QueryValue, readJson } from '../http/index.ts'
 import { readTable } from './readTable.ts'
 import { toFormData } from './toFormData.ts'
 import type {
@@ -23,7 +23,7 @@ type Arguments = Readonly<Record<string, unknown>>
  * @see Service interface, "Platform API"
  */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const http = createHttpClient({ ...options, scheme: 'Bearer', allowKeyInBrowser: options.allowKeyInBrowser ?? false })
+  const http = createHttpClient({ ...options, scheme: 'Bearer', allowKeyInBrowser: options.allowKeyInBrowser === true })
   const client = {}
   for (const { name, alias, operations } of readTable()) {
     let group: object | undefined
@@ -39,6 +39,13 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   return Object.freeze(client) as PlatformClient
 }
 
+const readers: Record<PlatformOperationFacts['answer'], typeof readJson> = {
+  json: readJson,
+  file: (response) => response.blob(),
+  // The contract describes no body here. What comes all the same is kept if it is JSON, and never a reason to fail.
+  none: (response, facts) => readJson(response, facts).catch(() => undefined),
+}
+
 function createOperation(http: HttpClient, operation: PlatformOperationFacts): PlatformOperationOptional<Arguments, unknown> {
   const { id, method, path, multipart, answer } = operation
   const call = async (args: Arguments = {}, init: PlatformRequestOptions = {}): Promise<unknown> => {
@@ -51,25 +58,10 @@ function createOperation(http: HttpClient, operation: PlatformOperationFacts): P
       if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
       params[name!] = text
     }
-    const content = own('body')
-    const request = {
-      ...init,
-      params,
-      query: own('query') as Record<string, QueryValue> | undefined,
-      ...(multipart && content ? { rawBody: toFormData(content) } : { body: content }),
-    }
-    if (answer === 'json') return (await http.request(method, path, request)).body
-    if (answer === 'file') {
-      const { body, headers } = await http.request(method, path, { ...request, as: 'bytes' })
-      return new Blob([body], { type: headers.get('content-type') ?? '' })
-    }
-    // The contract describes no body here. What comes all the same is kept if it is JSON, and never a reason to fail.
-    const { body: text } = await http.request(method, path, { ...request, as: 'text' })
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
+    const body = own('body')
+    const query = own('query') as Record<string, QueryValue> | undefined
+    const content = multipart && body ? { rawBody: toFormData(body) } : { body }
+    return (await http.send(method, path, { ...init, params, query, ...content }, readers[answer])).body
   }
   return Object.assign(call, { operation })
 }

@@ -16,18 +16,21 @@ export function readTable(): readonly Group[] {
   let parts: string[] = []
   return table.split('\n').map((line) => {
     const [name, alias] = line.split(' ', 1)[0]!.split('=') as [string, string?]
-    const operations = Array.from(line.matchAll(/(\d)(\S*) ([a-z]*)([A-Z])(\w+)/g), ([, shared, rest, flags, method, id]) => {
-      parts = parts.slice(0, +shared!).concat(rest ? rest.split('/') : [])
-      return {
-        id: id!,
-        group: name,
-        method: methods[method as 'G'],
-        path: `/${parts.join('/').replace(/:(\w+)/g, '{$1}')}`,
-        paging: Array.from(flags!, (flag) => styles[flag]!).filter(Boolean),
-        multipart: /m/.test(flags!),
-        answer: /b/.test(flags!) ? ('file' as const) : /v/.test(flags!) ? ('none' as const) : ('json' as const),
-      }
-    })
+    const operations: PlatformOperationFacts[] = Array.from(
+      line.matchAll(/(\d)(\S*) ([a-z]*)([A-Z])(\w+)/g),
+      ([, shared, rest, flags, method, id]) => {
+        parts = parts.slice(0, +shared!).concat(rest ? rest.split('/') : [])
+        return {
+          id: id!,
+          group: name,
+          method: methods[method as 'G'],
+          path: `/${parts.join('/')}`,
+          paging: Array.from(flags!, (flag) => styles[flag]!).filter(Boolean),
+          multipart: /m/.test(flags!),
+          answer: /b/.test(flags!) ? 'file' : /v/.test(flags!) ? 'none' : 'json',
+        }
+      },
+    )
     return { name, alias, operations }
   })
 }
