@@ -1,8 +1,8 @@
 import type { Issue } from './types.ts'
 
 /** The issue of a value that is not what was expected. Names its kind and never the value, which may be secret or huge. */
-export const issue = (expected: string, value: unknown): Issue => ({
-  path: [],
+export const issue = (expected: string, value: unknown, ...path: (string | number)[]): Issue => ({
+  path,
   expected,
   received: value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value,
 })

@@ -17,7 +17,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 /** The origin itself, when it is one: https, or http on this machine; nothing behind it. */
 function checkOrigin(origin: string): string {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (url?.origin !== origin)
+  if (!url || url.origin !== origin)
     throw new EmbedOptionError('origin', 'pass scheme, host and port alone, such as https://acme.example.com')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname))) {
     throw new EmbedOptionError('origin', 'use https; plain http is for this machine alone')

@@ -10,6 +10,7 @@ export type SvcErrorCode =
   | 'EMBED_FATAL' // the embedded page reported a fatal error
   | 'EMBED_ABORTED' // waitFor or an action ended because the embed was destroyed
   | 'EMBED_ACTION' // an action's payload cannot be sent
+  | 'SURFACE_OPTION' // an option of createSurface is wrong
   // http
   | 'HTTP_STATUS' // an answer with an error status
   | 'HTTP_NETWORK' // no answer at all

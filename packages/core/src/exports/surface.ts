@@ -1,1 +1,11 @@
-export {}
+export { MessageError } from '../errors/protocol.ts'
+export { SurfaceOptionError } from '../errors/surface.ts'
+export {
+  type ActionListener,
+  createSurface,
+  type SurfaceChannel,
+  type SurfaceIgnoredReason,
+  type SurfaceOptions,
+  type SurfaceSnapshot,
+} from '../surface/createSurface.ts'
+export { hostOriginOf } from '../surface/hostOriginOf.ts'

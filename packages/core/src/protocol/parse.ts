@@ -18,9 +18,12 @@ export interface ParseOptions {
   namespace?: string | undefined
 }
 
-const anyPayload = object({})
-const envelope = object({ type: string, payload: anyPayload, timestamp: number })
-const eventEnvelope = object({ surface: surfaceKind })
+const fields = { type: string, payload: object({}), timestamp: number }
+const envelope = object(fields)
+const eventEnvelope = object({ ...fields, surface: surfaceKind })
+
+const own = (data: unknown, key: string): unknown =>
+  typeof data === 'object' && data && Object.hasOwn(data, key) ? data[key as never] : undefined
 
 const refuse = (reason: RefusedReason, { path, expected, received }: Issue): Refused => ({
   ok: false,
@@ -41,38 +44,33 @@ export function parse<Name extends string>(
 ): Refused | { ok: true; envelope: Record<string, unknown> } {
   try {
     // The cheapest look first: most of a page's messages are not ours.
-    if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'source'))
-      return refuse('foreign', issue('object', data))
-    const message = data as Record<string, unknown>
-    if (message['source'] !== `${namespace}-embed`) return refuse('foreign', { ...issue('our source', ''), path: ['source'] })
-    const given = Object.hasOwn(message, 'direction') && message['direction']
+    const source = own(data, 'source')
+    if (source !== `${namespace}-embed`) return refuse('foreign', issue('our source', source, 'source'))
+    const given = own(data, 'direction')
     if (given !== direction) {
       const known = given === 'event' || given === 'action'
-      return refuse(known ? 'wrong-direction' : 'invalid-envelope', { ...issue(direction, given), path: ['direction'] })
+      return refuse(known ? 'wrong-direction' : 'invalid-envelope', issue(direction, given, 'direction'))
     }
-    const wrong = envelope(data) ?? (direction === 'event' ? eventEnvelope(data) : undefined)
-    if (wrong) return refuse('invalid-envelope', wrong)
-    if (direction === 'action' && message['surface'] !== undefined && Object.hasOwn(message, 'surface')) {
-      return refuse('invalid-envelope', { ...issue('nothing', message['surface']), path: ['surface'] })
-    }
+    const isEvent = direction === 'event'
+    const surface = own(data, 'surface')
+    const type = own(data, 'type')
     const prefix = `${namespace}:${direction}:`
-    const type = message['type'] as string
-    const name = type.slice(prefix.length)
-    if (!type.startsWith(prefix) || !name)
-      return refuse('invalid-envelope', { ...issue(`${prefix}<name>`, type), path: ['type'] })
+    const name = String(type).slice(prefix.length)
+    const wrong =
+      (isEvent ? eventEnvelope : envelope)(data) ??
+      (isEvent || surface === undefined ? undefined : issue('nothing', surface, 'surface')) ??
+      (name && (type as string).startsWith(prefix) ? undefined : issue(`${prefix}<name>`, type, 'type'))
+    if (wrong) return refuse('invalid-envelope', wrong)
+    const { payload, timestamp } = data as { payload: unknown; timestamp: number }
     const known = Object.hasOwn(catalog, name)
-    const bad = known ? catalog[name as Name](message['payload']) : undefined
+    const bad = known && catalog[name as Name](payload)
     if (bad) {
       bad.path.unshift('payload')
       return refuse('invalid-payload', bad)
     }
-    const { source, payload, timestamp, surface } = message
-    return {
-      ok: true,
-      envelope: { source, direction, type, name, known, payload, timestamp, ...(direction === 'event' && { surface }) },
-    }
+    return { ok: true, envelope: { source, direction, type, name, known, payload, timestamp, ...(isEvent && { surface }) } }
   } catch {
     // A getter or a proxy that throws: nothing that postMessage would deliver.
-    return refuse('invalid-envelope', { path: [], expected: 'plain data', received: 'an object that cannot be read' })
+    return refuse('invalid-envelope', issue('plain data', undefined))
   }
 }

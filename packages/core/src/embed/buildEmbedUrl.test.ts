@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { buildEmbedUrl } from './buildEmbedUrl.ts'
+import type { EmbedUrlOptions } from './types.ts'
+
+const origin = 'https://acme.example.com'
+const build = (options: Partial<EmbedUrlOptions>) => buildEmbedUrl({ origin, surface: { kind: 'chat' }, ...options })
+
+test('each surface has its address', () => {
+  expect(build({ surface: { kind: 'dashboard', publicId: 'a1b2c3d4' } })).toBe(`${origin}/embed/dashboard/a1b2c3d4`)
+  expect(build({ surface: { kind: 'app', deploymentId: 42 } })).toBe(`${origin}/embed/d/42/app`)
+  expect(build({ surface: { kind: 'app', deploymentId: 42, path: '/workbook/130' } })).toBe(
+    `${origin}/embed/d/42/app/workbook/130`,
+  )
+  expect(build({})).toBe(`${origin}/embed/chat`)
+})
+
+test('every parameter of the contract', () => {
+  const url = new URL(
+    build({
+      session: 'abc',
+      locale: 'de',
+      timezone: 'Europe/Berlin',
+      surface: {
+        kind: 'dashboard',
+        publicId: 'a1',
+        allowExport: true,
+        filters: { 'orders.status': 'completed' },
+        granularities: { 'orders.created_at': 'month' },
+        members: { 'orders.count': 'orders.revenue' },
+        show: {
+          header: false,
+          backButton: false,
+          title: false,
+          editButton: false,
+          duplicateButton: false,
+          exportMenu: false,
+          workbookBackButton: false,
+        },
+      },
+    }),
+  )
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    session: 'abc',
+    allowExport: 'true',
+    'f_orders.status': '{"value":"completed"}',
+    'tg_orders.created_at': 'month',
+    'ms_orders.count': 'orders.revenue',
+    showDashboardHeader: 'false',
+    showDashboardBackButton: 'false',
+    showDashboardTitle: 'false',
+    showDashboardEditButton: 'false',
+    showDashboardDuplicateButton: 'false',
+    showDashboardExportMenu: 'false',
+    showWorkbookBackButton: 'false',
+    locale: 'de',
+    timezone: 'Europe/Berlin',
+  })
+})
+
+test('only a literal true exports, only a literal false hides', () => {
+  const surface = {
+    kind: 'dashboard',
+    publicId: 'a1',
+    allowExport: 'true' as never,
+    show: { title: true, header: 0 as never },
+  } as const
+  expect(build({ surface })).toBe(`${origin}/embed/dashboard/a1`)
+})
+
+test('the session’s parameter may have another name', () => {
+  expect(build({ session: 'abc', sessionParameter: 'sessionId' })).toBe(`${origin}/embed/chat?sessionId=abc`)
+})
+
+test.each([
+  ['origin', { origin: 'acme.example.com' }],
+  ['origin', { origin: 'https://acme.example.com/' }],
+  ['origin', { origin: 'https://acme.example.com/path' }],
+  ['origin', { origin: 'https://user@acme.example.com' }],
+  ['origin', { origin: 'http://acme.example.com' }],
+  ['origin', { origin: 'http://localhost.example.com' }],
+  ['origin', { origin: '*' }],
+  ['origin', { origin: 'javascript:alert(1)' }],
+  ['origin', { origin: undefined as never }],
+  ['surface.kind', { surface: { kind: 'popup' } as never }],
+  ['surface.kind', { surface: undefined as never }],
+  ['surface.publicId', { surface: { kind: 'dashboard', publicId: '../chat' } }],
+  ['surface.publicId', { surface: { kind: 'dashboard', publicId: '' } }],
+  ['surface.deploymentId', { surface: { kind: 'app', deploymentId: Number.NaN } }],
+  ['surface.deploymentId', { surface: { kind: 'app', deploymentId: '42/../..' as never } }],
+  ...['workbook', '//evil.example.com', '/../../chat', '/a/..', '/%2e%2e/chat', '/a\\b', '/a b', '/.'].map(
+    (path) => ['surface.path', { surface: { kind: 'app', deploymentId: 1, path } }] as const,
+  ),
+] as const)('refuses a wrong %s: %j', (option, options) => {
+  expect(() => build(options as Partial<EmbedUrlOptions>)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option }))
+})
+
+test('plain http is fine on this machine', () => {
+  for (const local of ['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100']) {
+    expect(build({ origin: local })).toBe(`${local}/embed/chat`)
+  }
+})

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActionMessage } from '../protocol/index.ts'
+import { createSurface, type SurfaceOptions } from './createSurface.ts'
+
+const host = 'https://app.example.test'
+const ready = { embedTenant: 'acme', deploymentId: 42, mode: 'signed', surface: 'dashboard' } as const
+
+/** A framed window, as a plain event target with a parent that records. */
+function framed(referrer = `${host}/page`) {
+  const posted: { message: { type: string }; target: string }[] = []
+  const parent = { postMessage: (message: { type: string }, target: string) => posted.push({ message, target }) }
+  const view = Object.assign(new EventTarget(), { parent, location: {}, document: { referrer } }) as unknown as Window
+  const send = (data: unknown, origin = host, source: unknown = parent) => {
+    const event = new Event('message')
+    Object.assign(event, { data, origin })
+    Object.defineProperty(event, 'source', { value: source })
+    view.dispatchEvent(event)
+  }
+  return { view, posted, send, types: () => posted.map(({ message }) => message.type) }
+}
+
+let undo: (() => void)[] = []
+beforeEach(() => {
+  undo = []
+})
+afterEach(() => {
+  for (const one of undo) one()
+})
+
+function start(options: Partial<SurfaceOptions> = {}, frame = framed()) {
+  const surface = createSurface({ surface: 'dashboard', hostOrigin: host, ...options })
+  undo.push(surface.connect(frame.view))
+  return { surface, ...frame }
+}
+
+test('events go to the exact origin of the host, ready first', () => {
+  const { surface, posted, types } = start()
+  surface.emit('view', { surface: 'dashboard', path: '/' })
+  expect(posted).toEqual([])
+  surface.emit('ready', ready)
+  surface.emit('ready', ready)
+  expect(types()).toEqual(['svc:event:ready', 'svc:event:view'])
+  expect(posted.every(({ target }) => target === host)).toBe(true)
+  expect(posted[0]?.message).toMatchObject({ source: 'svc-embed', direction: 'event', surface: 'dashboard', payload: ready })
+  expect(surface.getSnapshot().status).toBe('ready')
+})
+
+test('an error is heard without ready: a dead session never becomes ready', () => {
+  const { surface, types } = start()
+  surface.emit('view', { surface: 'dashboard', path: '/' })
+  surface.emit('error', { message: 'Session has already been used', context: 'session', fatal: true })
+  expect(types()).toEqual(['svc:event:error'])
+  surface.emit('ready', ready)
+  expect(types()).toEqual(['svc:event:error', 'svc:event:ready', 'svc:event:view'])
+})
+
+test('actions count only from the parent window, the host’s origin and with a valid envelope', () => {
+  const { surface, send } = start()
+  const listener = vi.fn()
+  surface.on('*', listener)
+  const good = createActionMessage('set-locale', { locale: 'de' })
+  send(good, 'https://evil.example.test')
+  send(good, host, { other: 'window' })
+  send(good, host, null)
+  send({ ...good, surface: 'dashboard' })
+  send({ ...good, payload: { locale: 7 } })
+  send({ ...good, direction: 'event' })
+  send('text')
+  expect(listener).not.toHaveBeenCalled()
+  expect(surface.getSnapshot().ignored).toEqual({
+    'other-origin': 1,
+    'other-source': 2,
+    'invalid-envelope': 1,
+    'invalid-payload': 1,
+    'wrong-direction': 1,
+    foreign: 1,
+  })
+  send(good)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('an action of no catalog reaches the listeners for unknown ones', () => {
+  const { surface, send } = start()
+  const unknown = vi.fn()
+  surface.on('unknown', unknown)
+  send({ ...createActionMessage('refresh', {}), type: 'svc:action:print', payload: { copies: 2 } })
+  expect(unknown).toHaveBeenCalledWith({ copies: 2 }, expect.objectContaining({ name: 'print', known: false }))
+})
+
+test('with a list, the browser says which host it is; a host that is not on it hears nothing', () => {
+  const allowed = start({ hostOrigin: ['https://other.example.test', host] })
+  allowed.surface.emit('ready', ready)
+  expect(allowed.posted[0]?.target).toBe(host)
+  const foreign = start({ hostOrigin: (origin) => origin === host }, framed('https://evil.example.test/'))
+  foreign.surface.emit('ready', ready)
+  expect(foreign.posted).toEqual([])
+})
+
+test('where the browser does not say, the first action of an allowed host does', () => {
+  const { surface, posted, send } = start({ hostOrigin: [host] }, framed(''))
+  surface.emit('ready', ready)
+  expect(posted).toEqual([])
+  send(createActionMessage('refresh', {}), 'https://evil.example.test')
+  expect(posted).toEqual([])
+  send(createActionMessage('refresh', {}))
+  expect(posted[0]?.target).toBe(host)
+})
+
+test('a listener that throws does not silence the others', () => {
+  const reported: (() => void)[] = []
+  vi.stubGlobal('queueMicrotask', (task: () => void) => reported.push(task))
+  const { surface, send } = start()
+  const second = vi.fn()
+  surface.on('refresh', () => {
+    throw new Error('mine')
+  })
+  surface.on('refresh', second)
+  send(createActionMessage('refresh', {}))
+  expect(second).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+  // What it threw is the page's own uncaught error, not lost.
+  expect(reported[0]).toThrow('mine')
+})
+
+test('nothing is heard or sent after destroy', () => {
+  const { surface, posted, send } = start()
+  const listener = vi.fn()
+  surface.on('refresh', listener)
+  surface.destroy()
+  surface.destroy()
+  surface.emit('ready', ready)
+  send(createActionMessage('refresh', {}))
+  expect(posted).toEqual([])
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test.each(['*', 'app.example.test', 'https://app.example.test/', 'null'])('%s is no host origin', (hostOrigin) => {
+  expect(() => createSurface({ surface: 'chat', hostOrigin })).toThrow(expect.objectContaining({ code: 'SURFACE_OPTION' }))
+})
+
+test('a wrong payload is refused before anything is sent', () => {
+  const { surface, posted } = start()
+  // @ts-expect-error a path is text
+  expect(() => surface.emit('navigate', { path: 7 })).toThrow(expect.objectContaining({ code: 'MESSAGE_INVALID' }))
+  expect(posted).toEqual([])
+})
