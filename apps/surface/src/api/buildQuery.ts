@@ -1,0 +1,50 @@
+import type { ControlDefinition, WidgetQuery } from '../../definitions.js'
+import type { PageState } from '../state/pageState.ts'
+
+type Asked = Pick<PageState, 'filters' | 'granularities' | 'members'>
+
+/** The granularity in force: what was asked for, if the control offers it. */
+export function granularityOf(control: Extract<ControlDefinition, { kind: 'granularity' }>, state: Asked): string {
+  const asked = Object.hasOwn(state.granularities, control.dimension) ? state.granularities[control.dimension] : undefined
+  return asked !== undefined && control.options.includes(asked) ? asked : control.initial
+}
+
+/** The member in force: what was asked for, if the control offers it. */
+export function selectedMember(control: Extract<ControlDefinition, { kind: 'field' }>, state: Asked): string {
+  const asked = Object.hasOwn(state.members, control.member) ? state.members[control.member] : undefined
+  return control.options.find(({ member }) => member === asked)?.member ?? control.member
+}
+
+/**
+ * A widget's query under the dashboard's controls. A filter, a granularity or a switched field counts only where the
+ * dashboard has that control; everything else that an address or a host asks for is ignored.
+ */
+export function buildQuery(query: WidgetQuery, controls: readonly ControlDefinition[], state: Asked, timezone: string | null) {
+  const switched = new Map<string, string>()
+  const granularities = new Map<string, string>()
+  const filters: unknown[] = [...(query.filters ?? [])]
+  for (const control of controls) {
+    if (control.kind === 'field') switched.set(control.member, selectedMember(control, state))
+    if (control.kind === 'granularity') granularities.set(control.dimension, granularityOf(control, state))
+    if (control.kind === 'filter' && Object.hasOwn(state.filters, control.member)) {
+      const { operator, values } = state.filters[control.member]!
+      filters.push({ member: control.member, operator, ...(values.length > 0 && { values }) })
+    }
+  }
+  const member = (name: string) => switched.get(name) ?? name
+  return {
+    ...query,
+    measures: [...new Set(query.measures.map(member))],
+    ...(query.dimensions && { dimensions: query.dimensions.map(member) }),
+    ...(query.timeDimensions && {
+      timeDimensions: query.timeDimensions.map((time) =>
+        time.granularity ? { ...time, granularity: granularities.get(time.dimension) ?? time.granularity } : time,
+      ),
+    }),
+    ...(query.order && {
+      order: Object.fromEntries(Object.entries(query.order).map(([name, direction]) => [member(name), direction])),
+    }),
+    filters,
+    ...(timezone && { timezone }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { DataClient, LoadOptions, LoadResult, Query, Row } from '@svc/core/data'
+import type { LoadedData } from './load.ts'
+
+/** Runs a query; waits as long as the service asks to, until the signal ends it. */
+export async function loadRows(
+  client: DataClient,
+  query: Record<string, unknown>,
+  options: Pick<LoadOptions, 'signal' | 'cache'>,
+): Promise<LoadedData> {
+  // Definitions name members of a model that is not known here; the service checks them.
+  const { data, annotation } = (await client.load(query as Query, options)) as LoadResult<readonly Row[]>
+  const { measures, dimensions, segments, timeDimensions } = annotation
+  return { rows: data, members: { ...measures, ...dimensions, ...segments, ...timeDimensions } }
+}

@@ -1,0 +1,26 @@
+import type { DashboardDefinition } from '../../definitions.js'
+import { useDefinition } from '../api/useDefinition.ts'
+import { Dashboard } from '../dashboard/Dashboard.tsx'
+import { useText } from '../state/page.ts'
+import { NotFound } from '../ui/NotFound.tsx'
+
+interface Props {
+  readonly path: string
+  readonly publicId: string
+  readonly widgetId: string | undefined
+  readonly backTo: string
+}
+
+/** The dashboard of a workbook, inside the app. */
+export function AppDashboard({ path, publicId, widgetId, backTo }: Props) {
+  const text = useText()
+  const { data, error } = useDefinition<DashboardDefinition>(`/__surface/dashboards/${publicId}`)
+  if (error) return <NotFound path={path} message={error.message} />
+  if (!data)
+    return (
+      <p className="notice" role="status">
+        {text('loading')}
+      </p>
+    )
+  return <Dashboard key={`${path} ${widgetId}`} dashboard={data} path={path} widgetId={widgetId} backTo={backTo} />
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { usePage } from '../state/page.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+interface Props {
+  readonly to: string
+  readonly icon: ComponentProps<typeof Icon>['name']
+  readonly current?: boolean
+  readonly children: ReactNode
+}
+
+/** A link that moves inside the page; with a modifier key it stays the browser's. */
+export function AppLink({ to, icon, current = false, children }: Props) {
+  const { router } = usePage()
+  return (
+    <a
+      href={to}
+      className="app-link"
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        router.navigate(to)
+      }}
+    >
+      <Icon name={icon} />
+      <span>{children}</span>
+    </a>
+  )
+}

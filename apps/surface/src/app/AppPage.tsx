@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import type { WorkspaceDefinition } from '../../definitions.js'
+import { useDefinition } from '../api/useDefinition.ts'
+import { AskBox } from '../chat/AskBox.tsx'
+import { useLocalized, usePage, useText } from '../state/page.ts'
+import { NotFound } from '../ui/NotFound.tsx'
+import { useView } from '../ui/useView.ts'
+import { AppDashboard } from './AppDashboard.tsx'
+import { AppLink } from './AppLink.tsx'
+import { FolderPage } from './FolderPage.tsx'
+import { readAppPath } from './readAppPath.ts'
+import { WorkbookPage } from './WorkbookPage.tsx'
+
+/** The creator-mode app: workspace navigation beside the page at `path`. */
+export function AppPage({ path }: { path: string }) {
+  const { address, emit, viewer } = usePage()
+  const text = useText()
+  const localized = useLocalized()
+  const base = `/embed/d/${address.deploymentId}/app`
+  const { data, error } = useDefinition<WorkspaceDefinition>('/__surface/workspace')
+  useEffect(() => {
+    if (error) emit('error', { message: error.message, name: error.name, context: 'embed-render', fatal: true })
+  }, [error, emit])
+
+  const place = readAppPath(path.slice(base.length))
+  const workbookId = place?.page === 'workbook' ? place.id : place?.page === 'dashboard' ? place.workbookId : undefined
+  const workbook = data?.workbooks.find(({ id }) => id === workbookId)
+  const folder = place?.page === 'folder' ? data?.folders.find(({ id }) => id === place.id) : undefined
+  const title = workbook ? localized(workbook.name) : folder ? localized(folder.name) : text('workspace')
+  useView(data && { path, title })
+
+  if (error) return <NotFound path={path} message={error.message} />
+  if (!data)
+    return (
+      <p className="notice" role="status">
+        {text('loading')}
+      </p>
+    )
+  return (
+    <div className="app">
+      <nav className="sidebar" aria-label={text('workspace')}>
+        <AppLink to={base} icon="home" current={place?.page === 'home'}>
+          {text('home')}
+        </AppLink>
+        <h2>{text('folders')}</h2>
+        <ul>
+          {data.folders.map(({ id, name, parentId }) => (
+            <li key={id} data-depth={parentId === null ? 0 : 1}>
+              <AppLink to={`${base}/folder/${id}`} icon="folder" current={folder?.id === id}>
+                {localized(name)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <h2>{text('workbooks')}</h2>
+        <ul>
+          {data.workbooks.map(({ id, name }) => (
+            <li key={id}>
+              <AppLink to={`${base}/workbook/${id}`} icon="book" current={workbook?.id === id}>
+                {localized(name)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="app-content">
+        {viewer.settings['allowAi'] !== false && viewer.settings['showWorkbookChat'] !== false && <AskBox />}
+        {place?.page === 'home' && <FolderPage base={base} workspace={data} folderId={null} title={text('workspace')} />}
+        {folder && <FolderPage base={base} workspace={data} folderId={folder.id} title={localized(folder.name)} />}
+        {place?.page === 'workbook' && workbook && (
+          <WorkbookPage key={workbook.id} base={base} workbook={workbook} reportId={place.reportId} />
+        )}
+        {place?.page === 'dashboard' && workbook?.publicId && (
+          <AppDashboard
+            path={`${base}/workbook/${workbook.id}/dashboard`}
+            publicId={workbook.publicId}
+            widgetId={place.widgetId}
+            backTo={`${base}/workbook/${workbook.id}`}
+          />
+        )}
+        {(place === undefined ||
+          (place.page === 'folder' && !folder) ||
+          (workbookId !== undefined && (!workbook || (place.page === 'dashboard' && !workbook.publicId)))) && (
+          <NotFound path={path} />
+        )}
+      </div>
+    </div>
+  )
+}

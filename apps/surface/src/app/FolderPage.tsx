@@ -1,0 +1,46 @@
+import type { WorkspaceDefinition } from '../../definitions.js'
+import { useLocalized, useText } from '../state/page.ts'
+import { AppLink } from './AppLink.tsx'
+
+interface Props {
+  readonly base: string
+  readonly workspace: WorkspaceDefinition
+  readonly folderId: number | null
+  readonly title: string
+}
+
+/** Folders and workbooks inside a folder, or of the whole workspace at the top. */
+export function FolderPage({ base, workspace, folderId, title }: Props) {
+  const text = useText()
+  const localized = useLocalized()
+  const folders = workspace.folders.filter(({ parentId }) => parentId === folderId)
+  const workbooks = workspace.workbooks.filter((workbook) => workbook.folderId === folderId)
+  return (
+    <main className="page">
+      <header className="page-head">
+        <div className="page-title">
+          <h1>{title}</h1>
+        </div>
+      </header>
+      {folders.length + workbooks.length === 0 && <p className="notice muted">{text('emptyFolder')}</p>}
+      <ul className="cards">
+        {folders.map(({ id, name }) => (
+          <li key={`f${id}`} className="card">
+            <AppLink to={`${base}/folder/${id}`} icon="folder">
+              {localized(name)}
+            </AppLink>
+            <p className="muted">{text('folder')}</p>
+          </li>
+        ))}
+        {workbooks.map(({ id, name, publicId }) => (
+          <li key={`w${id}`} className="card">
+            <AppLink to={`${base}/workbook/${id}`} icon="book">
+              {localized(name)}
+            </AppLink>
+            <p className="muted">{publicId ? `${text('workbook')} · ${text('dashboard')}` : text('workbook')}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

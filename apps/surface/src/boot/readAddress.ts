@@ -1,0 +1,64 @@
+import type { SurfaceKind } from '@svc/core'
+import { type FilterMap, readFilters } from './readFilters.ts'
+
+/** Parts of a page that an address can hide: only the literal `false` does. */
+const parts = [
+  'DashboardHeader',
+  'DashboardBackButton',
+  'DashboardTitle',
+  'DashboardEditButton',
+  'DashboardDuplicateButton',
+  'DashboardExportMenu',
+  'WorkbookBackButton',
+] as const
+export type PagePart = (typeof parts)[number]
+
+export interface PageAddress {
+  readonly kind: SurfaceKind
+  /** From `/embed/d/{deploymentId}/app`. */
+  readonly deploymentId: number | null
+  /** Path and query below which the page moves, without the session. */
+  readonly path: string
+  readonly session: string | null
+  readonly allowExport: boolean
+  readonly locale: string | null
+  readonly timezone: string | null
+  readonly hidden: ReadonlySet<PagePart>
+  readonly filters: FilterMap
+  readonly granularities: Readonly<Record<string, string>>
+  readonly members: Readonly<Record<string, string>>
+}
+
+/** Everything that the address of the page asks for. `30-embedding`, "URL parameters". */
+export function readAddress(url: URL): PageAddress {
+  const search = url.searchParams
+  const prefixed = (prefix: string) =>
+    Object.fromEntries(
+      [...search].filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]),
+    )
+  const deployment = /^\/embed\/d\/(\d+)\/app(?:\/|$)/.exec(url.pathname)?.[1]
+  return {
+    kind: deployment ? 'app' : url.pathname.startsWith('/embed/chat') ? 'chat' : 'dashboard',
+    deploymentId: deployment ? Number(deployment) : null,
+    path: url.pathname,
+    // Some hosts use the other name for the chat.
+    session: search.get('session') ?? search.get('sessionId'),
+    allowExport: search.get('allowExport') === 'true',
+    locale: search.get('locale'),
+    timezone: validTimeZone(search.get('timezone')),
+    hidden: new Set(parts.filter((part) => search.get(`show${part}`) === 'false')),
+    filters: readFilters(search),
+    granularities: prefixed('tg_'),
+    members: prefixed('ms_'),
+  }
+}
+
+/** The zone, if this browser knows it; offsets and unknown names fall back to none. */
+export function validTimeZone(zone: string | null | undefined): string | null {
+  if (!zone || /^[+-]/.test(zone)) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { filters } from '@svc/core'
+
+/** One filter in force: operator and values as the Core Data API takes them. */
+export interface PageFilter {
+  readonly operator: string
+  readonly values: readonly string[]
+}
+/** By member; `null` clears what was there. */
+export type FilterMap = Readonly<Record<string, PageFilter | null>>
+
+const operators = new Set([
+  ...['equals', 'notEquals', 'contains', 'notContains', 'startsWith', 'notStartsWith', 'endsWith', 'notEndsWith'],
+  ...['gt', 'gte', 'lt', 'lte', 'set', 'notSet', 'inDateRange', 'notInDateRange', 'onTheDate'],
+  ...['beforeDate', 'beforeOrOnDate', 'afterDate', 'afterOrOnDate'],
+])
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** What one filter says, or `undefined` when it cannot be one. */
+function readFilter(entry: unknown): PageFilter | null | undefined {
+  const whole = typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+  const { value, operator = 'equals' } = whole ? (entry as { value: unknown; operator?: unknown }) : { value: entry }
+  if (typeof operator !== 'string' || !operators.has(operator)) return undefined
+  if (operator === 'set' || operator === 'notSet') return { operator, values: [] }
+  const values: unknown[] = Array.isArray(value) ? value : value === null ? [] : [value]
+  if (values.length === 0) return null
+  return values.every(isScalar) ? { operator, values: values.map(String) } : undefined
+}
+
+/** The filters of an address or of a set-filter action; what is no filter is left out. */
+export function readFilters(query: string | URLSearchParams): FilterMap {
+  const found = Object.entries(filters.decode(query)).map(([member, entry]) => [member, readFilter(entry)] as const)
+  return Object.fromEntries(found.filter((one): one is [string, PageFilter | null] => one[1] !== undefined))
+}

@@ -1,0 +1,48 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { type RefObject, useEffect, useRef } from 'react'
+
+use([LineChart, BarChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+
+interface Props {
+  readonly option: EChartsCoreOption
+  /** What the chart shows, in words. */
+  readonly label: string
+  /** A point was clicked: its series and its place on the axis. */
+  readonly onPoint: (seriesIndex: number, dataIndex: number) => void
+  /** Called once the first picture is drawn. */
+  readonly onDrawn: () => void
+  /** Filled with the chart while it lives: the image export reads it. */
+  readonly chart: RefObject<EChartsType | null>
+}
+
+/** One chart on a canvas. Animation is off: a picture is complete as soon as it is there. */
+export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ onPoint, onDrawn })
+  handlers.current = { onPoint, onDrawn }
+
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    const live = init(node, null, { renderer: 'canvas' })
+    chart.current = live
+    live.on('click', (event) => handlers.current.onPoint(event.seriesIndex ?? 0, event.dataIndex))
+    const observer = new ResizeObserver(() => live.resize())
+    observer.observe(node)
+    return () => {
+      observer.disconnect()
+      live.dispose()
+      chart.current = null
+    }
+  }, [chart])
+
+  useEffect(() => {
+    chart.current?.setOption({ animation: false, ...option }, { notMerge: true })
+    handlers.current.onDrawn()
+  }, [option, chart])
+
+  return <div ref={box} className="chart" role="img" aria-label={label} />
+}

@@ -1,0 +1,161 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { WidgetDefinition } from '../../definitions.js'
+import type { Points, Series } from './readPoints.ts'
+
+export interface ChartLook {
+  readonly colors: readonly string[]
+  readonly text: string
+  readonly muted: string
+  readonly line: string
+  readonly surface: string
+  readonly font: string
+  readonly radius: number
+}
+
+interface Words {
+  readonly category: (index: number) => string
+  readonly series: (series: Series) => string
+  readonly value: (value: number, series: Series) => string
+  /** Short, for an axis: `1.2M`. */
+  readonly tick: (value: number, series: Series) => string
+}
+
+/** Colours and sizes of the page, read from its custom properties. */
+export function readLook(): ChartLook {
+  const style = getComputedStyle(document.documentElement)
+  const read = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    colors: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => (n === 1 ? read('--primary') : read(`--chart-${n}`))),
+    text: read('--text'),
+    muted: read('--muted'),
+    line: read('--line'),
+    surface: read('--surface'),
+    font: read('--font'),
+    radius: Math.min(Number.parseFloat(read('--radius')) || 0, 8),
+  }
+}
+
+/** The picture of a widget's points for the chart library. */
+export function chartOption(kind: WidgetDefinition['kind'], points: Points, look: ChartLook, words: Words): EChartsCoreOption {
+  const { series, categories } = points
+  const textStyle = { color: look.text, fontFamily: look.font, fontSize: 12 }
+  const common = {
+    color: [...look.colors],
+    textStyle,
+    // Text, not HTML: values come from data, and the page allows no inline styles.
+    tooltip: {
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: look.surface,
+      borderColor: look.line,
+      textStyle,
+    },
+  }
+  const legend = {
+    show: true,
+    top: 0,
+    left: 0,
+    type: 'plain',
+    icon: 'circle',
+    itemWidth: 8,
+    itemHeight: 8,
+    itemGap: 14,
+    textStyle,
+  }
+
+  if (kind === 'pie') {
+    const only = series[0]
+    return {
+      ...common,
+      tooltip: { ...common.tooltip, trigger: 'item' },
+      legend: { ...legend, orient: 'vertical', left: '58%', top: 'middle' },
+      series: [
+        {
+          type: 'pie',
+          radius: ['52%', '82%'],
+          center: ['28%', '50%'],
+          label: { show: false },
+          itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
+          tooltip: {
+            formatter: (item: { dataIndex: number; percent: number }) =>
+              `${words.category(item.dataIndex)}: ${words.value(only?.values[item.dataIndex] ?? 0, only!)} (${Math.round(item.percent)} %)`,
+          },
+          data: categories.map((_, index) => ({ name: words.category(index), value: only?.values[index] ?? 0 })),
+        },
+      ],
+    }
+  }
+
+  const horizontal = kind === 'bar' && points.granularity === undefined
+  const names = categories.map((_, index) => words.category(index))
+  const category = {
+    type: 'category',
+    data: names,
+    axisLine: { lineStyle: { color: look.line } },
+    axisTick: { show: false },
+    axisLabel: {
+      color: look.muted,
+      fontFamily: look.font,
+      hideOverlap: true,
+      ...(horizontal && { width: 120, overflow: 'truncate' }),
+    },
+    ...(horizontal && { inverse: true }),
+    ...(kind === 'line' && { boundaryGap: false }),
+  }
+  const first = series[0]
+  const value = {
+    type: 'value',
+    axisLabel: {
+      color: look.muted,
+      fontFamily: look.font,
+      formatter: (tick: number) => (first ? words.tick(tick, first) : tick),
+    },
+    splitLine: { lineStyle: { color: look.line } },
+    splitNumber: 4,
+  }
+  return {
+    ...common,
+    tooltip: {
+      ...common.tooltip,
+      trigger: 'axis',
+      axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: look.line }, shadowStyle: { opacity: 0.08 } },
+      formatter: (items: { dataIndex: number; seriesIndex: number }[]) =>
+        [
+          words.category(items[0]?.dataIndex ?? 0),
+          ...items.map(({ dataIndex, seriesIndex }) => {
+            const one = series[seriesIndex]
+            const number = one?.values[dataIndex]
+            return one ? `${words.series(one)}: ${number === null || number === undefined ? '–' : words.value(number, one)}` : ''
+          }),
+        ].join('\n'),
+    },
+    legend: { ...legend, show: series.length > 1 },
+    grid: { left: 4, right: 12, top: series.length > 1 ? 34 : 10, bottom: 4, containLabel: true },
+    xAxis: horizontal ? value : category,
+    yAxis: horizontal ? category : value,
+    series: series.map((one, index) => ({
+      type: kind === 'line' ? 'line' : 'bar',
+      name: words.series(one),
+      data: [...one.values],
+      ...(kind === 'line' && {
+        showSymbol: one.values.length < 40,
+        symbolSize: 6,
+        triggerLineEvent: false,
+        lineStyle: { width: 2.4 },
+        ...(series.length === 1 && { areaStyle: { opacity: 0.12 } }),
+      }),
+      ...(kind === 'stacked' && { stack: 'all' }),
+      ...(kind !== 'line' && {
+        barMaxWidth: 34,
+        itemStyle: {
+          borderRadius:
+            kind === 'stacked' && index < series.length - 1
+              ? 0
+              : horizontal
+                ? [0, look.radius / 2, look.radius / 2, 0]
+                : [look.radius / 2, look.radius / 2, 0, 0],
+        },
+      }),
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { LoadedData, Row } from '../api/load.ts'
+import { timeKey } from '../format/memberKey.ts'
+
+/** What a widget's query asks for, in the order its result is read. */
+export interface AskedQuery {
+  readonly measures: readonly string[]
+  readonly dimensions?: readonly string[]
+  readonly timeDimensions?: readonly { readonly dimension: string; readonly granularity?: string }[]
+  readonly filters?: readonly unknown[]
+  readonly timezone?: string
+}
+
+export interface Category {
+  /** As the service sent it. */
+  readonly value: string | number | boolean | null
+  readonly row: Row
+}
+export interface Series {
+  /** Value of the dimension that splits, or `undefined` for a single series. */
+  readonly split: string | undefined
+  readonly measure: string
+  /** One per category; `null` where there is no row. */
+  readonly values: readonly (number | null)[]
+  readonly rows: readonly (Row | null)[]
+}
+export interface Points {
+  /** Member on the axis, or `undefined` when the query has none. */
+  readonly axis: string | undefined
+  readonly granularity: string | undefined
+  readonly splitBy: string | undefined
+  readonly categories: readonly Category[]
+  readonly series: readonly Series[]
+}
+
+/** Rows as an axis and series: time first, else the first dimension; a second one splits. */
+export function readPoints(query: AskedQuery, data: LoadedData): Points {
+  const time = query.timeDimensions?.find(({ granularity }) => granularity)
+  const dimensions = query.dimensions ?? []
+  const axis = time ? timeKey(time) : dimensions[0]
+  const splitBy = time ? dimensions[0] : dimensions[1]
+  const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
+
+  const categories = new Map<unknown, Category>()
+  const splits = new Set<string | undefined>()
+  const cells = new Map<string, Row>()
+  for (const row of data.rows) {
+    const value = axis ? (row[axis] ?? null) : null
+    if (!categories.has(value)) categories.set(value, { value, row })
+    const split = splitBy ? String(row[splitBy] ?? '–') : undefined
+    splits.add(split)
+    cells.set(JSON.stringify([value, split]), row)
+  }
+  const list = [...categories.values()]
+  return {
+    axis,
+    granularity: time?.granularity,
+    splitBy,
+    categories: list,
+    series: [...splits].flatMap((split) =>
+      query.measures.map((measure) => {
+        const rows = list.map(({ value }) => cells.get(JSON.stringify([value, split])) ?? null)
+        return { split, measure, rows, values: rows.map((row) => number(row?.[measure])) }
+      }),
+    ),
+  }
+}

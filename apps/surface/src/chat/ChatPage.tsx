@@ -1,0 +1,20 @@
+import { useText } from '../state/page.ts'
+import { useView } from '../ui/useView.ts'
+import { AskForm } from './AskForm.tsx'
+import { Exchanges } from './Exchanges.tsx'
+import { useAgent } from './useAgent.ts'
+
+/** The standalone analytics chat. */
+export function ChatPage({ path }: { path: string }) {
+  const text = useText()
+  const { exchanges, submit, stop, busy } = useAgent()
+  useView({ path, title: text('askTitle') })
+  return (
+    <main className="chat">
+      <h1>{text('askTitle')}</h1>
+      {exchanges.length === 0 && <p className="muted">{text('chatEmpty')}</p>}
+      <Exchanges exchanges={exchanges} />
+      <AskForm busy={busy} onAsk={submit} onStop={stop} />
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMemo, useRef, useState } from 'react'
+import type { DashboardDefinition } from '../../definitions.js'
+import { useLocalized, usePage, useText } from '../state/page.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Controls } from './Controls.tsx'
+import { exportPage } from './exportPage.ts'
+import { useLoadedEvent } from './useLoadedEvent.ts'
+import { Widget } from './Widget.tsx'
+
+interface Props {
+  readonly dashboard: DashboardDefinition
+  /** Path of this dashboard; `/widget/{id}` below it shows one widget alone. */
+  readonly path: string
+  /** The widget shown alone. */
+  readonly widgetId?: string | undefined
+  /** Where the back button leads, unless it leads from a widget to its dashboard. */
+  readonly backTo?: string | undefined
+}
+
+/** A dashboard with its header, controls and widgets, or one of its widgets alone. */
+export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
+  const { address, change, emit, router, viewer } = usePage()
+  const text = useText()
+  const localized = useLocalized()
+  const grid = useRef<HTMLDivElement>(null)
+  const [note, setNote] = useState<'edit' | 'duplicate'>()
+  const title = localized(dashboard.title)
+  const widgets = useMemo(
+    () => dashboard.widgets.filter(({ id }) => widgetId === undefined || id === widgetId),
+    [dashboard.widgets, widgetId],
+  )
+  const onSettled = useLoadedEvent(
+    dashboard.publicId,
+    useMemo(() => widgets.map(({ id }) => id), [widgets]),
+  )
+  const back = widgetId === undefined ? backTo : path
+  const shown = (part: Parameters<typeof address.hidden.has>[0]) => !address.hidden.has(part)
+  const settingsAllow = viewer.settings['showDashboardSettings'] !== false
+
+  return (
+    <main className="dashboard">
+      {shown('DashboardHeader') && (
+        <header className="page-head">
+          {back !== undefined && shown('DashboardBackButton') && (
+            <IconButton icon="back" label={text('back')} data-action="back" onClick={() => router.navigate(back)} />
+          )}
+          {shown('DashboardTitle') && (
+            <div className="page-title">
+              <h1>{title}</h1>
+              <p className="muted">{localized(dashboard.description)}</p>
+            </div>
+          )}
+          <div className="page-actions">
+            <IconButton
+              icon="refresh"
+              label={text('refresh')}
+              data-action="refresh"
+              onClick={() => change({ type: 'refresh' })}
+            />
+            {settingsAllow && shown('DashboardDuplicateButton') && (
+              <button type="button" className="button" onClick={() => setNote('duplicate')}>
+                {text('duplicate')}
+              </button>
+            )}
+            {settingsAllow && shown('DashboardEditButton') && (
+              <button type="button" className="button" onClick={() => setNote('edit')}>
+                {text('edit')}
+              </button>
+            )}
+            {address.allowExport && shown('DashboardExportMenu') && (
+              <button
+                type="button"
+                className="button primary"
+                data-action="export-dashboard"
+                onClick={async () => {
+                  if (!grid.current) return
+                  await exportPage(grid.current, title)
+                  if (address.kind === 'dashboard') emit('download', { format: 'png', target: 'dashboard', title })
+                }}
+              >
+                <Icon name="image" /> {text('exportDashboard')}
+              </button>
+            )}
+          </div>
+        </header>
+      )}
+      <Controls controls={dashboard.controls} />
+      <div className="grid" ref={grid}>
+        {widgets.map((widget) => (
+          <Widget
+            key={widget.id}
+            definition={widget}
+            controls={dashboard.controls}
+            onSettled={onSettled}
+            large={widgetId !== undefined}
+            onOpen={widgetId === undefined ? () => router.navigate(`${path}/widget/${widget.id}`) : undefined}
+          />
+        ))}
+      </div>
+      {note && (
+        <Dialog title={text(note)} onClose={() => setNote(undefined)}>
+          <p className="notice">{text('editNote')}</p>
+        </Dialog>
+      )}
+    </main>
+  )
+}

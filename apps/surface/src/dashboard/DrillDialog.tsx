@@ -1,0 +1,42 @@
+import { useRows } from '../api/useRows.ts'
+import type { AskedQuery } from '../charts/readPoints.ts'
+import { useFormat } from '../format/useFormat.ts'
+import { useText } from '../state/page.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { WidgetTable } from './WidgetTable.tsx'
+
+interface Props {
+  readonly title: string
+  readonly query: Record<string, unknown>
+  readonly onClose: () => void
+}
+
+/** The rows behind a value. */
+export function DrillDialog({ title, query, onClose }: Props) {
+  const text = useText()
+  const format = useFormat()
+  const rows = useRows(query)
+  const asked: AskedQuery = { measures: [], ...query }
+  return (
+    <Dialog title={text('drillTitle', { value: title })} onClose={onClose}>
+      {rows.status === 'failed' ? (
+        <p className="notice" role="alert">
+          {rows.error.message}
+        </p>
+      ) : rows.data === undefined ? (
+        <p className="notice" role="status">
+          {text('loading')}
+        </p>
+      ) : rows.data.rows.length === 0 ? (
+        <p className="notice muted">{text('noData')}</p>
+      ) : (
+        <>
+          <p className="muted" role="status">
+            {text('rows', { count: format.count(rows.data.rows.length) })}
+          </p>
+          <WidgetTable caption={title} query={asked} data={rows.data} format={format} />
+        </>
+      )}
+    </Dialog>
+  )
+}

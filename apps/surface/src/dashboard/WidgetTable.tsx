@@ -1,0 +1,70 @@
+import type { LoadedData, Row } from '../api/load.ts'
+import type { AskedQuery } from '../charts/readPoints.ts'
+import { memberTitle } from '../format/memberKey.ts'
+import type { Format } from '../format/useFormat.ts'
+import { useText } from '../state/page.ts'
+import { columnsOf } from './columnsOf.ts'
+
+interface Props {
+  readonly caption: string
+  readonly query: AskedQuery
+  readonly data: LoadedData
+  readonly format: Format
+  readonly onDrill?: ((row: Row, measure: string, value: unknown, name: string) => void) | undefined
+}
+
+/** Rows as a table; each number is a button that opens the rows behind it. */
+export function WidgetTable({ caption, query, data, format, onDrill }: Props) {
+  const text = useText()
+  const columns = columnsOf(query)
+  const isNumber = (key: string) => data.members[key]?.type === 'number'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="table-box" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption className="hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key }) => (
+              <th key={key} scope="col" className={isNumber(key) ? 'numeric' : undefined}>
+                {memberTitle(data, key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row, index) => {
+            const name = columns
+              .filter(({ isMeasure }) => !isMeasure)
+              .map(({ key, granularity }) => format.value(row[key], key, data, granularity))
+              .join(', ')
+            const first = columns.find(({ isMeasure }) => !isMeasure)
+            return (
+              <tr key={index}>
+                {columns.map(({ key, granularity, isMeasure }) => {
+                  const shown = format.value(row[key], key, data, granularity)
+                  return (
+                    <td key={key} className={isNumber(key) ? 'numeric' : undefined}>
+                      {isMeasure && onDrill ? (
+                        <button
+                          type="button"
+                          className="cell-button"
+                          title={text('drill', { value: name || shown })}
+                          onClick={() => onDrill(row, key, first ? (row[first.key] ?? null) : (row[key] ?? null), name || shown)}
+                        >
+                          {shown}
+                        </button>
+                      ) : (
+                        shown
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

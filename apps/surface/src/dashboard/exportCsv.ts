@@ -1,0 +1,17 @@
+import type { LoadedData } from '../api/load.ts'
+import type { AskedQuery } from '../charts/readPoints.ts'
+import { memberTitle } from '../format/memberKey.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { columnsOf } from './columnsOf.ts'
+import { toCsv } from './toCsv.ts'
+
+/** Saves a widget's rows; says how many they are. */
+export function exportCsv(title: string, query: AskedQuery, data: LoadedData): number {
+  const columns = columnsOf(query)
+  const csv = toCsv(
+    columns.map(({ key }) => memberTitle(data, key)),
+    data.rows.map((row) => columns.map(({ key }) => row[key])),
+  )
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${title}.csv`)
+  return data.rows.length
+}

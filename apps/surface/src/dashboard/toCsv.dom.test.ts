@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './toCsv.ts'
+
+test('values are written as they came, quoted where needed', () => {
+  expect(
+    toCsv(
+      ['a', 'b'],
+      [
+        ['x,y', 1.5],
+        ['say "hi"', null],
+        ['two\nlines', '-12.50'],
+      ],
+    ),
+  ).toBe('\uFEFFa,b\r\n"x,y",1.5\r\n"say ""hi""",\r\n"two\nlines",-12.50\r\n')
+})
+
+test('text that a spreadsheet would run as a formula is made text', () => {
+  expect(toCsv([], [['=1+1'], ['+49'], ['@cmd'], ['-5'], ['-a']])).toBe("\uFEFF\r\n'=1+1\r\n'+49\r\n'@cmd\r\n-5\r\n'-a\r\n")
+})

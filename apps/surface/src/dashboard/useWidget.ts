@@ -1,0 +1,20 @@
+import { useMemo, useState } from 'react'
+import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
+import { buildQuery } from '../api/buildQuery.ts'
+import { useRows } from '../api/useRows.ts'
+import { readPoints } from '../charts/readPoints.ts'
+import { usePage } from '../state/page.ts'
+
+/** A widget's query under the controls, its rows, and the rows as points. */
+export function useWidget(definition: WidgetDefinition, controls: readonly ControlDefinition[]) {
+  const { state, timezone } = usePage()
+  const { filters, granularities, members } = state
+  const [attempt, setAttempt] = useState(0)
+  const query = useMemo(
+    () => buildQuery(definition.query, controls, { filters, granularities, members }, timezone),
+    [definition, controls, filters, granularities, members, timezone],
+  )
+  const rows = useRows(query, attempt)
+  const points = useMemo(() => (rows.data ? readPoints(query, rows.data) : undefined), [query, rows.data])
+  return { query, rows, points, retry: () => setAttempt((count) => count + 1) }
+}

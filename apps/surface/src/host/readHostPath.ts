@@ -1,0 +1,18 @@
+import { readAppPath } from '../app/readAppPath.ts'
+import type { PageAddress } from '../boot/readAddress.ts'
+import { readDashboardPath } from '../dashboard/DashboardPage.tsx'
+
+/**
+ * Where a navigate action leads: the whole path as view events report it, or the part below the app, such as
+ * `/workbook/130`. `undefined` for what is no page of this surface: other origins, other surfaces, `javascript:`.
+ */
+export function readHostPath(path: unknown, address: PageAddress): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined
+  const { pathname, origin } = new URL(path, location.origin)
+  if (origin !== location.origin) return undefined
+  if (address.kind === 'dashboard') return readDashboardPath(pathname) ? pathname : undefined
+  if (address.kind === 'chat') return /^\/embed\/chat(\/[\w-]+)?\/?$/.test(pathname) ? pathname : undefined
+  const base = `/embed/d/${address.deploymentId}/app`
+  const route = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  return readAppPath(route) ? base + route.replace(/\/+$/, '') : undefined
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { messages } from './messages.ts'
+import { resolveLocale } from './resolveLocale.ts'
+
+test('a language, a regional variant and an underscore are understood', () => {
+  expect(resolveLocale('de')).toEqual({ language: 'de', tag: 'de' })
+  expect(resolveLocale('de-AT')).toEqual({ language: 'de', tag: 'de-AT' })
+  expect(resolveLocale('es_MX')).toEqual({ language: 'es', tag: 'es-MX' })
+  expect(resolveLocale('EN-gb')).toEqual({ language: 'en', tag: 'en-GB' })
+})
+
+test('what is not spoken here and what is no locale falls back', () => {
+  for (const code of ['fr', 'constructor', '__proto__', '', 'x'.repeat(99), '<b>', null, 7, {}])
+    expect([code, resolveLocale(code)]).toEqual([code, { language: 'en', tag: 'en' }])
+})
+
+test('every language has every text, with the same places to fill', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const language of ['de', 'es'] as const)
+    for (const [key, text] of Object.entries(messages.en))
+      expect([language, key, places(messages[language][key as keyof typeof messages.en])]).toEqual([language, key, places(text)])
+})

@@ -1,0 +1,52 @@
+import type { DataClient } from '@svc/core/data'
+import { createContext, type Dispatch, useContext } from 'react'
+import type { Localized } from '../../definitions.js'
+import type { Viewer } from '../boot/openSession.ts'
+import type { PageAddress } from '../boot/readAddress.ts'
+import type { PageConfig } from '../boot/readConfig.ts'
+import type { Emit } from '../host/channel.ts'
+import { type MessageKey, messages } from '../i18n/messages.ts'
+import type { PageChange, PageState } from './pageState.ts'
+import type { Router } from './router.ts'
+
+/** What every part of the page needs. */
+export interface Page {
+  readonly config: PageConfig
+  readonly address: PageAddress
+  readonly viewer: Viewer
+  /** Core Data, with the viewer's token. */
+  readonly client: DataClient
+  readonly state: PageState
+  readonly change: Dispatch<PageChange>
+  readonly emit: Emit
+  readonly router: Router
+  readonly timezone: string | null
+}
+
+export const PageContext = createContext<Page | null>(null)
+
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage needs the page around it')
+  return page
+}
+
+export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
+
+/** The texts of a language, `{name}` filled in. */
+export function textOf(language: keyof typeof messages): Text {
+  return (key, values = {}) =>
+    messages[language][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    )
+}
+
+export function useText(): Text {
+  return textOf(usePage().state.locale.language)
+}
+
+/** A title of the definitions in the page's language. */
+export function useLocalized(): (title: Localized) => string {
+  const { language } = usePage().state.locale
+  return (title) => (typeof title === 'string' ? title : (title[language] ?? title.en))
+}

@@ -1,0 +1,75 @@
+import type { Viewer } from '../boot/openSession.ts'
+import type { PageAddress } from '../boot/readAddress.ts'
+import type { FilterMap, PageFilter } from '../boot/readFilters.ts'
+import { type PageLocale, resolveLocale } from '../i18n/resolveLocale.ts'
+import type { Scheme } from '../theme/applyTheme.ts'
+import { type CleanTheme, cleanTheme } from '../theme/cleanTheme.ts'
+
+/** What viewer, address and host can change while the page is open. */
+export interface PageState {
+  readonly scheme: Scheme
+  readonly theme: CleanTheme
+  readonly locale: PageLocale
+  readonly filters: Readonly<Record<string, PageFilter>>
+  readonly granularities: Readonly<Record<string, string>>
+  readonly members: Readonly<Record<string, string>>
+  /** Counts refreshes: queries run again when it grows. */
+  readonly refreshed: number
+}
+
+export type PageChange =
+  | { readonly type: 'signed-in'; readonly viewer: Viewer }
+  | { readonly type: 'scheme'; readonly scheme: Scheme }
+  | { readonly type: 'theme'; readonly theme: unknown }
+  | { readonly type: 'locale'; readonly locale: unknown }
+  | { readonly type: 'filters'; readonly filters: FilterMap }
+  | { readonly type: 'granularity'; readonly dimension: string; readonly granularity: string }
+  | { readonly type: 'member'; readonly member: string; readonly selected: string }
+  | { readonly type: 'refresh' }
+
+/** Filters of `next` replace those of the same member; `null` clears one; the others stay. */
+function mergeFilters(filters: PageState['filters'], next: FilterMap): PageState['filters'] {
+  const merged: Record<string, PageFilter | null> = { ...filters, ...next }
+  return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, PageFilter] => entry[1] !== null))
+}
+
+export function initialState(address: PageAddress): PageState {
+  return {
+    scheme: 'auto',
+    theme: {},
+    locale: resolveLocale(address.locale, resolveLocale(navigator.language)),
+    filters: mergeFilters({}, address.filters),
+    granularities: address.granularities,
+    members: address.members,
+    refreshed: 0,
+  }
+}
+
+export function changePage(state: PageState, change: PageChange): PageState {
+  switch (change.type) {
+    // Brand and language of the session; the address and the host have the last word.
+    case 'signed-in': {
+      const { embedTheme, settings } = change.viewer
+      const asked = new URLSearchParams(location.search).get('locale')
+      return {
+        ...state,
+        theme: { ...cleanTheme(embedTheme), ...state.theme },
+        locale: asked ? state.locale : resolveLocale(settings['locale'], state.locale),
+      }
+    }
+    case 'scheme':
+      return { ...state, scheme: change.scheme }
+    case 'theme':
+      return { ...state, theme: cleanTheme(change.theme) }
+    case 'locale':
+      return { ...state, locale: resolveLocale(change.locale) }
+    case 'filters':
+      return { ...state, filters: mergeFilters(state.filters, change.filters) }
+    case 'granularity':
+      return { ...state, granularities: { ...state.granularities, [change.dimension]: change.granularity } }
+    case 'member':
+      return { ...state, members: { ...state.members, [change.member]: change.selected } }
+    case 'refresh':
+      return { ...state, refreshed: state.refreshed + 1 }
+  }
+}

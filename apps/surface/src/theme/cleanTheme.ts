@@ -1,0 +1,47 @@
+/** The theme as far as it can be used: every value is known to be harmless. */
+export interface CleanTheme {
+  readonly primaryColor?: string
+  readonly borderRadius?: number
+  readonly font?: string
+  readonly chatBackground?: string
+  readonly inputBackground?: string
+  readonly inputBorder?: string
+}
+
+const own = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? (value as Record<string, unknown>)[field]
+    : undefined
+
+/** A plain colour: no `url()`, no `var()`, nothing that loads or reaches elsewhere. */
+function colour(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 64) return undefined
+  const text = value.trim()
+  if (!/^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+a-z-]*\))$/i.test(text)) return undefined
+  return CSS.supports('color', text) && !/^(inherit|initial|unset|revert|revert-layer)$/i.test(text) ? text : undefined
+}
+
+/** Family names, each quoted anew, with a family of the system at the end. */
+function font(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 200) return undefined
+  const families = value.split(',').map((family) => family.trim().replace(/^(["'])(.*)\1$/, '$2'))
+  if (!families.every((family) => /^[\p{L}\p{N} _-]{1,60}$/u.test(family))) return undefined
+  const generic = /^(serif|sans-serif|monospace|system-ui|ui-[a-z-]+|cursive)$/
+  return [...families.map((family) => (generic.test(family) ? family : `"${family}"`)), 'system-ui', 'sans-serif'].join(', ')
+}
+
+/** Reads a theme that anyone may have written; what cannot be used is left out. */
+export function cleanTheme(theme: unknown): CleanTheme {
+  const chat = own(theme, 'analyticsChat')
+  const input = own(chat, 'chatInput')
+  const radius = own(theme, 'borderRadius')
+  const entries = {
+    primaryColor: colour(own(theme, 'primaryColor')),
+    borderRadius: typeof radius === 'number' && Number.isFinite(radius) ? Math.min(Math.max(radius, 0), 32) : undefined,
+    font: font(own(theme, 'font')),
+    chatBackground: colour(own(chat, 'backgroundColor')),
+    inputBackground: colour(own(input, 'backgroundColor')),
+    inputBorder: colour(own(input, 'borderColor')),
+  }
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
+}

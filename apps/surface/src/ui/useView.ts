@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { usePage } from '../state/page.ts'
+
+interface View {
+  readonly path: string
+  readonly title?: string | undefined
+  readonly publicId?: string | undefined
+}
+
+/** Reports the view once what is viewed is known, and names the document after it. A new language is no new view. */
+export function useView(view: View | undefined): void {
+  const { address, emit } = usePage()
+  const title = view?.title
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+  // Only another path is another view.
+  useEffect(() => {
+    if (view) emit('view', { surface: address.kind, ...view })
+  }, [view?.path, view !== undefined])
+}
