@@ -1,0 +1,155 @@
+import { createDatabase, type Database } from '../database/createDatabase.ts'
+import { accessOf, type SecurityContext } from './access.ts'
+import { DatabaseError } from './DatabaseError.ts'
+import { shapeRows } from './load/shapeRows.ts'
+import { annotate, refuseHidden } from './meta/annotate.ts'
+import { buildMeta, valueType, visibleMeta } from './meta/buildMeta.ts'
+import { extendMeta } from './meta/extendMeta.ts'
+import { findModelFiles, type Model, type ModelFile, readModel } from './model/readModel.ts'
+import { dryQuery, echoQuery, pivotQuery } from './query/echoQuery.ts'
+import { normalizeQueries } from './query/normalizeQuery.ts'
+import type { NormalQuery, QueryType } from './query/types.ts'
+import { compileQuery } from './sql/compileQuery.ts'
+import { describeSql } from './sql/describeSql.ts'
+import { defaultOrder, type PlanExtras, planQuery, type QueryPlan } from './sql/planQuery.ts'
+import { transformQuery } from './sql/transformQuery.ts'
+import { UserError } from './UserError.ts'
+
+/** The part of a clock that queries need: what `last month` is counted from. */
+export interface DataClock {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface DataServiceOptions {
+  /** Directory of YAML files, read below it. */
+  readonly modelDir?: string | undefined
+  /** The files themselves, instead of a directory. */
+  readonly modelFiles?: readonly ModelFile[] | undefined
+  /** Directory of CSV and Parquet files. Left out with `databaseFile`: two years of made-up orders. */
+  readonly dataDir?: string | undefined
+  /** An existing DuckDB file, opened to read. */
+  readonly databaseFile?: string | undefined
+  readonly clock?: DataClock | undefined
+}
+
+/** Who asks, and until when. */
+export interface RequestContext {
+  readonly viewer: SecurityContext
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Body of `/v1/load`, `/v1/sql` and `/v1/dry-run`. */
+export interface QueryRequest {
+  readonly query: unknown
+  readonly queryType?: string | undefined
+  readonly cache?: string | undefined
+}
+
+export interface DataService {
+  readonly model: Model
+  readonly database: Database
+  readonly clock: DataClock
+  readonly meta: (options?: { extended?: boolean | undefined; compilerId?: boolean | undefined }) => object
+  readonly load: (request: QueryRequest, context: RequestContext) => Promise<object>
+  readonly sql: (request: QueryRequest, context: RequestContext) => object
+  readonly dryRun: (request: QueryRequest, context: RequestContext) => object
+  /** The plan of one query for a viewer; what the SQL interface builds upon. */
+  readonly plan: (query: NormalQuery, context: RequestContext, extras?: PlanExtras) => QueryPlan
+  readonly close: () => void
+}
+
+/**
+ * Reads a data model, opens its database and answers queries over both.
+ * @throws ModelError naming file, line and key of what the model asks for in vain
+ */
+export async function createDataService(options: DataServiceOptions): Promise<DataService> {
+  const files = options.modelFiles ?? (options.modelDir === undefined ? [] : await findModelFiles(options.modelDir))
+  if (files.length === 0) throw new Error(`There is no YAML file below ${options.modelDir ?? 'the model directory'}`)
+  const model = readModel(files)
+  const database = await createDatabase({ dataDir: options.dataDir, file: options.databaseFile })
+  const clock = options.clock ?? { now: Date.now }
+  const units = buildMeta(model)
+  const unitsByName = new Map(units.map((unit) => [unit.name, unit]))
+  const visible = visibleMeta(model, units)
+
+  const normalize = (request: QueryRequest) => {
+    if (request.query === undefined || request.query === null) throw new UserError('Query param is required')
+    return normalizeQueries(request.query, { now: clock.now(), cacheMode: request.cache })
+  }
+  const plan: DataService['plan'] = (query, { viewer }, extras) =>
+    planQuery(model, query, { timezone: query.timezone, now: clock.now() }, accessOf(model, viewer), extras)
+
+  async function loadOne(query: NormalQuery, type: QueryType, context: RequestContext) {
+    const planned = plan(query, context)
+    const rowsStatement = compileQuery(planned)
+    const run = async ({ sql, params }: ReturnType<typeof compileQuery>) => {
+      try {
+        return await database.query(sql, params, { signal: context.signal })
+      } catch (error) {
+        context.signal?.throwIfAborted()
+        throw new DatabaseError(error instanceof Error ? error.message : String(error), { cause: error })
+      }
+    }
+    const [rows, total] = await Promise.all([run(rowsStatement), query.total ? run(compileQuery(planned, 'total')) : undefined])
+    const annotation = annotate(unitsByName, query)
+    refuseHidden(annotation, [...planned.dimensions, ...planned.measures])
+    const columns = [
+      ...planned.dimensions.map(({ name, dimension }) => ({ name, type: dimension.type })),
+      ...planned.measures.map(({ name, measure }) => ({ name, type: valueType(measure) })),
+    ]
+    return {
+      query: echoQuery(query),
+      lastRefreshTime: new Date(clock.now()).toISOString(),
+      annotation,
+      dataSource: 'default',
+      dbType: 'duckdb',
+      external: false,
+      slowQuery: false,
+      ...(total ? { total: Number(total.rows[0]![0]) } : {}),
+      data: shapeRows(columns, rows, query, type),
+    }
+  }
+
+  return {
+    ...{ model, database, clock, plan },
+    meta({ extended, compilerId } = {}) {
+      if (extended) return extendMeta(model, visible)
+      return compilerId ? { ...visible, compilerId: model.id } : visible
+    },
+    async load(request, context) {
+      const { type, queries } = normalize(request)
+      if (type !== 'regularQuery' && request.queryType !== 'multi') {
+        throw new UserError(`'${type}' query type is not supported by the client.Please update the client.`)
+      }
+      const results = await Promise.all(queries.map((query) => loadOne(query, type, context)))
+      if (request.queryType !== 'multi') return results[0]!
+      return {
+        queryType: type,
+        results,
+        pivotQuery: pivotQuery(
+          type,
+          results.map(({ query }) => query),
+        ),
+        slowQuery: false,
+      }
+    },
+    sql(request, context) {
+      const { type, queries } = normalize(request)
+      const answers = queries.map((query) => ({ sql: describeSql(plan(query, context)), dataSource: 'default' }))
+      return type === 'regularQuery' ? answers[0]! : answers
+    },
+    dryRun(request, context) {
+      const { type, queries } = normalize(request)
+      const normalizedQueries = queries.map((query) => dryQuery(query, type))
+      return {
+        queryType: type,
+        normalizedQueries,
+        queryOrder: queries.map((query) => Object.fromEntries(query.order ?? defaultOrder(query))),
+        transformedQueries: queries.map((query) => transformQuery(plan(query, context))),
+        pivotQuery: pivotQuery(type, normalizedQueries),
+      }
+    },
+    close: () => database.close(),
+  }
+}

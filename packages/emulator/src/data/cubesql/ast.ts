@@ -1,0 +1,86 @@
+import type { Database } from '../../database/createDatabase.ts'
+import { UserError } from '../UserError.ts'
+
+/** A node of the syntax tree, as the database's own parser gives it. */
+export interface Node {
+  readonly class?: string
+  readonly type?: string
+  readonly alias?: string
+  readonly [key: string]: unknown
+}
+
+/** What of a SELECT is read here. */
+export interface SelectNode extends Node {
+  readonly type: 'SELECT_NODE'
+  readonly select_list: readonly Node[]
+  readonly from_table: Node
+  readonly where_clause: Node | null
+  readonly group_expressions: readonly Node[]
+  readonly group_sets: readonly (readonly number[])[]
+  readonly aggregate_handling: string
+  readonly having: Node | null
+  readonly qualify: Node | null
+  readonly sample: unknown
+  readonly modifiers: readonly Node[]
+  readonly cte_map: { readonly map: readonly unknown[] }
+}
+
+export interface Statement {
+  readonly node: SelectNode
+  readonly named_param_map: readonly unknown[]
+}
+
+/** A plain value of the tree as text in the caller's message. */
+const parse = async (database: Database, call: string, text: string): Promise<string> => {
+  const { rows } = await database.query(`SELECT ${call} AS result`, [text])
+  return String(rows[0]![0])
+}
+
+/** @throws UserError for text that is not one SELECT */
+export async function parseSelect(database: Database, text: string): Promise<Statement> {
+  // Places in the text are not needed, and some are numbers beyond what JSON.parse keeps.
+  const json = (await parse(database, 'json_serialize_sql(?::VARCHAR)', text)).replace(
+    /"query_location":\d+/g,
+    '"query_location":0',
+  )
+  if (/:-?\d{16,}[,}]/.test(json)) throw new UserError('SQL error: numbers of more than 15 digits are not supported')
+  const parsed = JSON.parse(json) as {
+    error: boolean
+    error_message?: string
+    statements?: readonly Statement[]
+  }
+  if (parsed.error) throw new UserError(`SQL error: ${parsed.error_message ?? 'it cannot be parsed'}`)
+  const [statement, ...more] = parsed.statements ?? []
+  if (!statement || more.length > 0) throw new UserError('SQL error: one statement is expected')
+  if (statement.node.type !== 'SELECT_NODE')
+    throw new UserError(`SQL error: ${statement.node.type} is not supported; write one SELECT`)
+  return statement
+}
+
+/** A tree as SQL text again. */
+export function writeStatement(database: Database, statement: Statement): Promise<string> {
+  return parse(database, 'json_deserialize_sql(?::JSON)', JSON.stringify({ error: false, statements: [statement] }))
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && ('class' in value || 'type' in value)
+
+/** The tree with every node replaced that `replace` gives another for; what it gives is not looked into again. */
+export function mapNodes<T>(value: T, replace: (node: Node) => Node | undefined): T {
+  if (Array.isArray(value)) return value.map((item) => mapNodes(item, replace)) as T
+  if (typeof value !== 'object' || value === null) return value
+  if (isNode(value)) {
+    const other = replace(value)
+    if (other !== undefined) return other as T
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapNodes(item, replace)])) as T
+}
+
+/** A reference to a column of the result below. */
+export const columnNode = (name: string, alias = ''): Node => ({
+  class: 'COLUMN_REF',
+  type: 'COLUMN_REF',
+  alias,
+  query_location: 0,
+  column_names: [name],
+})

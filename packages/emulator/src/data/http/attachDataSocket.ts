@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import type { SecurityContext } from '../access.ts'
+import type { DataService, QueryRequest } from '../createDataService.ts'
+import { describeError } from './answers.ts'
+
+export interface DataSocketOptions {
+  readonly service: DataService
+  readonly verifyToken: (token: string) => Promise<SecurityContext>
+  /** @default '/cubejs-api' */
+  readonly basePath?: string | undefined
+  /** How often a subscription looks for a changed answer, in milliseconds. @default 5000 */
+  readonly pollMs?: number | undefined
+}
+
+interface Message {
+  readonly authorization?: unknown
+  readonly messageId?: unknown
+  readonly requestId?: unknown
+  readonly method?: unknown
+  readonly params?: unknown
+  readonly unsubscribe?: unknown
+}
+
+/** One client: who it is, and what it has subscribed to. */
+class Session {
+  readonly #options: DataSocketOptions
+  readonly #socket: WebSocket
+  readonly #stop = new AbortController()
+  readonly #subscriptions = new Map<string, () => void>()
+  #viewer: Promise<SecurityContext> | undefined
+
+  constructor(socket: WebSocket, options: DataSocketOptions) {
+    this.#socket = socket
+    this.#options = options
+    socket.on('message', (data) => void this.#receive(data))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      this.#stop.abort()
+      for (const cancel of this.#subscriptions.values()) cancel()
+    })
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  async #receive(data: RawData): Promise<void> {
+    let message: Message
+    try {
+      message = JSON.parse(String(data)) as Message
+    } catch {
+      return this.#send({ message: { error: 'The message is not JSON' }, status: 400 })
+    }
+    if (typeof message !== 'object' || message === null)
+      return this.#send({ message: { error: 'The message is not an object' }, status: 400 })
+    if (typeof message.authorization === 'string') return this.#authorize(message.authorization)
+    if (message.unsubscribe !== undefined) return this.#cancel(String(message.unsubscribe))
+    const { messageId } = message
+    const viewer = await this.#viewer?.catch(() => undefined)
+    if (!viewer) return this.#send({ messageId, message: { error: 'Not authorized' }, status: 403 })
+    if (message.method === 'subscribe') return this.#subscribe(message, viewer)
+    this.#send({ messageId, ...(await this.#answer(message, viewer)) })
+  }
+
+  async #authorize(token: string): Promise<void> {
+    this.#viewer = this.#options.verifyToken(token.replace(/^Bearer\s+/i, '').trim())
+    await this.#viewer.then(
+      () => this.#send({ handshake: true }),
+      () => this.#send({ message: { error: 'Invalid token' }, status: 403 }),
+    )
+  }
+
+  /** What a request gets: the body of the HTTP answer, and its status. */
+  async #answer({ method, params }: Message, viewer: SecurityContext): Promise<{ message: unknown; status: number }> {
+    const { service } = this.#options
+    const context = { viewer, signal: this.#stop.signal }
+    const request = (typeof params === 'object' && params !== null ? params : {}) as QueryRequest
+    try {
+      if (method === 'load' || method === 'subscribe') return { message: await service.load(request, context), status: 200 }
+      if (method === 'sql') return { message: service.sql(request, context), status: 200 }
+      if (method === 'dry-run') return { message: service.dryRun(request, context), status: 200 }
+      if (method === 'meta') return { message: service.meta(), status: 200 }
+      return { message: { error: `Unsupported method: ${String(method)}` }, status: 400 }
+    } catch (error) {
+      const { status, body } = describeError(error)
+      return { message: body, status }
+    }
+  }
+
+  #subscribe(message: Message, viewer: SecurityContext): void {
+    const key = String(message.messageId)
+    this.#cancel(key)
+    let last: string | undefined
+    const look = async () => {
+      const answer = await this.#answer(message, viewer)
+      if (!this.#subscriptions.has(key)) return
+      // The time of the answer alone is no change.
+      const now = JSON.stringify(answer, (name, value) => (name === 'lastRefreshTime' ? undefined : value))
+      if (now !== last) this.#send({ messageId: message.messageId, ...answer })
+      last = now
+    }
+    const timer = setInterval(() => void look(), this.#options.pollMs ?? 5000)
+    timer.unref()
+    this.#subscriptions.set(key, () => clearInterval(timer))
+    void look()
+  }
+
+  #cancel(key: string): void {
+    this.#subscriptions.get(key)?.()
+    this.#subscriptions.delete(key)
+  }
+}
+
+/** Serves `/v1/ws` on a listening server. Returns what takes it off again. */
+export function attachDataSocket(server: Server, options: DataSocketOptions): () => void {
+  const path = `${options.basePath ?? '/cubejs-api'}/v1/ws`
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return
+    sockets.handleUpgrade(request, stream, head, (socket) => void new Session(socket, options))
+  }
+  server.on('upgrade', upgrade)
+  return () => {
+    server.off('upgrade', upgrade)
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+}

@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import type { SecurityContext } from '../access.ts'
+import type { DataService, QueryRequest } from '../createDataService.ts'
+import { convertSql } from '../cubesql/convertSql.ts'
+import { describeSqlText } from '../cubesql/describeSqlText.ts'
+import { streamSql } from '../cubesql/streamSql.ts'
+import { UserError } from '../UserError.ts'
+import { cors, errorAnswer, json, notFound, preflight } from './answers.ts'
+import { createRequestFaults, type FaultSource } from './faults.ts'
+import { strike } from './strike.ts'
+
+export interface DataAppOptions {
+  readonly service: DataService
+  /**
+   * Reads the bare token of a request.
+   * @throws when it is invalid or expired
+   */
+  readonly verifyToken: (token: string) => Promise<SecurityContext>
+  /** Switches that make answers fail. */
+  readonly faults?: FaultSource | undefined
+  /** @default '/cubejs-api' */
+  readonly basePath?: string | undefined
+}
+
+/** Requests larger than this are refused unread. */
+const MAX_BODY = 50 * 1024 * 1024
+
+type Json = Readonly<Record<string, unknown>>
+
+async function readBody(request: Request): Promise<Json> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new Error('request entity too large')
+  const text = await request.text()
+  const body: unknown = text === '' ? {} : JSON.parse(text)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Json) : {}
+}
+
+const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Fields of a request, from the address or from the body; a query in the address is JSON text. */
+async function readQuery(request: Request): Promise<QueryRequest & Json> {
+  if (request.method !== 'GET') {
+    const body = await readBody(request)
+    const query = typeof body['query'] === 'string' && body['format'] !== 'sql' ? JSON.parse(body['query']) : body['query']
+    return { ...body, query, queryType: optionalText(body['queryType']), cache: optionalText(body['cache']) }
+  }
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const { query } = parameters
+  const parsed: unknown =
+    query === undefined || query === 'undefined' ? undefined : parameters['format'] === 'sql' ? query : JSON.parse(query)
+  return {
+    ...parameters,
+    query: parsed,
+    queryType: optionalText(parameters['queryType']),
+    cache: optionalText(parameters['cache']),
+  }
+}
+
+/**
+ * The Core Data API over a data service: `/v1/load`, `/v1/meta`, `/v1/cubesql`, `/v1/sql`, `/v1/dry-run` and
+ * `/v1/convert-query` below the base path, `/livez` and `/readyz` outside it.
+ */
+export function createDataApp({ service, verifyToken, faults, basePath = '/cubejs-api' }: DataAppOptions): Hono {
+  const requestFaults = createRequestFaults()
+  const app = new Hono()
+
+  type Handler = (request: Request, viewer: SecurityContext) => Promise<Response> | Response
+  const guarded = (handler: Handler) => async (c: { req: { raw: Request } }) => {
+    const request = c.req.raw
+    const header = request.headers.get('authorization')
+    if (!header) return json({ error: "Authorization header isn't set" }, 403)
+    let viewer: SecurityContext
+    try {
+      viewer = await verifyToken(header.replace(/^Bearer\s+/i, '').trim())
+    } catch {
+      return json({ error: 'Invalid token' }, 403)
+    }
+    const sources = [requestFaults(request), ...(faults ? [faults] : [])]
+    try {
+      return await strike(sources, request, async () => handler(request, viewer))
+    } catch (error) {
+      return errorAnswer(error)
+    }
+  }
+
+  const context = (request: Request, viewer: SecurityContext) => ({ viewer, signal: request.signal })
+  const load = guarded(async (request, viewer) =>
+    json(await service.load(await readQuery(request), context(request, viewer)), 200, request),
+  )
+  const sql = guarded(async (request, viewer) => {
+    const given = await readQuery(request)
+    if (given['format'] === 'sql') {
+      if (typeof given.query !== 'string') throw new UserError('Query param is required')
+      return json({ sql: await describeSqlText(service, given.query, context(request, viewer)) }, 200, request)
+    }
+    return json(service.sql(given, context(request, viewer)), 200, request)
+  })
+  const dryRun = guarded(async (request, viewer) =>
+    json(service.dryRun(await readQuery(request), context(request, viewer)), 200, request),
+  )
+  const meta = guarded((request) => {
+    const asked = new URL(request.url).searchParams
+    return json(service.meta({ extended: asked.has('extended'), compilerId: asked.has('compilerId') }), 200, request)
+  })
+  const cubesql = guarded(async (request, viewer) => {
+    const body = await readBody(request)
+    const text = optionalText(body['query'])
+    if (text === undefined) throw new UserError('Invalid query format: "query" is required')
+    const stream = streamSql(service, { query: text, timezone: optionalText(body['timezone']) }, context(request, viewer))
+    return new Response(stream, { headers: { ...cors, 'content-type': 'application/json' } })
+  })
+  const convert = guarded(async (request, viewer) => {
+    const body = await readBody(request)
+    return json(await convertSql(service, body, context(request, viewer)), 200, request)
+  })
+
+  app.options(`${basePath}/*`, () => preflight())
+  app.on(['GET', 'POST'], `${basePath}/v1/load`, load)
+  app.on(['GET', 'POST'], `${basePath}/v1/sql`, sql)
+  app.on(['GET', 'POST'], `${basePath}/v1/dry-run`, dryRun)
+  app.get(`${basePath}/v1/meta`, meta)
+  app.post(`${basePath}/v1/cubesql`, cubesql)
+  app.post(`${basePath}/v1/convert-query`, convert)
+  for (const path of ['/livez', '/readyz']) app.get(path, () => json({ health: 'HEALTH' }))
+  app.notFound((c) => notFound(c.req.raw))
+  app.onError((error) => errorAnswer(error))
+  return app
+}

@@ -1,0 +1,111 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Scalar } from 'yaml'
+import { ModelError, type Spot } from './ModelError.ts'
+
+/** `sql_table` and `sqlTable` are the same key. */
+const camelize = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+
+/** The keys of one mapping, by their camel case names. */
+export interface Fields {
+  readonly get: (name: string) => Cell | undefined
+  /** @throws ModelError when the key is missing */
+  readonly need: (name: string) => Cell
+}
+
+/** One value of a YAML file that knows where it stands, so that every refusal can say so. */
+export class Cell {
+  readonly spot: Spot
+  readonly #node: Node | null
+  readonly #document: Document
+  readonly #lines: LineCounter
+
+  constructor(node: Node | null, key: string, at: { file: string; line: number; document: Document; lines: LineCounter }) {
+    this.#document = at.document
+    this.#lines = at.lines
+    this.#node = node && isAlias(node) ? (node.resolve(at.document) ?? null) : node
+    const line = node?.range ? at.lines.linePos(node.range[0]).line : at.line
+    this.spot = { file: at.file, line, key }
+  }
+
+  fail(reason: string): never {
+    throw new ModelError(this.spot, reason)
+  }
+
+  /** The same value under another key path, once its name is known. */
+  as(key: string): Cell {
+    return this.#child(this.#node, key)
+  }
+
+  get isText(): boolean {
+    return isScalar(this.#node) && typeof this.#node.value !== 'object'
+  }
+
+  get isList(): boolean {
+    return isSeq(this.#node)
+  }
+
+  get isEmpty(): boolean {
+    return this.#node === null || (isScalar(this.#node) && this.#node.value === null)
+  }
+
+  /** A text; numbers and booleans are taken as they were written. */
+  text(): string {
+    if (!this.isText) return this.fail('must be a text')
+    const scalar = this.#node as Scalar
+    return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? String(scalar.value))
+  }
+
+  flag(): boolean {
+    const value = isScalar(this.#node) ? this.#node.value : undefined
+    return typeof value === 'boolean' ? value : this.fail('must be true or false')
+  }
+
+  oneOf<const T extends string>(values: readonly T[]): T {
+    const text = this.text()
+    return values.find((value) => value === text) ?? this.fail(`must be one of ${values.join(', ')}, not '${text}'`)
+  }
+
+  /** An identifier, such as the name of a member. */
+  identifier(): string {
+    const text = this.text()
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? text : this.fail(`'${text}' is not an identifier`)
+  }
+
+  list(): Cell[] {
+    if (this.isEmpty) return []
+    if (!isSeq(this.#node)) return this.fail('must be a list')
+    return this.#node.items.map((item, index) => this.#child(item as Node | null, `${this.spot.key}[${index}]`))
+  }
+
+  /** Free-form content, such as `meta`. */
+  plain(): unknown {
+    return this.#node === null ? null : this.#node.toJS(this.#document)
+  }
+
+  /** @throws ModelError for a key that is not `known`, with its own place */
+  fields(known: readonly string[], refused: Readonly<Record<string, string>> = {}): Fields {
+    if (!isMap(this.#node)) return this.fail('must be a mapping')
+    const cells = new Map<string, Cell>()
+    for (const pair of this.#node.items) {
+      const keyNode = pair.key as Scalar
+      const written = String(keyNode.value)
+      const name = camelize(written)
+      const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line
+      const spot = { file: this.spot.file, line, key: this.spot.key === '' ? written : `${this.spot.key}.${written}` }
+      if (Object.hasOwn(refused, name)) throw new ModelError(spot, `is not supported: ${refused[name]}`)
+      if (!known.includes(name)) throw new ModelError(spot, `is not a key that is supported here (${known.join(', ')})`)
+      if (cells.has(name)) throw new ModelError(spot, 'is there twice')
+      const cell = new Cell(pair.value as Node | null, spot.key, {
+        ...{ file: this.spot.file, line, document: this.#document, lines: this.#lines },
+      })
+      if (!cell.isEmpty) cells.set(name, cell)
+    }
+    return {
+      get: (name) => cells.get(name),
+      need: (name) => cells.get(name) ?? this.fail(`${name} is missing`),
+    }
+  }
+
+  #child(node: Node | null, key: string): Cell {
+    return new Cell(node, key, { file: this.spot.file, line: this.spot.line, document: this.#document, lines: this.#lines })
+  }
+}

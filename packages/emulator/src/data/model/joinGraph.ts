@@ -1,0 +1,125 @@
+import type { Cube, Join } from './types.ts'
+
+export interface JoinEdge {
+  readonly from: string
+  readonly to: string
+  readonly join: Join
+}
+
+/** A cube, or the whole path of cubes that leads to it. */
+export type JoinHint = string | readonly string[]
+
+export interface JoinTree {
+  readonly root: string
+  readonly joins: readonly JoinEdge[]
+  /** Cubes of the hints whose rows the joins repeat. */
+  readonly multiplied: ReadonlySet<string>
+}
+
+export interface JoinGraph {
+  /** The tree with the fewest joins over these cubes; the first hint is its root where that is as good as any. */
+  readonly build: (hints: readonly JoinHint[]) => JoinTree | undefined
+  readonly shortestPath: (from: string, to: string) => readonly JoinEdge[] | undefined
+  /** Number of the connected part a cube lies in; none for a cube without joins. */
+  readonly componentOf: (cube: string) => number | undefined
+}
+
+export const hintCube = (hint: JoinHint): string => (typeof hint === 'string' ? hint : hint.at(-1)!)
+
+const multiplies = (cube: string, { from, to, join }: JoinEdge) =>
+  (from === cube && join.relationship === 'one_to_many') || (to === cube && join.relationship === 'many_to_one')
+
+/** Whether a walk from `cube` over the joins meets a row more than once. */
+function isMultiplied(cube: string, joins: readonly JoinEdge[]): boolean {
+  const visited = new Set<string>()
+  const walk = (current: string): boolean => {
+    if (visited.has(current)) return false
+    visited.add(current)
+    const next = joins.filter(({ from, to }) => from === current || to === current)
+    const other = (edge: JoinEdge) => (edge.from === current ? edge.to : edge.from)
+    return next.some((edge) => multiplies(current, edge) && !visited.has(other(edge))) || next.some((edge) => walk(other(edge)))
+  }
+  return walk(cube)
+}
+
+function findComponents(edges: ReadonlyMap<string, readonly JoinEdge[]>): ReadonlyMap<string, number> {
+  const neighbours = new Map<string, Set<string>>()
+  const link = (a: string, b: string) => void neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
+  for (const { from, to } of [...edges.values()].flat()) {
+    link(from, to)
+    link(to, from)
+  }
+  const components = new Map<string, number>()
+  const mark = (cube: string, id: number) => {
+    if (components.has(cube)) return
+    components.set(cube, id)
+    for (const next of neighbours.get(cube) ?? []) mark(next, id)
+  }
+  // The number counts cubes that declare joins, as compatible servers do.
+  for (const [index, cube] of [...edges.keys()].entries()) mark(cube, index + 1)
+  return components
+}
+
+export function createJoinGraph(cubes: Iterable<Cube>): JoinGraph {
+  const edges = new Map<string, JoinEdge[]>()
+  for (const cube of cubes) {
+    for (const join of cube.joins) {
+      const list = edges.get(cube.name) ?? []
+      // A second join to the same cube replaces the first.
+      edges.set(cube.name, [...list.filter(({ to }) => to !== join.name), { from: cube.name, to: join.name, join }])
+    }
+  }
+  const components = findComponents(edges)
+
+  function shortestPath(from: string, to: string): readonly JoinEdge[] | undefined {
+    const reached = new Map<string, readonly JoinEdge[]>([[from, []]])
+    const queue = [from]
+    for (let cube = queue.shift(); cube !== undefined; cube = queue.shift()) {
+      if (cube === to) return reached.get(cube)
+      for (const edge of edges.get(cube) ?? []) {
+        if (reached.has(edge.to)) continue
+        reached.set(edge.to, [...reached.get(cube)!, edge])
+        queue.push(edge.to)
+      }
+    }
+    return undefined
+  }
+
+  function treeFrom(rootHint: JoinHint, others: readonly JoinHint[]): { root: string; joins: JoinEdge[] } | undefined {
+    const [root = '', ...tail] = typeof rootHint === 'string' ? [rootHint] : rootHint
+    const joined = new Set<string>()
+    const joins: JoinEdge[] = []
+    for (const hint of tail.length > 0 ? [tail, ...others] : others) {
+      let previous = root
+      for (const cube of typeof hint === 'string' ? [hint] : hint) {
+        if (cube === previous) continue
+        if (!joined.has(cube)) {
+          const path = shortestPath(previous, cube)
+          if (path === undefined) return undefined
+          for (const edge of path) if (!joins.includes(edge)) joins.push(edge)
+          joined.add(cube)
+        }
+        previous = cube
+      }
+    }
+    return { root, joins }
+  }
+
+  return {
+    shortestPath,
+    componentOf: (cube) => components.get(cube),
+    build(hints) {
+      const trees = hints.flatMap(
+        (hint) =>
+          treeFrom(
+            hint,
+            hints.filter((other) => other !== hint),
+          ) ?? [],
+      )
+      const best = trees.sort((a, b) => a.joins.length - b.joins.length)[0]
+      if (best === undefined) return undefined
+      const multiplied = new Set(hints.map(hintCube).filter((cube) => isMultiplied(cube, best.joins)))
+      return { ...best, multiplied }
+    },
+  }
+}

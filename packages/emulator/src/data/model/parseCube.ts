@@ -1,0 +1,115 @@
+import type { Cell } from './Cell.ts'
+import { parseAccess } from './parseAccess.ts'
+import { parseAbout, parseDimension, parseMeasure, parseSegment } from './parseMember.ts'
+import { parseSql } from './parseSql.ts'
+import { titleOf } from './titles.ts'
+import type { Cube, Dimension, Hierarchy, Join, Measure, Relationship, Segment } from './types.ts'
+
+const relationships: Readonly<Record<string, Relationship>> = {
+  one_to_one: 'one_to_one',
+  one_to_many: 'one_to_many',
+  many_to_one: 'many_to_one',
+  has_one: 'one_to_one',
+  has_many: 'one_to_many',
+  belongs_to: 'many_to_one',
+}
+
+const cubeKeys = [
+  ...['name', 'sqlTable', 'sql', 'title', 'description', 'meta', 'public', 'shown', 'joins', 'dimensions', 'measures'],
+  ...['segments', 'hierarchies', 'accessPolicy'],
+]
+
+const refused = {
+  extends: 'write the members out',
+  preAggregations: 'the database is asked each time',
+  refreshKey: 'the database is asked each time',
+  dataSource: 'there is one database',
+  sqlAlias: 'the name of the cube is its alias',
+  folders: 'folders belong to views',
+  calendar: 'granularities count intervals',
+}
+
+function parseJoin(cell: Cell): Join {
+  const fields = cell.fields(['name', 'relationship', 'sql'])
+  const relationship = fields.need('relationship')
+  const known = Object.hasOwn(relationships, relationship.text()) ? relationships[relationship.text()] : undefined
+  return {
+    name: fields.need('name').identifier(),
+    relationship: known ?? relationship.fail(`must be one_to_one, one_to_many or many_to_one, not '${relationship.text()}'`),
+    sql: parseSql(fields.need('sql')),
+    spot: cell.spot,
+  }
+}
+
+/** `status`, `CUBE.status`, `{status}` or `customers.name` as a full name. */
+function fullName(cell: Cell, cube: string): string {
+  const written = cell
+    .text()
+    .replace(/^\{(.*)\}$/, '$1')
+    .trim()
+  const path = written.split('.').map((part) => (part === 'CUBE' ? cube : part))
+  return path.length === 1 ? `${cube}.${path[0]}` : path.slice(-2).join('.')
+}
+
+function parseHierarchy(cell: Cell, cube: string): Hierarchy {
+  const fields = cell.fields(['name', 'title', 'public', 'levels'])
+  const levels = fields.need('levels').list()
+  if (levels.length === 0) fields.need('levels').fail('has no level')
+  return {
+    name: fields.need('name').identifier(),
+    title: fields.get('title')?.text(),
+    public: fields.get('public')?.flag() ?? true,
+    levels: levels.map((level) => fullName(level, cube)),
+  }
+}
+
+/** Members by name, each under a key path with its name in it. Names are one list over all kinds. */
+function named<T extends { name: string }>(taken: Set<string>, list: Cell | undefined, parse: (cell: Cell) => readonly T[]) {
+  const members = new Map<string, T>()
+  for (const cell of list?.list() ?? []) {
+    const name = cell.isText ? undefined : cell.fields(anything).get('name')?.text()
+    for (const member of parse(name === undefined ? cell : cell.as(`${list!.spot.key}.${name}`))) {
+      if (taken.has(member.name)) cell.fail(`'${member.name}' is defined more than once`)
+      taken.add(member.name)
+      members.set(member.name, member)
+    }
+  }
+  return members
+}
+
+/** Accepts every key: used to look up a name before the real reading. */
+const anything = { includes: () => true } as unknown as readonly string[]
+
+export function parseCube(given: Cell): Cube {
+  const fields = given.fields(cubeKeys, refused)
+  const name = fields.need('name').identifier()
+  const table = fields.get('sqlTable')
+  const sql = fields.get('sql')
+  if (table && sql) sql.fail('sql and sql_table exclude each other')
+  if (!table && !sql) given.fail('sql_table or sql is missing')
+  const about = parseAbout(fields)
+  const taken = new Set<string>()
+  const dimensions = named<Dimension>(taken, fields.get('dimensions'), parseDimension)
+  // Synthetic dimensions of links stand behind the written ones.
+  const ordered = [...dimensions].sort(([, a], [, b]) => Number(a.synthetic ?? false) - Number(b.synthetic ?? false))
+  const measures = named<Measure>(taken, fields.get('measures'), (cell) => {
+    const { drillCells, ...measure } = parseMeasure(cell)
+    return [{ ...measure, drillMembers: drillCells.map((drill) => fullName(drill, name)) }]
+  })
+  return {
+    kind: 'cube',
+    name,
+    ...about,
+    title: about.title ?? titleOf(name),
+    public: about.public ?? true,
+    spot: given.spot,
+    source: table ? { table: parseSql(table) } : { sql: parseSql(sql!) },
+    joins: (fields.get('joins')?.list() ?? []).map(parseJoin),
+    dimensions: new Map(ordered),
+    measures,
+    segments: named<Segment>(taken, fields.get('segments'), (cell) => [parseSegment(cell)]),
+    hierarchies: [...named<Hierarchy>(taken, fields.get('hierarchies'), (cell) => [parseHierarchy(cell, name)]).values()],
+    primaryKeys: ordered.filter(([, dimension]) => dimension.primaryKey).map(([key]) => key),
+    access: parseAccess(fields.get('accessPolicy'), name),
+  }
+}

@@ -1,0 +1,247 @@
+import type { Cell } from './Cell.ts'
+import { parseAccess } from './parseAccess.ts'
+import { parseAbout, parseFormat } from './parseMember.ts'
+import { titleOf } from './titles.ts'
+import type { Cube, Dimension, Folder, Hierarchy, Measure, MemberPath, Segment, View } from './types.ts'
+
+type Kind = 'hierarchies' | 'measures' | 'dimensions' | 'segments'
+
+/** One `includes` entry after reading. */
+interface Include {
+  readonly name: string
+  readonly alias?: string | undefined
+  readonly cell: Cell
+  readonly override?: { title?: string | undefined; description?: string | undefined; meta?: unknown; format?: Cell | undefined }
+}
+
+interface Entry {
+  readonly path: readonly string[]
+  readonly cube: Cube
+  readonly includes: readonly Include[] | '*'
+  readonly excludes: ReadonlySet<string>
+  readonly prefix: string
+  readonly cell: Cell
+}
+
+function parseInclude(cell: Cell): Include {
+  if (cell.isText) return { name: cell.identifier(), cell }
+  const fields = cell.fields(['name', 'alias', 'title', 'description', 'meta', 'format'])
+  const override = {
+    title: fields.get('title')?.text(),
+    description: fields.get('description')?.text(),
+    meta: fields.get('meta')?.plain(),
+    format: fields.get('format'),
+  }
+  return { name: fields.need('name').identifier(), alias: fields.get('alias')?.identifier(), cell, override }
+}
+
+function parseEntry(cell: Cell, cubes: ReadonlyMap<string, Cube>): Entry {
+  const fields = cell.fields(['joinPath', 'includes', 'excludes', 'prefix', 'alias'], { split: 'a view is one unit' })
+  const joinPath = fields.need('joinPath')
+  const path = joinPath.text().split('.')
+  for (const name of path) {
+    if (!cubes.has(name)) joinPath.fail(`there is no cube '${name}'`)
+  }
+  const includes = fields.need('includes')
+  const all = includes.isText
+  if (all) includes.oneOf(['*'])
+  const name = path.at(-1)!
+  return {
+    path,
+    cube: cubes.get(name)!,
+    includes: all ? '*' : includes.list().map(parseInclude),
+    excludes: new Set((fields.get('excludes')?.list() ?? []).map((item) => item.identifier())),
+    prefix: fields.get('prefix')?.flag() ? `${fields.get('alias')?.identifier() ?? name}_` : '',
+    cell,
+  }
+}
+
+const kinds: readonly Kind[] = ['hierarchies', 'measures', 'dimensions', 'segments']
+
+function memberNames(cube: Cube, kind: Kind): string[] {
+  return kind === 'hierarchies' ? cube.hierarchies.map(({ name }) => name) : [...cube[kind].keys()]
+}
+
+/** What a view takes in, in the order of the metadata: `[kind, name in the view, member of the cube]`. */
+interface Included {
+  readonly kind: Kind
+  readonly name: string
+  readonly origin: MemberPath
+  readonly cube: Cube
+  readonly include?: Include | undefined
+}
+
+function includeAll(entries: readonly Entry[], viewCell: Cell): Included[] {
+  const included: Included[] = []
+  // Levels of an included hierarchy come along, whether they are listed or not.
+  const levels = new Set<string>()
+  for (const kind of kinds) {
+    const taken = new Set(included.map(({ name }) => name))
+    for (const entry of entries) {
+      const known = new Set(memberNames(entry.cube, kind))
+      const listed: Include[] =
+        entry.includes === '*'
+          ? [...known].map((name) => ({ name, cell: entry.cell }))
+          : entry.includes.filter(({ name }) => known.has(name))
+      if (kind === 'dimensions' && entry.includes !== '*') {
+        for (const level of levels) {
+          const [cube, name = ''] = level.split('.')
+          if (cube === entry.cube.name && known.has(name) && !listed.some((include) => include.name === name)) {
+            listed.push({ name, cell: entry.cell })
+          }
+        }
+        for (const dimension of entry.cube.dimensions.values()) {
+          const owner = dimension.synthetic ? dimension.name.split('___link_')[0] : undefined
+          if (owner && listed.some((include) => include.name === owner)) listed.push({ name: dimension.name, cell: entry.cell })
+        }
+      }
+      for (const include of listed) {
+        if (entry.excludes.has(include.name)) continue
+        const name = entry.prefix + (include.alias ?? include.name)
+        const origin = { path: entry.path, name: include.name }
+        const twice = included.some((other) => other.kind === kind && other.name === name && same(other.origin, origin))
+        if (twice) continue
+        if (taken.has(name)) {
+          include.cell.fail(
+            `'${name}' is in the view '${viewCell.spot.key.split('.').at(-1)}' already; exclude it or give it an alias`,
+          )
+        }
+        taken.add(name)
+        included.push({ kind, name, origin, cube: entry.cube, include })
+        if (kind === 'hierarchies') {
+          const hierarchy = entry.cube.hierarchies.find((candidate) => candidate.name === include.name)
+          for (const level of hierarchy?.levels ?? []) levels.add(level)
+        }
+      }
+    }
+  }
+  return included
+}
+
+const same = (a: MemberPath, b: MemberPath) => a.name === b.name && a.path.join('.') === b.path.join('.')
+
+function checkIncludes(entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const known = new Set(kinds.flatMap((kind) => memberNames(entry.cube, kind)))
+    if (entry.includes === '*') continue
+    for (const include of entry.includes) {
+      if (!known.has(include.name)) include.cell.fail(`there is no member '${entry.cube.name}.${include.name}'`)
+    }
+  }
+}
+
+function parseFolder(cell: Cell, members: readonly Included[], view: string): Folder {
+  const fields = cell.fields(['name', 'includes', 'title', 'description'])
+  const includes = fields.need('includes')
+  const name = fields.need('name').text()
+  if (includes.isText) {
+    includes.oneOf(['*'])
+    const all = (['measures', 'dimensions', 'segments'] as const).flatMap((kind) =>
+      members.filter((member) => member.kind === kind),
+    )
+    return { name, members: all.map((member) => `${view}.${member.name}`) }
+  }
+  return {
+    name,
+    members: includes.list().flatMap((item): (string | Folder)[] => {
+      if (!item.isText) return [parseFolder(item, members, view)]
+      const member = item.text()
+      if (!members.some((candidate) => candidate.name === member))
+        item.fail(`there is no member '${member}' in the view '${view}'`)
+      return [`${view}.${member}`]
+    }),
+  }
+}
+
+/** Members of a view, with drill members and levels under their names in the view. */
+function buildMembers(view: string, included: readonly Included[]) {
+  const inView = (member: string): string[] => {
+    const found = included.find(({ origin, kind }) => kind !== 'hierarchies' && `${origin.path.at(-1)}.${origin.name}` === member)
+    return found ? [`${view}.${found.name}`] : []
+  }
+  const dimensions = new Map<string, Dimension>()
+  const measures = new Map<string, Measure>()
+  const segments = new Map<string, Segment>()
+  const hierarchies: Hierarchy[] = []
+  for (const { kind, name, origin, cube, include } of included) {
+    const override = include?.override
+    if (kind === 'hierarchies') {
+      const hierarchy = cube.hierarchies.find((candidate) => candidate.name === origin.name)!
+      const levels = hierarchy.levels.flatMap(inView)
+      if (levels.length > 0) {
+        hierarchies.push({
+          ...hierarchy,
+          name,
+          levels,
+          title: override?.title ?? hierarchy.title,
+          aliasMember: `${cube.name}.${origin.name}`,
+        })
+      }
+      continue
+    }
+    const member = cube[kind].get(origin.name)!
+    const about = {
+      name,
+      origin,
+      // A view shows what it includes, even what its cube hides.
+      public: undefined,
+      title: override?.title ?? member.title,
+      description: override?.description ?? member.description,
+      meta: override?.meta ?? member.meta,
+    }
+    if (member.kind === 'measure') {
+      const format = override?.format ? parseFormat(override.format, formatType(member.type)) : member.format
+      measures.set(name, { ...member, ...about, format, drillMembers: member.drillMembers.flatMap(inView) })
+    } else if (member.kind === 'dimension') {
+      const format = override?.format ? parseFormat(override.format, member.type) : member.format
+      const own = {
+        body: { kind: 'origin' },
+        primaryKey: false,
+        order: undefined,
+        key: undefined,
+        suggestFilterValues: true,
+      } as const
+      dimensions.set(name, { ...member, ...about, ...own, format })
+    } else segments.set(name, { ...member, ...about })
+  }
+  return { dimensions, measures, segments, hierarchies }
+}
+
+const formatType = (type: Measure['type']) => (type === 'string' || type === 'time' || type === 'boolean' ? type : 'number')
+
+export function parseView(cell: Cell, cubes: ReadonlyMap<string, Cube>): View {
+  const fields = cell.fields(['name', 'title', 'description', 'meta', 'public', 'shown', 'cubes', 'folders', 'accessPolicy'], {
+    extends: 'write the members out',
+    includes: 'list the members under cubes',
+    measures: 'members belong to cubes',
+    dimensions: 'members belong to cubes',
+  })
+  const name = fields.need('name').identifier()
+  const entries = fields
+    .need('cubes')
+    .list()
+    .map((item) => parseEntry(item, cubes))
+  checkIncludes(entries)
+  const included = includeAll(entries, cell)
+  const folders = (fields.get('folders')?.list() ?? []).map((folder) => ({
+    folder: parseFolder(folder, included, name),
+    cell: folder,
+  }))
+  for (const [index, { folder, cell: at }] of folders.entries()) {
+    if (folders.findIndex((other) => other.folder.name === folder.name) !== index)
+      at.fail(`there are two folders '${folder.name}'`)
+  }
+  const about = parseAbout(fields)
+  return {
+    kind: 'view',
+    name,
+    ...about,
+    title: about.title ?? titleOf(name),
+    public: about.public ?? true,
+    spot: cell.spot,
+    ...buildMembers(name, included),
+    folders: folders.map(({ folder }) => folder),
+    joinPaths: entries.map(({ path }) => path).filter((path) => path.length > 1),
+    access: parseAccess(fields.get('accessPolicy'), name),
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LineCounter, parseDocument } from 'yaml'
+import { Cell } from './Cell.ts'
+import { checkModel } from './checkModel.ts'
+import { createJoinGraph, type JoinGraph } from './joinGraph.ts'
+import { ModelError } from './ModelError.ts'
+import { parseCube } from './parseCube.ts'
+import { parseView } from './parseView.ts'
+import type { Cube, Unit, View, ViewGroup } from './types.ts'
+
+export interface Model {
+  /** Every unit in the order of the files. */
+  readonly units: ReadonlyMap<string, Unit>
+  readonly cubes: ReadonlyMap<string, Cube>
+  readonly viewGroups: readonly ViewGroup[]
+  readonly graph: JoinGraph
+  /** Changes when any file does. */
+  readonly id: string
+}
+
+export interface ModelFile {
+  /** Path below the model directory, with `/`. */
+  readonly path: string
+  readonly text: string
+}
+
+/** YAML files below `directory`, sorted as they are found. */
+export async function findModelFiles(directory: string, below = ''): Promise<ModelFile[]> {
+  const entries = await readdir(join(directory, below), { withFileTypes: true })
+  const files: ModelFile[] = []
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) files.push(...(await findModelFiles(directory, path)))
+    else if (/\.ya?ml$/i.test(entry.name)) files.push({ path, text: await readFile(join(directory, path), 'utf8') })
+  }
+  return files
+}
+
+function readFileCells({ path, text }: ModelFile) {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const [error] = document.errors
+  if (error) throw new ModelError({ file: path, line: lines.linePos(error.pos[0]).line, key: 'yaml' }, error.message)
+  const template = text.split('\n').findIndex((line) => /^[^#]*\{[{%]/.test(line))
+  if (template !== -1)
+    throw new ModelError({ file: path, line: template + 1, key: 'yaml' }, 'templates ({{ }} and {% %}) are not supported')
+  const root = new Cell(document.contents, '', { file: path, line: 1, document, lines })
+  if (root.isEmpty) return { cubes: [], views: [], groups: [] }
+  const fields = root.fields(['cubes', 'views', 'viewGroups'])
+  const cells = (key: string) => {
+    const list = fields.get(key)
+    return (list?.list() ?? []).map((cell) => {
+      const named = cell.fields({ includes: () => true } as unknown as string[]).get('name')
+      return named ? cell.as(`${list!.spot.key}.${named.text()}`) : cell
+    })
+  }
+  return { cubes: cells('cubes'), views: cells('views'), groups: cells('viewGroups') }
+}
+
+function parseGroup(cell: Cell): ViewGroup {
+  const fields = cell.fields(['name', 'title', 'description', 'views', 'includes'])
+  return {
+    name: fields.need('name').text(),
+    title: fields.get('title')?.text(),
+    description: fields.get('description')?.text(),
+    views: (fields.get('views') ?? fields.need('includes')).list().map((view) => view.text()),
+  }
+}
+
+/**
+ * Reads data model files.
+ * @throws ModelError naming file, line and key of the first thing it cannot do
+ */
+export function readModel(files: readonly ModelFile[]): Model {
+  const parsed = files.map(readFileCells)
+  const cubes = new Map<string, Cube>()
+  const unitNames = new Set<string>()
+  const add = <T extends Unit>(cell: Cell, unit: T): T => {
+    if (unitNames.has(unit.name)) cell.fail(`'${unit.name}' is defined more than once`)
+    unitNames.add(unit.name)
+    return unit
+  }
+  for (const file of parsed)
+    for (const cell of file.cubes) {
+      const cube = add(cell, parseCube(cell))
+      cubes.set(cube.name, cube)
+    }
+  const views = new Map<string, View>()
+  for (const file of parsed)
+    for (const cell of file.views) {
+      const view = add(cell, parseView(cell, cubes))
+      views.set(view.name, view)
+    }
+  const graph = createJoinGraph(cubes.values())
+  checkModel(cubes, views.values(), graph)
+  const units = new Map<string, Unit>()
+  for (const unit of [...cubes.values(), ...views.values()].sort((a, b) => fileOrder(files, a) - fileOrder(files, b))) {
+    units.set(unit.name, unit)
+  }
+  const viewGroups = parsed.flatMap((file) => file.groups).map(parseGroup)
+  const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 32)
+  return { units, cubes, viewGroups, graph, id }
+}
+
+const fileOrder = (files: readonly ModelFile[], unit: Unit) => files.findIndex(({ path }) => path === unit.spot.file)

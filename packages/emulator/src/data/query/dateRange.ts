@@ -1,0 +1,92 @@
+import type { TimeUnit } from '../model/intervals.ts'
+import { UserError } from '../UserError.ts'
+import { addUnits, endOf, formatLocal, localFields, parseLocal, startOf } from './localTime.ts'
+
+const unitPattern = 'day|week|month|year|quarter|hour|minute|second'
+const named = new RegExp(`(this|last|next)\\s+(${unitPattern})`)
+const counted = new RegExp(`(last|next)\\s+(\\d+)\\s+(${unitPattern})`)
+const ago = new RegExp(`^(\\d+|an?)\\s+(${unitPattern})s?\\s+(ago|from now|later)$`)
+const ahead = new RegExp(`^in\\s+(\\d+|an?)\\s+(${unitPattern})s?$`)
+
+const count = (text: string) => (/^an?$/.test(text) ? 1 : Number(text))
+
+interface Clock {
+  readonly timezone: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** The wall clock some units away. Hours and less are real time, whatever the clocks do meanwhile. */
+function move({ now, timezone }: Clock, by: number, unit: TimeUnit): number {
+  if (unit === 'hour' || unit === 'minute' || unit === 'second') return localFields(addUnits(now, by, unit), timezone)
+  return addUnits(localFields(now, timezone), by, unit)
+}
+
+/** One end of a `from ... to ...`: `now`, `today`, `7 days ago`, `in 2 weeks`, an ISO date. */
+function readPoint(text: string, clock: Clock): number {
+  if (text === 'now' || text === 'today') return move(clock, 0, 'day')
+  if (text === 'yesterday') return move(clock, -1, 'day')
+  if (text === 'tomorrow') return move(clock, 1, 'day')
+  const relative = ago.exec(text)
+  if (relative) return move(clock, count(relative[1]!) * (relative[3] === 'ago' ? -1 : 1), relative[2] as TimeUnit)
+  const future = ahead.exec(text)
+  if (future) return move(clock, count(future[1]!), future[2] as TimeUnit)
+  const local = parseLocal(text.toUpperCase())
+  if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)
+  return local
+}
+
+/**
+ * Reads a relative range such as `last week`, `from 7 days ago to now` or `today`, or one date.
+ * @returns first and last millisecond as local texts in the query's zone
+ * @throws UserError when it is none
+ */
+export function parseDateRange(written: string, clock: Clock): [string, string] {
+  const text = written.toLowerCase().trim()
+  const range = (from: number, to: number, unit: TimeUnit): [string, string] => [
+    formatLocal(startOf(from, unit)),
+    formatLocal(endOf(to, unit)),
+  ]
+  const single = named.exec(text)
+  if (single) {
+    const unit = single[2] as TimeUnit
+    const at = move(clock, { this: 0, last: -1, next: 1 }[single[1] as 'this' | 'last' | 'next'], unit)
+    return range(at, at, unit)
+  }
+  const several = counted.exec(text)
+  if (several) {
+    const unit = several[3] as TimeUnit
+    const n = Number(several[2])
+    // The running unit is in neither.
+    return several[1] === 'last'
+      ? range(move(clock, -n, unit), move(clock, -1, unit), unit)
+      : range(move(clock, 1, unit), move(clock, n, unit), unit)
+  }
+  for (const [word, days] of [
+    ['today', 0],
+    ['yesterday', -1],
+    ['tomorrow', 1],
+  ] as const) {
+    if (text.includes(word) && !text.startsWith('from ')) return range(move(clock, days, 'day'), move(clock, days, 'day'), 'day')
+  }
+  const exact = (['second', 'minute', 'hour'] as const).find((unit) => text.includes(unit)) ?? 'day'
+  const [, from, to] = /^(?:from\s+)?(.{1,50}?)\s+(?:to|-|–|until)\s+(.{1,50})$/.exec(text) ?? []
+  if (from !== undefined && to !== undefined) return range(readPoint(from.trim(), clock), readPoint(to.trim(), clock), exact)
+  const point = readPoint(text, clock)
+  return range(point, point, exact)
+}
+
+const plainDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** A `dateRange` of a query in full: whole days where no time is given, the end inclusive. */
+export function resolveDateRange(input: string | readonly string[], clock: Clock): [string, string] {
+  if (typeof input === 'string') return parseDateRange(input, clock)
+  const [from = '', to = from] = input
+  const end = (text: string, clockTime: string) => {
+    if (plainDate.test(text)) return `${text}T${clockTime}`
+    const local = parseLocal(text)
+    if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)
+    return formatLocal(local)
+  }
+  return [end(from, '00:00:00.000'), end(to, '23:59:59.999')]
+}

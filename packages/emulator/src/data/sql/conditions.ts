@@ -1,0 +1,105 @@
+import { hasOffset, instantOf, parseLocal } from '../query/localTime.ts'
+import { UserError } from '../UserError.ts'
+import { operand } from './aliases.ts'
+import type { Params } from './params.ts'
+
+/** What a condition is about. */
+export interface Column {
+  readonly sql: string
+  /** `time` columns compare instants, `string` ones texts. */
+  readonly type: string
+  readonly timezone: string
+  readonly params: Params
+}
+
+type Values = readonly (string | null)[]
+
+const present = (values: Values) => values.filter((value) => value !== null)
+
+/** The instant of a date text in the query's zone; a date alone is its first or its last millisecond. */
+export function instantText(text: string, end: boolean, timezone: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const local = parseLocal(day ? `${text}T${end ? '23:59:59.999' : '00:00:00.000'}` : text)
+  if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)
+  return new Date(hasOffset(text) ? local : instantOf(local, timezone)).toISOString()
+}
+
+/** `field` against instants: the bounds of a range, both inclusive. */
+function instants({ type, timezone, params }: Column, values: Values): { from: string; to: string } {
+  const [from, to = from] = present(values)
+  if (from === undefined || to === undefined) throw new UserError('A date filter needs a date')
+  const cast = type === 'string' ? '' : '::timestamptz'
+  return {
+    from: `${params.add(instantText(from, false, timezone))}${cast}`,
+    to: `${params.add(instantText(to, true, timezone))}${cast}`,
+  }
+}
+
+const escapeLike = (text: string) => text.replace(/([\\%_])/g, '\\$1')
+
+function like(column: Column, values: Values, not: boolean, before: string, after: string): string {
+  const field = operand(column.sql)
+  const tests = present(values).map((value) => {
+    const pattern = `${before}${column.params.add(escapeLike(value))}${after}`
+    return `${field}${not ? ' NOT' : ''} ILIKE ${pattern} ESCAPE '\\'`
+  })
+  // Rows without a value are no match, so `not` keeps them, unless NULL itself was named.
+  if (values.includes(null) !== not) tests.push(`${field} IS NULL`)
+  return not && tests.length > 1 && !values.includes(null)
+    ? `${tests.slice(0, -1).join(' AND ')} OR ${tests.at(-1)}`
+    : tests.join(not ? ' AND ' : ' OR ')
+}
+
+function equality(column: Column, values: Values, not: boolean): string {
+  const field = operand(column.sql)
+  const [only] = values
+  if (values.length === 1 && only === null) return `${field} IS ${not ? 'NOT ' : ''}NULL`
+  const known = present(values).map((value) => column.params.add(value))
+  const test =
+    known.length > 1 || values.length > 1
+      ? `${field} ${not ? 'NOT ' : ''}IN (${known.join(', ')})`
+      : `${field} ${not ? '<>' : '='} ${known[0]}`
+  return values.includes(null) !== not ? `${test} OR ${field} IS NULL` : test
+}
+
+const any = "'%' || "
+const rest = " || '%'"
+
+const compare = (sign: string) => (column: Column, values: Values) => {
+  const [value] = present(values)
+  if (value === undefined) throw new UserError(`A comparison with ${sign} needs a value`)
+  return `${operand(column.sql)} ${sign} ${column.params.add(value)}`
+}
+
+/** Every operator of a filter but `measureFilter`, as SQL. */
+export const conditions: Readonly<Record<string, (column: Column, values: Values) => string>> = {
+  equals: (column, values) => equality(column, values, false),
+  in: (column, values) => equality(column, values, false),
+  notEquals: (column, values) => equality(column, values, true),
+  notIn: (column, values) => equality(column, values, true),
+  contains: (column, values) => like(column, values, false, any, rest),
+  notContains: (column, values) => like(column, values, true, any, rest),
+  startsWith: (column, values) => like(column, values, false, '', rest),
+  notStartsWith: (column, values) => like(column, values, true, '', rest),
+  endsWith: (column, values) => like(column, values, false, any, ''),
+  notEndsWith: (column, values) => like(column, values, true, any, ''),
+  gt: compare('>'),
+  gte: compare('>='),
+  lt: compare('<'),
+  lte: compare('<='),
+  set: ({ sql }) => `${operand(sql)} IS NOT NULL`,
+  notSet: ({ sql }) => `${operand(sql)} IS NULL`,
+  inDateRange(column, values) {
+    const { from, to } = instants(column, values)
+    return `${operand(column.sql)} >= ${from} AND ${operand(column.sql)} <= ${to}`
+  },
+  notInDateRange(column, values) {
+    const { from, to } = instants(column, values)
+    return `${operand(column.sql)} < ${from} OR ${operand(column.sql)} > ${to}`
+  },
+  onTheDate: (column, values) => conditions['inDateRange']!(column, values),
+  beforeDate: (column, values) => `${operand(column.sql)} < ${instants(column, values).from}`,
+  beforeOrOnDate: (column, values) => `${operand(column.sql)} <= ${instants(column, values).to}`,
+  afterDate: (column, values) => `${operand(column.sql)} > ${instants(column, values).to}`,
+  afterOrOnDate: (column, values) => `${operand(column.sql)} >= ${instants(column, values).from}`,
+}

@@ -1,0 +1,58 @@
+import { resolveReference } from '../model/resolveReference.ts'
+import { templatesOf } from '../model/templates.ts'
+import type { Cube, Dimension, Measure, Segment } from '../model/types.ts'
+import { compileQuery } from './compileQuery.ts'
+import { leavesOf } from './filterSql.ts'
+import { findMember, isMeasure } from './findMember.ts'
+import { defaultOrder, type QueryPlan } from './planQuery.ts'
+import { transformQuery } from './transformQuery.ts'
+
+/** Every member that the statement is made of, in the order it is met. */
+function memberNames(plan: QueryPlan): string[] {
+  const { model, query } = plan
+  const names = new Set<string>()
+  const walk = (cube: Cube, member: Dimension | Measure | Segment) => {
+    names.add(`${cube.name}.${member.name}`)
+    if (member.kind === 'measure' && !member.sql) for (const key of cube.primaryKeys) walk(cube, cube.dimensions.get(key)!)
+    for (const template of templatesOf(member)) {
+      for (const part of template.parts) {
+        if (typeof part === 'string') continue
+        const reference = resolveReference(model.cubes, cube.name, part, template.spot)
+        if (reference.kind === 'member') walk(model.cubes.get(reference.path.at(-1)!)!, reference.member)
+      }
+    }
+  }
+  const filtered = [...plan.rowFilters, ...plan.groupFilters].flatMap(leavesOf).map(({ member }) => member)
+  const found = [
+    ...query.measures.map((name) => findMember(model, 'measures', name)),
+    ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),
+    ...query.segments.map((name) => findMember(model, 'segments', name)),
+    ...filtered.map((name) => findMember(model, isMeasure(model, name) ? 'measures' : 'dimensions', name)),
+    ...query.timeDimensions.map(({ dimension }) => findMember(model, 'dimensions', dimension)),
+  ]
+  for (const { name, owner, own } of found) {
+    names.add(name)
+    walk(owner, own)
+  }
+  return [...names]
+}
+
+/** The statement of a query and what `/v1/sql` tells about it. */
+export function describeSql(plan: QueryPlan) {
+  const { sql, params } = compileQuery(plan)
+  const every = 10
+  return {
+    external: false,
+    sql: [sql, params],
+    lambdaQueries: {},
+    order: Object.fromEntries(plan.query.order ?? defaultOrder(plan.query)),
+    cacheKeyQueries: [
+      [`SELECT FLOOR((EXTRACT(EPOCH FROM NOW())) / ${every}) as refresh_key`, [], { external: false, renewalThreshold: every }],
+    ],
+    preAggregations: [],
+    dataSource: 'default',
+    aliasNameToMember: Object.fromEntries([...plan.measures, ...plan.dimensions].map(({ alias, name }) => [alias, name])),
+    canUseTransformedQuery: transformQuery(plan),
+    memberNames: memberNames(plan),
+  }
+}

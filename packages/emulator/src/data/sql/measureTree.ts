@@ -1,0 +1,48 @@
+import type { Model } from '../model/readModel.ts'
+import { resolveReference } from '../model/resolveReference.ts'
+import { templatesOf } from '../model/templates.ts'
+import type { Cube, Measure } from '../model/types.ts'
+
+/** A measure and the cube it belongs to. */
+export interface OwnedMeasure {
+  readonly cube: Cube
+  readonly measure: Measure
+}
+
+export const measureName = ({ cube, measure }: OwnedMeasure) => `${cube.name}.${measure.name}`
+
+/** Measures that a measure names in its SQL. */
+export function innerMeasures(model: Model, { cube, measure }: OwnedMeasure): OwnedMeasure[] {
+  return templatesOf(measure).flatMap((template) =>
+    template.parts.flatMap((part): OwnedMeasure[] => {
+      if (typeof part === 'string') return []
+      const reference = resolveReference(model.cubes, cube.name, part, template.spot)
+      if (reference.kind === 'cube' || reference.member.kind !== 'measure') return []
+      return [{ cube: model.cubes.get(reference.path.at(-1)!)!, measure: reference.member }]
+    }),
+  )
+}
+
+/** Whether a measure is made of measures of other cubes, so that each must be computed where it lives. */
+const isComposite = (model: Model, given: OwnedMeasure) => innerMeasures(model, given).some(({ cube }) => cube !== given.cube)
+
+/** The measures to compute apart for `given`: itself, or what a composite is made of. */
+export function renderedMeasures(model: Model, given: OwnedMeasure): OwnedMeasure[] {
+  const found = new Map<string, OwnedMeasure>()
+  const walk = (outer: OwnedMeasure) => {
+    const composite = isComposite(model, outer)
+    for (const inner of innerMeasures(model, outer)) {
+      if (composite && !isComposite(model, inner)) found.set(measureName(inner), inner)
+      else walk(inner)
+    }
+  }
+  walk(given)
+  return found.size === 0 ? [given] : [...found.values()]
+}
+
+/** The measures at the bottom, which aggregate rows themselves. */
+export function leafMeasures(model: Model, given: OwnedMeasure): OwnedMeasure[] {
+  const inner = innerMeasures(model, given)
+  if (inner.length === 0) return [given]
+  return [...new Map(inner.flatMap((one) => leafMeasures(model, one)).map((leaf) => [measureName(leaf), leaf])).values()]
+}

@@ -1,0 +1,219 @@
+import type { JoinHint, JoinTree } from '../model/joinGraph.ts'
+import type { Model } from '../model/readModel.ts'
+import type { Cube, Dimension, Measure, MeasureType } from '../model/types.ts'
+import type { Filter, NormalQuery } from '../query/types.ts'
+import { UserError } from '../UserError.ts'
+import { aliasOf } from './aliases.ts'
+import { leavesOf, splitFilters } from './filterSql.ts'
+import { findMember } from './findMember.ts'
+import { memberHints, mergeHints } from './joinHints.ts'
+import type { TimeContext } from './timeColumn.ts'
+
+/** A column of the result that rows are grouped by. */
+export interface DimensionItem {
+  readonly kind: 'dimension'
+  /** As the answer names it: `orders.status`, `orders.created_at.month`. */
+  readonly name: string
+  readonly alias: string
+  readonly path: readonly string[]
+  readonly cube: Cube
+  readonly dimension: Dimension
+  readonly granularity?: string | undefined
+}
+
+export interface MeasureItem {
+  readonly kind: 'measure'
+  readonly name: string
+  readonly alias: string
+  readonly path: readonly string[]
+  readonly cube: Cube
+  readonly measure: Measure
+}
+
+/** Which rows the viewer may see of these units. */
+export type AccessFilters = (units: ReadonlySet<string>) => readonly Filter[] | 'nothing'
+
+/** A condition that no filter can say, written over columns that stand for dimensions. */
+export interface RowCondition {
+  readonly members: readonly string[]
+  readonly sql: (column: (member: string) => string) => string
+}
+
+/** An aggregate of a dimension that no measure of the model is. */
+export interface AdHocMeasure {
+  /** As the plan names it. */
+  readonly name: string
+  /** Full name of the dimension. */
+  readonly dimension: string
+  readonly type: MeasureType
+}
+
+/** What a plan is asked for beyond a query. */
+export interface PlanExtras {
+  readonly condition?: RowCondition | undefined
+  readonly measures?: readonly AdHocMeasure[] | undefined
+}
+
+export interface QueryPlan {
+  readonly model: Model
+  readonly query: NormalQuery
+  readonly time: TimeContext
+  readonly dimensions: readonly DimensionItem[]
+  readonly measures: readonly MeasureItem[]
+  /** Full names. */
+  readonly segments: readonly string[]
+  readonly ranges: readonly { readonly member: string; readonly values: readonly [string, string] }[]
+  readonly rowFilters: readonly Filter[]
+  readonly groupFilters: readonly Filter[]
+  readonly condition?: RowCondition | undefined
+  readonly nothing: boolean
+  readonly tree: JoinTree
+  /** `[position in the result, descending]` */
+  readonly order: readonly (readonly [number, boolean])[]
+}
+
+const unique = <T extends { name: string }>(items: readonly T[]) => [...new Map(items.map((item) => [item.name, item])).values()]
+
+function selectItems(model: Model, query: NormalQuery, extra: readonly AdHocMeasure[]) {
+  const taken = new Set<string>()
+  const alias = (name: string) => {
+    let free = name
+    for (let n = 2; taken.has(free); n++) free = `${name}_${n}`
+    taken.add(free)
+    return free
+  }
+  const measures = query.measures.map((name) => ({ name, found: findMember(model, 'measures', name) }))
+  const plain = query.dimensions.map((name) => ({ name, found: findMember(model, 'dimensions', name), granularity: undefined }))
+  const times = query.timeDimensions
+    .map((time) => ({ time, found: findMember(model, 'dimensions', time.dimension) }))
+    .flatMap(({ time, found }) => {
+      const { dimension, granularity } = time
+      return granularity === undefined ? [] : [{ name: `${dimension}.${granularity}`, found, granularity }]
+    })
+  return {
+    dimensions: unique([...plain, ...times]).map(({ name, found, granularity }): DimensionItem => {
+      const base = aliasOf(found.name)
+      const { path, owner, own } = found
+      return {
+        kind: 'dimension',
+        name,
+        alias: alias(granularity ? `${base}_${granularity}` : base),
+        path,
+        cube: owner,
+        dimension: own,
+        granularity,
+      }
+    }),
+    measures: [
+      ...unique(measures).map(({ name, found: { path, owner, own } }): MeasureItem => {
+        return { kind: 'measure', name, alias: alias(aliasOf(name)), path, cube: owner, measure: own }
+      }),
+      ...extra.map((given) => adHocItem(model, given, alias)),
+    ],
+  }
+}
+
+function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias: (name: string) => string): MeasureItem {
+  const { path, owner, own } = findMember(model, 'dimensions', dimension)
+  const measure: Measure = {
+    ...{ kind: 'measure', type, filters: [], drillMembers: [], spot: own.spot },
+    // No member can have this name, so that it is nobody else's.
+    name: `${own.name}:${type}`,
+    sql: { parts: [[own.name]], spot: own.spot },
+  }
+  return { kind: 'measure', name, alias: alias(aliasOf(`${dimension}_${type}`)), path, cube: owner, measure }
+}
+
+const granularityRank = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']
+
+/** Position of a member in the result, from 1; a time dimension without granularity is its finest column. */
+function positionOf(id: string, dimensions: readonly DimensionItem[], measures: readonly MeasureItem[]): number | undefined {
+  const wanted = id.toLowerCase()
+  const columns = dimensions.map((item, index) => ({ item, position: index + 1 }))
+  const exact = columns.find(({ item }) => item.name.toLowerCase() === wanted)
+  if (exact) return exact.position
+  const rank = ({ item }: (typeof columns)[number]) => {
+    const known = granularityRank.indexOf(item.granularity ?? '')
+    return known === -1 ? granularityRank.length : known
+  }
+  const cut = columns.filter(({ item }) => item.granularity !== undefined && item.name.toLowerCase().startsWith(`${wanted}.`))
+  const finest = cut.sort((a, b) => rank(a) - rank(b))[0]
+  if (finest) return finest.position
+  const measure = measures.findIndex((item) => item.name.toLowerCase() === wanted)
+  return measure === -1 ? undefined : dimensions.length + measure + 1
+}
+
+/** First time dimension ascending, else first measure descending, else first dimension ascending. */
+export function defaultOrder(query: NormalQuery): (readonly [string, 'asc' | 'desc'])[] {
+  const time = query.timeDimensions.find(({ granularity }) => granularity !== undefined)
+  if (time) return [[time.dimension, 'asc']]
+  const [measure] = query.measures
+  const [dimension] = query.dimensions
+  if (measure !== undefined && dimension !== undefined) return [[measure, 'desc']]
+  return dimension === undefined ? [] : [[dimension, 'asc']]
+}
+
+/**
+ * Finds members, joins and order of a query.
+ * @throws UserError when it asks for something that is not there or that nothing joins
+ */
+export function planQuery(
+  model: Model,
+  query: NormalQuery,
+  time: TimeContext,
+  access: AccessFilters,
+  extras: PlanExtras = {},
+): QueryPlan {
+  const { condition, measures: adHoc = [] } = extras
+  const { dimensions, measures } = selectItems(model, query, adHoc)
+  const segments = query.segments.map((name) => findMember(model, 'segments', name))
+  const { rows, groups } = splitFilters(model, query.filters)
+  if (query.ungrouped && groups.length > 0) throw new UserError("Measure filters aren't allowed in ungrouped query")
+  const ranges = query.timeDimensions.flatMap(({ dimension, dateRange }) =>
+    dateRange ? [{ member: dimension, values: dateRange }] : [],
+  )
+
+  const inFilter = (name: string) =>
+    groups.some((group) => leavesOf(group).some(({ member }) => member === name)) ? 'measures' : kindOf(model, name)
+  const filtered = (filters: readonly Filter[]) =>
+    filters.flatMap(leavesOf).map(({ member }) => findMember(model, inFilter(member), member))
+  const rowMembers = [...query.timeDimensions.map(({ dimension }) => dimension), ...(condition?.members ?? [])]
+  const members = (extra: readonly Filter[]) => [
+    ...query.measures.map((name) => findMember(model, 'measures', name)),
+    ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),
+    ...segments,
+    ...filtered([...rows, ...extra]),
+    ...filtered(groups),
+    ...[...rowMembers, ...adHoc.map(({ dimension }) => dimension)].map((name) => findMember(model, 'dimensions', name)),
+  ]
+  const hintsOf = (extra: readonly Filter[]) => {
+    const all = members(extra)
+    const joinPaths = all.flatMap(({ unit }) => (unit.kind === 'view' ? unit.joinPaths : []))
+    const given: readonly JoinHint[] = query.joinHints ?? []
+    return mergeHints([...given, ...all.flatMap(({ path, own }) => memberHints(model, path, own))], joinPaths)
+  }
+  const hints = hintsOf([])
+  const units = new Set([...members([]).map(({ unit }) => unit.name), ...hints.flat()])
+  const allowed = access(units)
+  const rowFilters = allowed === 'nothing' ? rows : [...rows, ...allowed]
+  const allHints = allowed === 'nothing' || allowed.length === 0 ? hints : hintsOf(allowed)
+  for (const cube of allHints.flat())
+    if (!model.cubes.has(cube)) throw new UserError(`Cube '${cube}' not found for path '${cube}'`)
+  const tree = model.graph.build(allHints)
+  if (tree === undefined) throw new UserError(`Can't find join path to join ${allHints.map((hint) => `'${hint}'`).join(', ')}`)
+  return {
+    ...{ model, query, time, dimensions, measures, tree, condition, ranges, rowFilters },
+    segments: query.segments,
+    groupFilters: groups,
+    nothing: allowed === 'nothing',
+    order: (query.order ?? defaultOrder(query)).flatMap(([id, direction]) => {
+      const position = positionOf(id, dimensions, measures)
+      return position === undefined ? [] : [[position, direction === 'desc'] as const]
+    }),
+  }
+}
+
+function kindOf(model: Model, name: string): 'measures' | 'dimensions' {
+  const [unit = '', member = ''] = name.split('.')
+  return model.units.get(unit)?.measures.has(member) ? 'measures' : 'dimensions'
+}

@@ -1,0 +1,118 @@
+import { commonUnit, finestUnit, isTimeUnit, parseInterval, type TimeUnit, unitParents, units } from '../model/intervals.ts'
+import type { Model } from '../model/readModel.ts'
+import type { Dimension } from '../model/types.ts'
+import { addUnits, localFields, parseLocal, startOf } from '../query/localTime.ts'
+import { leavesOf } from './filterSql.ts'
+import { findMember } from './findMember.ts'
+import { leafMeasures, measureName } from './measureTree.ts'
+import type { QueryPlan } from './planQuery.ts'
+
+const additive = ['sum', 'count', 'countDistinctApprox', 'min', 'max']
+
+/** The coarsest unit that begins at a wall clock time. */
+function unitAt(local: number): TimeUnit {
+  return units.find((unit) => startOf(local, unit) === local) ?? 'second'
+}
+
+/** The unit a granularity can be rolled up from. */
+function rollupUnit(dimension: Dimension, name: string, now: number, timezone: string): TimeUnit {
+  if (isTimeUnit(name)) return name
+  const custom = dimension.granularities?.find((granularity) => granularity.name === name)
+  const interval = parseInterval(custom?.interval ?? '') ?? [{ count: 1, unit: 'day' as const }]
+  const unit = finestUnit(interval)
+  if (custom?.offset !== undefined) return commonUnit(unit, finestUnit(parseInterval(custom.offset)!))
+  const year = startOf(localFields(now, timezone), 'year')
+  const origin = custom?.origin === undefined ? (unit === 'week' ? startOf(year, 'week') : year) : parseLocal(custom.origin)
+  return commonUnit(unit, unitAt(origin))
+}
+
+/** For every time dimension of the model, what each of its granularities can be rolled up from. */
+function granularityHierarchies(model: Model, now: number, timezone: string): Record<string, readonly string[]> {
+  const found: Record<string, readonly string[]> = {}
+  for (const unit of model.units.values()) {
+    for (const dimension of unit.dimensions.values()) {
+      if (dimension.type !== 'time') continue
+      const name = `${unit.name}.${dimension.name}`
+      for (const standard of units) found[`${name}.${standard}`] = unitParents[standard]
+      for (const custom of dimension.granularities ?? []) {
+        found[`${name}.${custom.name}`] = [custom.name, ...unitParents[rollupUnit(dimension, custom.name, now, timezone)]]
+      }
+    }
+  }
+  return found
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What compatible servers say about a query when they look for a stored aggregate of it. */
+export function transformQuery(plan: QueryPlan) {
+  const { model, query, time } = plan
+  const origin = (kind: 'measures' | 'dimensions', name: string) => {
+    const { owner, own } = findMember(model, kind, name)
+    return `${owner.name}.${own.name}`
+  }
+  const filtered = plan.rowFilters.flatMap(leavesOf).map(({ member }) => member)
+  const sortedDimensions = [...new Set([...query.dimensions, ...filtered, ...query.segments])].sort(byText)
+  const times = query.timeDimensions.map(({ dimension, granularity, dateRange }) => {
+    const { own } = findMember(model, 'dimensions', dimension)
+    const bounds =
+      dateRange && commonUnit(unitAt(parseLocal(dateRange[0])), unitAt(addUnits(parseLocal(dateRange[1]), 1, 'second') - 999))
+    const cut = granularity === undefined ? undefined : rollupUnit(own, granularity, time.now, time.timezone)
+    const rollup = cut && bounds ? commonUnit(cut, bounds) : (cut ?? bounds ?? 'day')
+    return {
+      dimension,
+      granularity,
+      rollup,
+      resolved:
+        granularity === undefined
+          ? null
+          : isTimeUnit(granularity)
+            ? granularity
+            : finestUnit(parseInterval(own.granularities!.find(({ name }) => name === granularity)!.interval)!),
+    }
+  })
+  const leaves = plan.measures.map((item) => ({ item, leaves: leafMeasures(model, item) }))
+  const allLeaves = [...new Map(leaves.flatMap((one) => one.leaves).map((leaf) => [measureName(leaf), leaf])).values()]
+  const single = plan.rowFilters.flatMap(leavesOf).filter(({ operator, values }) => operator === 'equals' && values?.length === 1)
+  const multiplied = allLeaves.some(({ cube }) => plan.tree.multiplied.has(cube.name))
+  const measures = query.measures.map((name) => origin('measures', name))
+  const additiveLeaves = allLeaves.every(({ measure }) => additive.includes(measure.type))
+  const owned = (name: string) => origin('dimensions', name)
+  return {
+    sortedDimensions,
+    sortedTimeDimensions: times.map(({ dimension, rollup }) => [dimension, rollup]).sort(([a = ''], [b = '']) => byText(a, b)),
+    timeDimensions: times.map(({ dimension, resolved }) => [dimension, resolved]),
+    measures: query.measures,
+    leafMeasureAdditive: additiveLeaves,
+    leafMeasures: allLeaves.map(measureName),
+    leafMeasuresFullPaths: allLeaves.map(measureName),
+    measureToLeafMeasures: Object.fromEntries(
+      leaves.map(({ item, leaves: own }) => [
+        item.name,
+        own.map((leaf) => ({
+          measure: measureName(leaf),
+          additive: additive.includes(leaf.measure.type),
+          type: leaf.measure.type,
+        })),
+      ]),
+    ),
+    hasNoTimeDimensionsWithoutGranularity: query.timeDimensions.every(({ granularity }) => granularity !== undefined),
+    allFiltersWithinSelectedDimensions: filtered.every((name) => query.dimensions.includes(name)),
+    isAdditive: plan.measures.every(({ measure }) => additive.includes(measure.type)),
+    granularityHierarchies: granularityHierarchies(model, time.now, time.timezone),
+    hasMultipliedMeasures: multiplied && measures.length > 0,
+    hasCumulativeMeasures: false,
+    windowGranularity: null,
+    filterDimensionsSingleValueEqual: Object.fromEntries(single.map(({ member, values }) => [member, values![0]])),
+    ownedDimensions: [...query.dimensions, ...filtered].map(owned).sort(byText),
+    ownedTimeDimensionsWithRollupGranularity: times.map(({ dimension, rollup }) => [owned(dimension), rollup]),
+    ownedTimeDimensionsAsIs: times.map(({ dimension, resolved }) => [owned(dimension), resolved]),
+    allBackAliasMembers: Object.fromEntries(
+      [
+        ...query.measures.map((name) => [name, origin('measures', name)]),
+        ...query.dimensions.map((name) => [name, owned(name)]),
+      ].filter(([name, own]) => name !== own),
+    ),
+    hasMultiStage: false,
+  }
+}

@@ -1,0 +1,121 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBType, type DuckDBValue } from '@duckdb/node-api'
+import { generateHistory } from './generateHistory.ts'
+import { loadFiles } from './loadFiles.ts'
+
+export interface Column {
+  readonly name: string
+  readonly type: DuckDBType
+}
+
+export interface Rows {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly DuckDBValue[])[]
+}
+
+export interface RowStream {
+  readonly columns: readonly Column[]
+  /** Batches of rows, as the database makes them. */
+  readonly batches: AsyncIterable<readonly (readonly DuckDBValue[])[]>
+  /** Gives the connection back: needed when the batches are not read to their end. May be called twice. */
+  readonly close: () => void
+}
+
+export interface QueryOptions {
+  /** Stops the statement in the database. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An engine that only reads: what it holds is loaded before the first query, and nothing outside can be reached. */
+export interface Database {
+  /** @throws Error with the message of the engine */
+  readonly query: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<Rows>
+  readonly stream: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<RowStream>
+  readonly close: () => void
+}
+
+export interface DatabaseOptions {
+  /** Directory of CSV and Parquet files, one table each. Left out, with no `file`: two years of made-up orders. */
+  readonly dataDir?: string | undefined
+  /** An existing DuckDB file, opened to read. */
+  readonly file?: string | undefined
+}
+
+/** Connections kept open: settings are locked after the start, and one connection runs one statement at a time. */
+const CONNECTIONS = 4
+
+export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): Promise<Database> {
+  if (dataDir !== undefined && file !== undefined) throw new Error('Give a directory of data files or a database file, not both')
+  const instance = await DuckDBInstance.create(file ?? ':memory:', file === undefined ? {} : { access_mode: 'READ_ONLY' })
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
+  const [first] = connections
+  // Times without a zone are UTC, wherever the emulator runs.
+  for (const connection of connections) await connection.run("SET TimeZone = 'UTC'")
+  if (dataDir !== undefined) await loadFiles(first!, dataDir)
+  else if (file === undefined) await generateHistory(first!)
+  await first!.run('SET enable_external_access = false')
+  await first!.run('SET lock_configuration = true')
+
+  const idle = [...connections]
+  const waiting: ((connection: DuckDBConnection) => void)[] = []
+  const take = () => {
+    const connection = idle.pop()
+    return connection ? Promise.resolve(connection) : new Promise<DuckDBConnection>((resolve) => void waiting.push(resolve))
+  }
+  const give = (connection: DuckDBConnection) => {
+    const next = waiting.shift()
+    if (next) next(connection)
+    else idle.push(connection)
+  }
+
+  async function open(sql: string, params: readonly unknown[], { signal }: QueryOptions) {
+    signal?.throwIfAborted()
+    const connection = await take()
+    const interrupt = () => connection.interrupt()
+    signal?.addEventListener('abort', interrupt)
+    let held = true
+    const release = () => {
+      if (!held) return
+      held = false
+      signal?.removeEventListener('abort', interrupt)
+      give(connection)
+    }
+    try {
+      signal?.throwIfAborted()
+      const result = await connection.stream(sql, params as DuckDBValue[])
+      const types = result.columnTypes()
+      return { result, release, columns: result.columnNames().map((name, index) => ({ name, type: types[index]! })) }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  async function* batchesOf({ result, release }: Awaited<ReturnType<typeof open>>) {
+    try {
+      for (;;) {
+        const chunk = await result.fetchChunk()
+        if (chunk === null || chunk.rowCount === 0) return
+        yield chunk.getRows()
+      }
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    async query(sql, params = [], options = {}) {
+      const opened = await open(sql, params, options)
+      const rows: (readonly DuckDBValue[])[] = []
+      for await (const batch of batchesOf(opened)) for (const row of batch) rows.push(row)
+      return { columns: opened.columns, rows }
+    },
+    async stream(sql, params = [], options = {}) {
+      const opened = await open(sql, params, options)
+      return { columns: opened.columns, batches: batchesOf(opened), close: opened.release }
+    },
+    close() {
+      for (const connection of connections) connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}
