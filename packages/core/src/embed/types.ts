@@ -77,6 +77,11 @@ export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
   readyTimeoutMs?: number | undefined
   /** How long the session callback may take, in milliseconds. @default 30_000 */
   sessionTimeoutMs?: number | undefined
+  /**
+   * How long `navigate`, and `refresh` on a dashboard, wait for the event that confirms them, in milliseconds. Then they settle
+   * as `sent`: the protocol has no acknowledgement, and a slow page is no failure. @default 2_000
+   */
+  confirmTimeoutMs?: number | undefined
   /** How the iframe fills its box. The protocol has no height message, so no mode follows the content. @default { mode: 'fill' } */
   layout?: EmbedLayout | undefined
   /** Attributes of the iframe that `mount` creates. */
@@ -123,7 +128,7 @@ interface EmbedFacts {
   readonly lastEventAt: number | undefined
   /** Documents loaded so far: equals the sessions used. */
   readonly loads: number
-  /** Messages that were not delivered, by reason. */
+  /** Messages that were not delivered, by reason. A live tally: it grows without a new snapshot, so that no message costs a render. */
   readonly ignored: Readonly<Partial<Record<IgnoredReason, number>>>
 }
 
@@ -132,17 +137,20 @@ export type EmbedSnapshot =
   | (EmbedFacts & { readonly status: Exclude<EmbedStatus, 'failed'>; readonly error: undefined })
   | (EmbedFacts & { readonly status: 'failed'; readonly error: SvcError })
 
-/**
- * Why a message was not delivered. `other-source` and `other-origin` are counted only for messages that look like this
- * protocol, so that a page's other traffic costs nothing.
- */
+/** Why a message was not delivered, in the order of the checks. */
 export type IgnoredReason =
+  /** Not from an embed of this page. Its data is not even read, so a page's other traffic costs next to nothing. */
   | 'other-source'
+  /** From this iframe, but from a document of another origin. */
   | 'other-origin'
+  /** From the right page, but not a message of this protocol and namespace. */
+  | 'foreign'
+  /** A broken message of this protocol. */
   | 'invalid-envelope'
-  | 'invalid-payload'
+  /** An action, come back. */
   | 'wrong-direction'
-  | 'not-connected'
+  /** An event of the catalog whose payload does not fit. */
+  | 'invalid-payload'
 
 export type ActionOutcome =
   /** Handed to the embedded page; the protocol has no acknowledgement. */
@@ -151,8 +159,8 @@ export type ActionOutcome =
   | { readonly status: 'confirmed'; readonly event: EventEnvelope }
   /** A later call of the same kind took its place before it could be sent. */
   | { readonly status: 'superseded' }
-  /** Never sent: the embed was destroyed, unmounted or failed first. */
-  | { readonly status: 'dropped'; readonly reason: 'destroyed' | 'unmounted' | 'failed' }
+  /** Never sent: the embed was destroyed, unmounted, failed, or given another surface first. */
+  | { readonly status: 'dropped'; readonly reason: 'destroyed' | 'unmounted' | 'failed' | 'replaced' }
 
 export interface WaitForOptions<Payload = unknown> {
   timeoutMs?: number | undefined

@@ -28,36 +28,38 @@ export class EmbedSessionError extends SvcError {
  * What can be seen when no ready event of the asked surface comes.
  *
  * - `frame-blocked`: the Content-Security-Policy of this page forbids the frame.
- * - `wrong-origin`: the frame speaks, from the origin in `seen`.
- * - `wrong-surface`: the page is ready and shows what `seen` says instead of what was asked for.
- * - `dead-session`: the page reported an error instead; its own words are in `seen`. A used or expired session looks like this.
- * - `nothing-heard`: none of these. The tenant may forbid framing, be down, or the namespace may differ.
+ * - `wrong-origin`: the frame speaks from the origin in `seen`.
+ * - `wrong-surface`: the page is ready, and shows the surface in `seen` instead of the asked one.
+ * - `dead-session`: the page reported an error instead. A used or expired session looks like this.
+ * - `nothing-heard`: none of these. The tenant may forbid framing or be down, or the namespace may differ.
  */
 export type EmbedTimeoutReason = 'frame-blocked' | 'wrong-origin' | 'wrong-surface' | 'dead-session' | 'nothing-heard'
 
-const advice: Record<EmbedTimeoutReason, string> = {
-  'frame-blocked': 'Add it to frame-src of this page',
-  'wrong-origin': 'Is origin the final one, after redirects',
-  'wrong-surface': 'Check surface',
-  'dead-session': 'Is the session fresh',
-  'nothing-heard': 'Is the session fresh, and may this page frame it',
-}
-
-/** No ready event of the asked surface. `reason` says what was seen; the `diagnostics` plugin says what to check. */
-export class EmbedTimeoutError extends SvcError {
-  override readonly name = 'EmbedTimeoutError'
-  readonly code = 'EMBED_TIMEOUT'
+export interface EmbedTimeoutFacts {
   readonly origin: string
   readonly timeoutMs: number
+  /** Short name of the event. */
+  readonly event: string
   readonly reason: EmbedTimeoutReason
-  /** The other origin, the other surface or the reported error, by `reason`. From the frame: not to be trusted. */
-  readonly seen: string | undefined
-  constructor(facts: { origin: string; timeoutMs: number; reason: EmbedTimeoutReason; seen?: string | undefined }) {
-    super(`No ready event from ${facts.origin}: ${facts.reason}. ${advice[facts.reason]}?`)
-    this.origin = facts.origin
-    this.timeoutMs = facts.timeoutMs
-    this.reason = facts.reason
-    this.seen = facts.seen
+  /** The other origin or surface, by `reason`. */
+  readonly seen?: string | undefined
+}
+
+/** An event did not come in time. `reason` says what was seen instead; the `diagnostics` plugin says what to check. */
+export class EmbedTimeoutError extends SvcError implements EmbedTimeoutFacts {
+  override readonly name = 'EmbedTimeoutError'
+  readonly code = 'EMBED_TIMEOUT'
+  declare readonly origin: string
+  declare readonly timeoutMs: number
+  declare readonly event: string
+  declare readonly reason: EmbedTimeoutReason
+  declare readonly seen: string | undefined
+  constructor(facts: EmbedTimeoutFacts) {
+    const { origin, timeoutMs, event, reason, seen = '' } = facts
+    super(
+      `No ${event} event from ${origin} in ${timeoutMs} ms: ${reason} ${seen}. Is the session fresh, and may this page frame it?`,
+    )
+    Object.assign(this, facts)
   }
 }
 
@@ -68,12 +70,12 @@ export class EmbedFatalError extends SvcError {
   /** The error event's payload, in the page's own words. */
   readonly reported: EventPayloads['error']
   constructor(reported: EventPayloads['error']) {
-    super('The embedded page reported a fatal error. See `reported`, then reload.')
+    super('The embedded page went down. See what it reported, then reload with a fresh session.')
     this.reported = reported
   }
 }
 
-/** A wait ended before its event came: the embed was destroyed or unmounted, or the wait's own time was over. */
+/** A wait ended before its event came: the embed was destroyed or unmounted. */
 export class EmbedAbortedError extends SvcError {
   override readonly name = 'EmbedAbortedError'
   readonly code = 'EMBED_ABORTED'
@@ -86,7 +88,7 @@ export class EmbedActionError extends SvcError {
   /** Short name of the action, such as `set-theme`. */
   readonly action: string
   constructor(action: string, cause: unknown) {
-    super(`The payload of ${action} cannot be sent. Pass plain data of the documented shape.`, { cause })
+    super(`The payload of ${action} cannot be sent. Pass plain data.`, { cause })
     this.action = action
   }
 }

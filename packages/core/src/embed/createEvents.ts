@@ -1,0 +1,95 @@
+import { EmbedTimeoutError } from '../errors/embed.ts'
+import type { EventEnvelope } from '../protocol/types.ts'
+import { report } from '../report.ts'
+import type { WaitForOptions } from './types.ts'
+
+type Listener = (payload: never, envelope: never) => void
+
+export interface Events {
+  readonly on: (name: string, listener: Listener) => () => void
+  /** Calls the listeners of `name`; those of `*` too when there is an envelope. */
+  readonly emit: (name: string, payload?: unknown, envelope?: EventEnvelope) => void
+  readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string) => Promise<unknown>
+  /** From now on, until `end` is emitted. */
+  readonly iterate: () => AsyncGenerator<EventEnvelope, undefined>
+}
+
+/** Names of our own among those of the catalog, where none can begin with a dot. */
+export const failed = '.failed'
+export const ended = '.ended'
+
+/** Events that an iteration keeps for a slow reader; then the oldest go. */
+const bufferSize = 1000
+
+export function createEvents(): Events {
+  const listeners = new Set<readonly [name: string, listener: Listener]>()
+
+  function on(name: string, listener: Listener): () => void {
+    const entry = [name, listener] as const // not the function itself: one function may listen twice
+    listeners.add(entry)
+    return () => void listeners.delete(entry)
+  }
+
+  return {
+    on,
+    emit(name, payload, envelope) {
+      // A copy: a listener may add and remove listeners while it runs.
+      for (const [wanted, listener] of [...listeners]) {
+        if (wanted !== name && !(envelope && wanted === '*')) continue
+        try {
+          listener(payload as never, envelope as never)
+        } catch (error) {
+          report(error)
+        }
+      }
+    },
+    waitFor: (name, { timeoutMs, signal, filter }, origin) =>
+      new Promise((resolve, reject) => {
+        const fail = (error: unknown) => {
+          for (const stop of stops) stop()
+          reject(error)
+        }
+        const abort = () => fail(signal!.reason)
+        const timer =
+          timeoutMs &&
+          setTimeout(() => fail(new EmbedTimeoutError({ origin, timeoutMs, event: name, reason: 'nothing-heard' })), timeoutMs)
+        const stops = [
+          on(failed, fail),
+          on(name, (payload) => {
+            if (filter && !filter(payload)) return
+            resolve(payload)
+            fail(0) // of no effect any more, but for the cleaning up
+          }),
+          () => signal?.removeEventListener('abort', abort),
+          () => clearTimeout(timer),
+        ]
+        signal?.addEventListener('abort', abort)
+        if (signal?.aborted) abort()
+      }),
+    iterate() {
+      const buffer: EventEnvelope[] = []
+      let isEnded = false
+      let wake: (() => void) | undefined
+      const stops = [
+        on('*', (_, envelope) => {
+          if (buffer.push(envelope) > bufferSize) buffer.shift()
+          wake?.()
+        }),
+        on(ended, () => {
+          isEnded = true
+          wake?.()
+        }),
+      ]
+      return (async function* () {
+        try {
+          while (buffer[0] || !isEnded) {
+            if (buffer[0]) yield buffer.shift()!
+            else await new Promise<void>((next) => (wake = next))
+          }
+        } finally {
+          for (const stop of stops) stop()
+        }
+      })() as never
+    },
+  }
+}

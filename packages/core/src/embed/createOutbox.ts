@@ -1,0 +1,130 @@
+import { EmbedActionError } from '../errors/embed.ts'
+import type { ActionName, ActionPayloads, EventEnvelope } from '../protocol/types.ts'
+import { report } from '../report.ts'
+import type { ActionOutcome } from './types.ts'
+
+type DropReason = Extract<ActionOutcome, { status: 'dropped' }>['reason']
+
+interface Entry {
+  readonly name: ActionName
+  readonly payload: object
+  readonly settle: (outcome: ActionOutcome) => void
+  readonly reject: (error: EmbedActionError) => void
+  timer?: ReturnType<typeof setTimeout>
+}
+
+export interface OutboxOptions {
+  /** Posts the action to the frame, false when there is none. May throw. */
+  readonly post: (name: ActionName, payload: object) => boolean
+  /** How long to wait for an event that confirms the action, in milliseconds; 0 where no event can. */
+  readonly confirmMs: (name: ActionName) => number
+  readonly trace: (type: ActionName, outcome: ActionOutcome['status'] | 'queued') => void
+}
+
+export interface Outbox {
+  /**
+   * Sends now, or once the document is ready. `makeState` is what a document that is not ready yet gets instead.
+   * Rejects with an `EmbedActionError` when a payload cannot be made or sent.
+   */
+  readonly act: <Name extends ActionName>(
+    name: Name,
+    makePayload: () => ActionPayloads[Name],
+    makeState?: () => ActionPayloads[Name],
+  ) => Promise<ActionOutcome>
+  /** What each document gets when it is ready, by action. */
+  readonly state: Map<ActionName, object>
+  /** The document is ready: state first, then what waits, in its order. */
+  readonly open: () => void
+  /** The document is gone. What waits goes on waiting, or is dropped for `reason` with all that follows. */
+  readonly close: (reason?: DropReason) => void
+  /** Settles the actions that this event follows from. */
+  readonly confirm: (event: EventEnvelope) => void
+}
+
+/** Plain data, also from a reactive proxy. What JSON would leave out without a word is refused. */
+const plain = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, part) => {
+      if (/^[fs]\w+[nl]$/.test(typeof part)) throw new TypeError(`${typeof part} in it`)
+      return part
+    }),
+  )
+
+/** Only the newest of these counts; navigate and refresh are steps, and every step counts. */
+const isState = (name: ActionName) => name[3] === '-'
+
+function confirms({ name: event, payload }: EventEnvelope, entry: Entry): boolean {
+  if (entry.name === 'refresh') return event === 'dashboard-loaded'
+  // The page may report the path with the surface's own address before it.
+  return /^(navigate|view)$/.test(event) && (payload as { path: string }).path.endsWith((entry.payload as { path: string }).path)
+}
+
+export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox {
+  const state = new Map<ActionName, object>()
+  let waiting: Entry[] = []
+  const unconfirmed = new Set<Entry>()
+  let isOpen = false
+  let dropped: DropReason | undefined
+
+  function settle(entry: Entry, outcome: ActionOutcome): void {
+    clearTimeout(entry.timer)
+    unconfirmed.delete(entry)
+    trace(entry.name, outcome.status)
+    entry.settle(outcome)
+  }
+
+  function send(entry: Entry): void {
+    const { name, payload } = entry
+    try {
+      if (!post(name, payload)) return void waiting.push(entry)
+    } catch (cause) {
+      return entry.reject(new EmbedActionError(name, cause))
+    }
+    const ms = confirmMs(name)
+    if (!ms) return settle(entry, { status: 'sent' })
+    unconfirmed.add(entry)
+    entry.timer = setTimeout(settle, ms, entry, { status: 'sent' })
+  }
+
+  return {
+    state,
+    act: (name, makePayload, makeState = makePayload) =>
+      new Promise((settled, reject) => {
+        let entry: Entry
+        try {
+          entry = { name, payload: plain(makePayload()), settle: settled, reject }
+          if (isState(name)) state.set(name, plain(makeState()))
+        } catch (cause) {
+          return reject(new EmbedActionError(name, cause))
+        }
+        if (isOpen) return send(entry)
+        if (dropped) return settle(entry, { status: 'dropped', reason: dropped })
+        waiting = waiting.filter((older) => {
+          const isNewest = older.name !== name || !isState(name)
+          if (!isNewest) settle(older, { status: 'superseded' })
+          return isNewest
+        })
+        waiting.push(entry)
+        trace(name, 'queued')
+      }),
+    open() {
+      isOpen = true
+      const queue = waiting
+      waiting = []
+      for (const [name, payload] of state) {
+        const asked = queue.find((entry) => entry.name === name)
+        send({ settle() {}, reject: report, ...asked, name, payload })
+      }
+      for (const entry of queue) if (!state.has(entry.name)) send(entry)
+    },
+    close(reason) {
+      isOpen = false
+      dropped = reason
+      for (const entry of [...unconfirmed]) settle(entry, { status: 'sent' })
+      if (reason) for (const entry of waiting.splice(0)) settle(entry, { status: 'dropped', reason })
+    },
+    confirm(event) {
+      for (const entry of [...unconfirmed]) if (confirms(event, entry)) settle(entry, { status: 'confirmed', event })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { EmbedSessionError } from '../errors/embed.ts'
+import type { EmbedOptions } from './types.ts'
+
+/** A session lives five minutes. Embedding facts, "Sessions". */
+const lifetimeMs = 300_000
+
+interface Mint {
+  readonly key: string
+  readonly until: number
+  readonly controller: AbortController
+  readonly promise: Promise<string>
+  /** The session is here: an abort means nothing to it any more. */
+  done?: boolean
+}
+
+export interface Sessions {
+  /**
+   * A session that no document has used yet, the same one until `use`: callers share a mint, and one that came too late for
+   * its document serves the next. `key` is what it is for; another one begins anew.
+   * Rejects with an `EmbedSessionError`.
+   */
+  readonly get: (key: string) => Promise<string>
+  readonly use: () => void
+  /** Tells a mint under way that nobody waits for it. */
+  readonly cancel: () => void
+}
+
+export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mint' | 'minted') => void): Sessions {
+  let held: Mint | undefined
+
+  function mint(key: string): Mint {
+    const { session, sessionTimeoutMs = 30_000 } = getOptions()
+    const controller = new AbortController()
+    trace('mint')
+    const promise = new Promise<string>((resolve, reject) => {
+      const fail = (what: string, cause?: unknown) => {
+        clearTimeout(timer)
+        if (held === mine) held = undefined
+        reject(new EmbedSessionError(`The session callback ${what}. Let it get a fresh session, then reload.`, { cause }))
+      }
+      const timer = setTimeout(() => {
+        fail(`took over ${sessionTimeoutMs} ms`)
+        controller.abort()
+      }, sessionTimeoutMs)
+      // Inside a promise, so that what it throws at once is a rejection as well.
+      new Promise<string>((done) => done(session!(controller))).then(
+        (value) => {
+          if (!value || typeof value !== 'string') return fail('gave none')
+          clearTimeout(timer)
+          mine.done = true
+          trace('minted')
+          resolve(value)
+        },
+        (cause) => fail('failed', cause),
+      )
+    })
+    // The five minutes begin before the call: the backend's clock starts somewhere during it.
+    const mine: Mint = { key, until: Date.now() + lifetimeMs, controller, promise }
+    return mine
+  }
+
+  return {
+    get(key) {
+      const { controller, done } = held ?? {}
+      if (held?.key !== key || held.until <= Date.now() || (!done && controller?.signal.aborted)) {
+        controller?.abort()
+        held = mint(key)
+      }
+      return held.promise
+    },
+    use() {
+      held = undefined
+    },
+    cancel: () => held?.controller.abort(),
+  }
+}

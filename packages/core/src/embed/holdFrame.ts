@@ -1,0 +1,95 @@
+export interface FrameHandlers {
+  /** The address was opened in the frame: one document load. */
+  readonly onOpen: () => void
+  /** A page loaded in the frame: the opened one, or another one that took its place. */
+  readonly onLoad: () => void
+  /** The frame was moved, or taken out and put back, and the opened page is gone. */
+  readonly onLost: () => void
+  /** The frame was taken out of its place. */
+  readonly onRemoved: () => void
+}
+
+export interface HeldFrame {
+  /** Opens `address` as soon as the iframe is in a document. */
+  readonly open: (address: string) => void
+  /** Takes the opened page away at once, so that nothing it still says is heard. */
+  readonly clear: () => void
+  readonly release: () => void
+}
+
+/**
+ * Keeps one iframe at one address, and notices what others do to it.
+ *
+ * A browser loads an iframe anew when it is moved, and would come with a session that is used by then. So the iframe gets an
+ * empty `srcdoc`, which goes before `src`, and the address is opened through its window: `src` still says what is shown, a
+ * moved iframe loads the empty page, and no load adds to the history.
+ */
+export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, onRemoved }: FrameHandlers): HeldFrame {
+  let address: string | undefined // to be opened
+  let isOpen = false
+  let shown = iframe.contentWindow
+  const observer = new MutationObserver(check)
+
+  /** Whether the iframe still has the window it had. */
+  function check(): boolean {
+    const { contentWindow, parentNode } = iframe
+    if (contentWindow === shown) return true
+    shown = contentWindow
+    if (parentNode) observer.observe(parentNode, { childList: true })
+    if (!shown) {
+      // What was to come is off; when the iframe comes back, that is another window.
+      address = undefined
+      isOpen = true
+      onRemoved()
+    } else if (isOpen) onLost()
+    else open()
+    return false
+  }
+
+  function open(): void {
+    if (!address || !iframe.contentWindow) return
+    shown = iframe.contentWindow
+    if (iframe.src !== address) {
+      // Another referrer policy than the browser's own works for `src` alone.
+      if (!iframe.referrerPolicy) iframe.srcdoc = (window as TrustedTypes).trustedTypes?.emptyHTML ?? ''
+      iframe.src = address
+      // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
+      if (iframe.contentWindow === shown && iframe.hasAttribute('srcdoc')) shown.location.replace(address)
+      shown = iframe.contentWindow
+    }
+    address = undefined
+    isOpen = true
+    onOpen()
+  }
+
+  function loaded(): void {
+    if (check() && isOpen) onLoad()
+  }
+
+  iframe.addEventListener('load', loaded)
+  if (iframe.parentNode) observer.observe(iframe.parentNode, { childList: true })
+
+  return {
+    open(next) {
+      address = next
+      open()
+    },
+    clear() {
+      address = undefined
+      if (!isOpen) return
+      isOpen = false
+      const { parentNode, nextSibling } = iframe
+      iframe.remove()
+      iframe.removeAttribute('src')
+      parentNode?.insertBefore(iframe, nextSibling)
+      shown = iframe.contentWindow
+    },
+    release() {
+      observer.disconnect()
+      iframe.removeEventListener('load', loaded)
+    },
+  }
+}
+
+/** Not in TypeScript's DOM types yet. */
+type TrustedTypes = Window & { trustedTypes?: { emptyHTML: string } }
