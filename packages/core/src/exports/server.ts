@@ -1,1 +1,15 @@
-export {}
+export { ServerOptionError, SessionBodyError } from '../errors/server.ts'
+export type { RateLimitOptions } from '../server/createRateLimit.ts'
+export { createSessionHandler, type SessionHandlerOptions } from '../server/createSessionHandler.ts'
+export { type GenerateSessionOptions, generateSession } from '../server/generateSession.ts'
+export type {
+  ExternalSessionBody,
+  GroupDefinition,
+  InternalSessionBody,
+  SessionBody,
+  SessionSettings,
+  UserAttributeDefinition,
+  UserAttributeType,
+  UserAttributeValue,
+} from '../server/SessionBody.ts'
+export { type NodeRequest, type NodeResponse, toNodeListener } from '../server/toNodeListener.ts'

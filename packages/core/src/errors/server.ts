@@ -1,0 +1,24 @@
+import { SvcError } from './base.ts'
+
+/** An option of a server-side handler is missing or unsafe. Thrown when the handler is made. */
+export class ServerOptionError extends SvcError {
+  override readonly name = 'ServerOptionError'
+  readonly code = 'SERVER_OPTION'
+  readonly option: string
+  constructor(option: string, message: string) {
+    super(`Option \`${option}\` ${message}`)
+    this.option = option
+  }
+}
+
+/** A generate-session body that the service would refuse, or that means something else than it says. Nothing was sent. */
+export class SessionBodyError extends SvcError {
+  override readonly name = 'SessionBodyError'
+  readonly code = 'SESSION_BODY'
+  /** Where the rule is broken, such as `userAttributes[2].name`. */
+  readonly path: string
+  constructor(path: string, rule: string) {
+    super(`The session body breaks a rule at \`${path}\`: it ${rule}.`)
+    this.path = path
+  }
+}

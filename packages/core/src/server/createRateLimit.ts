@@ -1,0 +1,30 @@
+export interface RateLimitOptions {
+  /** Requests a window and user. @default 30 */
+  limit?: number | undefined
+  /** @default 60_000 */
+  windowMs?: number | undefined
+}
+
+/** Users that are remembered at once. Beyond, the one seen longest ago is forgotten. */
+const most = 10_000
+
+/**
+ * Counts per user over a sliding window, in the memory of this process.
+ * Returns 0 to go on, else the milliseconds until the next try.
+ */
+export function createRateLimit({ limit = 30, windowMs = 60_000 }: RateLimitOptions = {}): (user: string) => number {
+  const users = new Map<string, number[]>()
+  return (user) => {
+    const now = Date.now()
+    const times = (users.get(user) ?? []).filter((time) => time > now - windowMs)
+    users.delete(user) // set again below, so that the map is ordered by last use
+    const wait = times.length < limit ? 0 : times[0]! + windowMs - now
+    if (wait === 0) times.push(now)
+    users.set(user, times)
+    for (const [oldest] of users) {
+      if (users.size <= most) break
+      users.delete(oldest)
+    }
+    return wait
+  }
+}

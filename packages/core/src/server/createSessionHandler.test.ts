@@ -1,0 +1,234 @@
+import { createSessionHandler, type SessionHandlerOptions } from '@svc/core/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeFetch, type Sent } from '../platform/test/fakeFetch.ts'
+
+interface User {
+  id: string
+  deployments: number[]
+}
+const users: Record<string, User> = { a: { id: 'ann', deployments: [42] }, b: { id: 'bob', deployments: [] } }
+const host = 'https://app.example.test'
+
+function setUp(options: Partial<SessionHandlerOptions<User>> = {}, answer?: (sent: Sent) => unknown) {
+  const { fetch, sent } = fakeFetch(answer ?? (() => ({ sessionId: `s${sent.length}` })))
+  const errors: unknown[] = []
+  const handler = createSessionHandler<User>({
+    platformUrl: 'https://acme.example.test',
+    key: 'secret-key',
+    identify: (request) => users[request.headers.get('cookie') ?? ''],
+    authorize: (user) => (user.deployments[0] ? { deploymentId: user.deployments[0], externalId: user.id } : null),
+    onError: (error) => errors.push(error),
+    fetch,
+    ...options,
+  })
+  const ask = (headers: Record<string, string> = {}, method = 'POST') =>
+    handler(new Request(`${host}/svc-session`, { method, headers: { cookie: 'a', 'sec-fetch-site': 'same-origin', ...headers } }))
+  return { handler, ask, sent, errors }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('answers a fresh session as text that no cache keeps', async () => {
+  const { ask, sent } = setUp()
+  const response = await ask()
+  expect([response.status, await response.text()]).toEqual([200, 's1'])
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    vary: 'Origin, Sec-Fetch-Site',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(JSON.parse(sent[0]!.body as string)).toEqual({ deploymentId: 42, externalId: 'ann' })
+  expect(await (await ask()).text()).toBe('s2')
+})
+
+describe('who may ask', () => {
+  test.each([
+    ['an unknown user', { cookie: 'x' }, 401],
+    ['a user without access', { cookie: 'b' }, 403],
+  ])('%s gets no session', async (_, headers, status) => {
+    const { ask, sent } = setUp()
+    expect((await ask(headers)).status).toBe(status)
+    expect(sent).toEqual([])
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s makes no session', async (method) => {
+    const { ask, sent } = setUp()
+    const response = await ask({}, method)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a post from another page', () => {
+  const refused: Record<string, Record<string, string>> = {
+    'of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'of a neighbour host': { 'sec-fetch-site': 'same-site', origin: 'https://other.example.test' },
+    'of another site, told by its origin alone': { 'sec-fetch-site': '', origin: 'https://evil.example' },
+    'in a sandboxed frame': { 'sec-fetch-site': '', origin: 'null' },
+    'with a name that begins like ours': { 'sec-fetch-site': '', origin: 'https://app.example.test.evil.example' },
+    'that says nothing, as a form of an old browser': {
+      'sec-fetch-site': '',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    'that says nothing but text': { 'sec-fetch-site': '', 'content-type': 'text/plain; application/json' },
+  }
+  test.each(Object.entries(refused))('%s is refused before anybody is identified', async (_, headers) => {
+    const identify = vi.fn()
+    const { handler, sent } = setUp({ identify })
+    const given = Object.entries({ cookie: 'a', ...headers }).filter(([, value]) => value !== '')
+    const response = await handler(new Request(`${host}/svc-session`, { method: 'POST', headers: given }))
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    expect(identify).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
+  })
+
+  const accepted: Record<string, Record<string, string>> = {
+    'of this origin, told by its origin alone': { origin: host },
+    'of this host behind a proxy': { origin: 'https://public.example.test', host: 'public.example.test' },
+    'of this origin, told by fetch metadata': { 'sec-fetch-site': 'same-origin', origin: 'https://public.example.test' },
+    'with JSON of a client that is no browser': { 'content-type': 'application/json' },
+    'with a header of its own of a client that is no browser': { 'x-requested-with': 'svc' },
+  }
+  test.each(Object.entries(accepted))('%s is accepted', async (_, headers) => {
+    const { handler } = setUp()
+    const request = new Request('http://app.example.test/svc-session', { method: 'POST', headers: { cookie: 'a', ...headers } })
+    expect((await handler(request)).status).toBe(200)
+  })
+
+  test('of an allowed origin gets its CORS headers, its preflight too, and never a star', async () => {
+    const { ask } = setUp({ allowedOrigins: ['https://spa.example.test'] })
+    const elsewhere = { origin: 'https://spa.example.test', 'sec-fetch-site': 'cross-site' }
+    const preflight = await ask({ ...elsewhere, 'access-control-request-headers': 'content-type,x-a' }, 'OPTIONS')
+    expect([preflight.status, Object.fromEntries(preflight.headers)]).toEqual([
+      204,
+      {
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'content-type,x-a',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-origin': 'https://spa.example.test',
+        'cache-control': 'no-store',
+        vary: 'Origin, Sec-Fetch-Site',
+        'x-content-type-options': 'nosniff',
+      },
+    ])
+    const response = await ask(elsewhere)
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, 'https://spa.example.test'])
+    expect(
+      (await ask({ ...elsewhere, origin: 'https://evil.example' }, 'OPTIONS')).headers.get('access-control-allow-origin'),
+    ).toBeNull()
+  })
+})
+
+test('limits the sessions of each user, and of nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const authorize = (user: User) => ({ deploymentId: 1, externalId: user.id })
+  const { ask } = setUp({ authorize, rateLimit: { limit: 2, windowMs: 10_000 } })
+  const statuses = async (...cookies: string[]) => Promise.all(cookies.map(async (cookie) => (await ask({ cookie })).status))
+  expect(await statuses('a', 'a', 'a', 'b')).toEqual([200, 200, 429, 200])
+  vi.setSystemTime(7_500)
+  expect((await ask()).headers.get('retry-after')).toBe('3')
+  vi.setSystemTime(10_000)
+  expect(await statuses('a', 'a', 'a')).toEqual([200, 200, 429])
+})
+
+test('has a limit that can be lifted', async () => {
+  const { ask } = setUp({ rateLimit: false })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask()))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+describe('a failure', () => {
+  const failures: Record<string, [number, (sent: Sent) => unknown]> = {
+    'a key that the service refuses': [502, () => Response.json({ error: 'bad key secret-key' }, { status: 403 })],
+    'a service that fails': [502, () => new Response('secret-key trace', { status: 500 })],
+    'a service that is busy': [503, () => new Response('', { status: 429, headers: { 'retry-after': '7' } })],
+    'an answer without a session': [502, () => ({ token: 'secret-key' })],
+    'no answer': [
+      502,
+      () => {
+        throw new TypeError('connect secret-key')
+      },
+    ],
+  }
+  test.each(Object.entries(failures))('%s tells the page nothing and onError everything', async (_, [status, failure]) => {
+    const { ask, errors } = setUp({}, failure)
+    const response = await ask()
+    const text = await response.text()
+    expect(response.status).toBe(status)
+    expect(`${text}${JSON.stringify([...response.headers])}`).not.toMatch(/secret|trace|acme/)
+    expect(errors).toHaveLength(1)
+    if (status === 503) expect(response.headers.get('retry-after')).toBe('7')
+  })
+
+  test.each([
+    ['identify', { identify: () => Promise.reject(new Error('secret db')) }],
+    [
+      'authorize',
+      {
+        authorize: () => {
+          throw new Error('secret db')
+        },
+      },
+    ],
+    ['the session body', { authorize: () => ({ deploymentId: 1, externalId: 'Secret' }) }],
+    ['the key function', { key: () => Promise.reject(new Error('secret vault')) }],
+  ] as [string, Partial<SessionHandlerOptions<User>>][])('of %s is a 500 without words', async (_, options) => {
+    const { ask, errors } = setUp(options)
+    const response = await ask()
+    expect([response.status, await response.text()]).toEqual([500, 'No session.'])
+    expect(errors).toHaveLength(1)
+  })
+
+  test('is logged without key, user and body by default', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { ask } = setUp({ onError: undefined }, () => Response.json({ error: 'secret-key of ann' }, { status: 403 }))
+    await ask()
+    expect(log.mock.calls).toHaveLength(1)
+    expect(log.mock.calls[0]!.join(' ')).toContain('HTTP_STATUS')
+    expect(log.mock.calls[0]!.join(' ')).not.toMatch(/secret|ann\b/)
+  })
+
+  test('that is a whole answer, as frameworks throw them, is passed on', async () => {
+    const { ask, errors } = setUp({
+      identify: () => {
+        throw new Response(null, { status: 303, headers: { location: '/login' } })
+      },
+    })
+    expect((await ask()).headers.get('location')).toBe('/login')
+    expect(errors).toEqual([])
+  })
+})
+
+test('passes the abort of the request on, and takes it for no failure', async () => {
+  const controller = new AbortController()
+  const reasons: unknown[] = []
+  const fetch = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal!.addEventListener('abort', () => {
+        reasons.push((signal!.reason as Error).message)
+        reject(signal!.reason)
+      })
+      controller.abort(new Error('left'))
+    })
+  const { handler, errors } = setUp({ fetch })
+  const headers = { cookie: 'a', 'sec-fetch-site': 'same-origin' }
+  const response = await handler(new Request(host, { method: 'POST', headers, signal: controller.signal }))
+  expect([response.status, reasons, errors]).toEqual([500, ['left'], []])
+})
+
+test('refuses options that would leave it open', () => {
+  for (const [option, value] of [
+    ['key', ''],
+    ['identify', undefined],
+    ['authorize', undefined],
+    ['allowedOrigins', ['*']],
+    ['allowedOrigins', ['https://app.example.test/']],
+    ['allowedOrigins', ['null']],
+  ] as const) {
+    expect(() => setUp({ [option]: value })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option }))
+  }
+})

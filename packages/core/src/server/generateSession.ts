@@ -1,0 +1,38 @@
+import { HttpBodyError } from '../errors/http.ts'
+import { createHttpClient, type HttpClientOptions } from '../http/index.ts'
+import { checkSessionBody } from './checkSessionBody.ts'
+import type { SessionBody } from './SessionBody.ts'
+
+export interface GenerateSessionOptions extends Pick<HttpClientOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
+  /** Origin of the tenant, such as `https://acme.example.com`. */
+  platformUrl: string
+  /** An admin's key or token, or a function that gets it. Never leaves this process but to `platformUrl`. */
+  key: string | ((init: { signal: AbortSignal }) => string | Promise<string>)
+  /** How the key is sent in `authorization`. @default 'Bearer' */
+  scheme?: 'Bearer' | 'Api-Key' | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Makes a signed session for one viewer and gives its id: single use, to be used within five minutes.
+ * The body is checked by the contract's rules first. Not repeated by itself: a failure may have made a session.
+ *
+ * @throws {SessionBodyError} A rule of the contract is broken; nothing was sent.
+ * @throws {HttpOptionError} A platform URL that is no https address, or a key in a browser.
+ * @throws {HttpStatusError} The service refused; `body` holds its words.
+ * @see `POST /api/v1/embed/generate-session`
+ */
+export async function generateSession(options: GenerateSessionOptions, body: SessionBody): Promise<string> {
+  checkSessionBody(body)
+  const { platformUrl, key, scheme = 'Bearer', signal, ...rest } = options
+  const http = createHttpClient({ ...rest, baseUrl: platformUrl, token: key, scheme, allowKeyInBrowser: false })
+  const { body: answer, facts } = await http.request('POST', '/api/v1/embed/generate-session', { body, signal })
+  const session =
+    typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'sessionId')
+      ? (answer as { sessionId: unknown }).sessionId
+      : ''
+  if (typeof session !== 'string' || !/^[\x21-\x7e]+$/.test(session)) {
+    throw new HttpBodyError({ ...facts, reason: 'shape', path: '$.sessionId', expected: 'a text' })
+  }
+  return session
+}
