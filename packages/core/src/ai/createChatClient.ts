@@ -1,5 +1,6 @@
 import { ChatOptionError } from '../errors/ai.ts'
-import { createHttpClient, requestNdjson, type Token } from '../http/index.ts'
+import { HttpOptionError } from '../errors/http.ts'
+import { createTransport, isBrowser, requestNdjson, type Token } from '../http/index.ts'
 import { parseFrame } from './parseFrame.ts'
 import type { ChatFrame, ChatRequest, ChatSessionSettings } from './types.ts'
 
@@ -100,14 +101,20 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
   if (apiKey !== undefined && /\/deployments\/[^/]+\/?$/.test(baseUrl)) {
     throw new ChatOptionError('apiKey', 'is not taken by a deployment’s address. Give `token`, or an agent’s address.')
   }
-  const http = createHttpClient({
+  if (apiKey !== undefined && !options.allowKeyInBrowser && isBrowser()) {
+    throw new HttpOptionError(
+      'apiKey',
+      'is a key that every visitor of this page could read. Use `proxy`, or set allowKeyInBrowser.',
+    )
+  }
+  const http = createTransport({
     baseUrl,
     fetch,
     headers,
     allowInsecure,
     timeoutMs,
     retry: false, // a run is resumed, with its message id, by whoever keeps the thread
-    ...(apiKey !== undefined && { token: apiKey, scheme: 'Api-Key', allowKeyInBrowser: options.allowKeyInBrowser === true }),
+    ...(apiKey !== undefined && { token: apiKey, scheme: 'Api-Key' }),
     ...(token !== undefined && { token, tokenHeader: options.tokenHeader ?? `x-${options.namespace ?? 'svc'}-auth-token` }),
     ...(proxy && { credentials: 'same-origin' }),
   })
@@ -128,7 +135,7 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
     stream,
     read: (chatId, init) => stream({ chatId }, init),
     async abort(chatId, { signal, sessionSettings = options.sessionSettings } = {}) {
-      await http.request('POST', 'chat/abort', { body: { chatId, sessionSettings }, signal, as: 'text' })
+      await http.send('POST', 'chat/abort', { body: { chatId, sessionSettings }, signal }, (response) => response.text())
     },
   }
 }

@@ -1,4 +1,5 @@
 export { ServerOptionError, SessionBodyError } from '../errors/server.ts'
+export { type ChatHandlerOptions, createChatHandler } from '../server/createChatHandler.ts'
 export type { RateLimitOptions } from '../server/createRateLimit.ts'
 export { createSessionHandler, type SessionHandlerOptions } from '../server/createSessionHandler.ts'
 export { type GenerateSessionOptions, generateSession } from '../server/generateSession.ts'

@@ -1,0 +1,132 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeAgent, recordedRun } from '../ai/test/fakeAgent.ts'
+import { createChat, createChatClient } from '../exports/ai.ts'
+import { createChatHandler } from './createChatHandler.ts'
+
+const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
+const url = 'https://app.example.test/svc-chat/chat/stream-chat-state'
+const agent = () => createFakeAgent({ lines: recordedRun })
+
+function handler(fetch: (url: string, init: RequestInit) => Promise<Response>, change: object = {}) {
+  return createChatHandler({
+    baseUrl,
+    key: 'secret-key',
+    fetch,
+    identify: (request) => request.headers.get('cookie'),
+    authorize: (user: string) => (user === 'jane' ? { externalId: 'jane' } : undefined),
+    onError: () => {},
+    ...change,
+  })
+}
+const post = (body: unknown = { input: 'hi' }, headers: Record<string, string> = {}, to = url) =>
+  new Request(to, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie: 'jane', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const servers: { close: () => void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+test('adds the key and the session settings, drops what the page claims, and streams through', async () => {
+  const fake = agent()
+  const response = await handler(fake.fetch)(
+    post({ input: 'hi', messageId: '1700000000000-message', sessionSettings: { internalId: 'admin' }, other: 1 }),
+  )
+  expect(response.status).toBe(200)
+  expect((await response.text()).split('\n').filter(Boolean)).toHaveLength(12)
+  expect(fake.requests[0]?.headers.get('authorization')).toBe('Api-Key secret-key')
+  expect(fake.requests[0]?.body).toEqual({
+    input: 'hi',
+    messageId: '1700000000000-message',
+    sessionSettings: { externalId: 'jane' },
+  })
+})
+
+test('the client in proxy mode chats through it over real HTTP', async () => {
+  const fake = agent()
+  const app = new Hono()
+  const handle = handler(fake.fetch, { identify: () => 'jane' })
+  app.all('/svc-chat/*', (c) => handle(c.req.raw))
+  const port = await new Promise<number>((resolve) => {
+    servers.push(serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port)))
+  })
+  const client = createChatClient({ baseUrl: `http://127.0.0.1:${port}/svc-chat`, proxy: true })
+  const chat = createChat({ client })
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: 'Es sind 42 Bestellungen – genug.' } })
+  await client.abort('c-1')
+  expect(fake.requests.at(-1)).toMatchObject({ path: expect.stringMatching(/\/chat\/abort$/) })
+})
+
+test.each([
+  ['another method', 405, () => new Request(url)],
+  ['a page of another origin', 403, () => post({}, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example.test' })],
+  ['nobody', 401, () => new Request(url, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: '{}' })],
+  ['a user without access', 403, () => post({ input: 'x' }, { cookie: 'joe' })],
+  ['a body that is no object', 400, () => post('[1]')],
+  ['a body that is no JSON', 400, () => post('{')],
+  ['a body that is too large', 413, () => post({ input: 'x'.repeat(5000) })],
+  ['another route', 404, () => post({}, {}, 'https://app.example.test/svc-chat/admin')],
+])('refuses %s with %i', async (_name, status, request) => {
+  const fake = agent()
+  const response = await handler(fake.fetch, { maxBodyBytes: 4000 })(request())
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ error: expect.any(String) })
+  expect(fake.requests).toEqual([])
+})
+
+test('asks too often: 429 with Retry-After', async () => {
+  const handle = handler(agent().fetch, { rateLimit: { limit: 1 } })
+  await handle(post())
+  const response = await handle(post())
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.each([
+  ['a refused key', Response.json({ error: 'Invalid API key secret-key' }, { status: 403 }), 502],
+  ['somebody else’s thread', Response.json({ error: 'This chat belongs to somebody else' }, { status: 403 }), 403],
+  ['no such thread', Response.json({ error: 'No such chat' }, { status: 404 }), 404],
+  ['a busy agent', new Response('', { status: 429, headers: { 'retry-after': '7' } }), 503],
+  ['a failing agent', new Response('secret-key', { status: 500 }), 502],
+])('%s is told without the key', async (_name, upstream, status) => {
+  const onError = vi.fn()
+  const response = await handler(async () => upstream, { onError })(post())
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toContain('secret-key')
+})
+
+test('a reader that leaves ends the transfer, and a slow one holds it back', async () => {
+  let pulled = 0
+  const cancelled = vi.fn()
+  const fetch = async () =>
+    new Response(
+      new ReadableStream(
+        {
+          pull(controller) {
+            pulled += 1
+            controller.enqueue(new TextEncoder().encode('{"id":"x"}\n'))
+          },
+          cancel: cancelled,
+        },
+        { highWaterMark: 1 },
+      ),
+    )
+  const response = await handler(fetch)(post())
+  const reader = response.body!.getReader()
+  await reader.read()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(pulled).toBeLessThan(10)
+  await reader.cancel()
+  expect(cancelled).toHaveBeenCalled()
+})
+
+test('a missing option is told when the handler is made', () => {
+  expect(() => handler(agent().fetch, { key: '' })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option: 'key' }))
+  expect(() => handler(agent().fetch, { identify: undefined })).toThrow(expect.objectContaining({ option: 'identify' }))
+})
