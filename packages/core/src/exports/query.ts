@@ -1,1 +1,1 @@
-export {}
+export { platformMutationOptions, platformQueryKey, platformQueryOptions, type QueryableOperation } from '../query/platform.ts'

@@ -1,0 +1,75 @@
+import { PlatformArgumentError } from '../errors/platform.ts'
+import type { PlatformClient, PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
+
+/** An operation of a Platform client, such as `platform.deployments.getDeployments`. */
+export interface QueryableOperation<Args, Result> {
+  (args: Args, init?: PlatformRequestOptions | undefined): Promise<Result>
+  readonly operation: PlatformOperationFacts
+}
+
+type OptionalArgs<Args> = undefined extends Args ? [args?: Args | undefined] : [args: Args]
+type Row = Readonly<Record<string, unknown>>
+
+/** Without what is not sent: null and undefined. Calls that send the same have the same key. */
+const sent = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== null))
+
+/**
+ * Key of one call: address of the service, operation, and what goes into its path and query. Never a token or a body,
+ * for keys show up in devtools. `['svc', 'platform', client.baseUrl, 'deployments']` reaches the whole group.
+ */
+export function platformQueryKey<Args, Result>(
+  client: Pick<PlatformClient, 'baseUrl'>,
+  { operation }: QueryableOperation<Args, Result>,
+  ...[args]: OptionalArgs<Args>
+) {
+  const { body: _, query, ...params } = (args ?? {}) as Row
+  return [
+    'svc',
+    'platform',
+    client.baseUrl,
+    operation.group,
+    operation.id,
+    { ...sent(params), query: sent((query ?? {}) as Row) },
+  ] as const
+}
+
+/**
+ * A read of the Platform API as plain options for the query library of any framework:
+ * `useQuery(platformQueryOptions(platform, platform.deployments.getDeployments, { query: { first: 20 } }))`.
+ *
+ * @throws {PlatformArgumentError} An operation that is no GET: a query may run at any time, and again.
+ */
+export function platformQueryOptions<Args, Result>(
+  client: Pick<PlatformClient, 'baseUrl'>,
+  operation: QueryableOperation<Args, Result>,
+  ...rest: OptionalArgs<Args>
+) {
+  const { id, method } = operation.operation
+  if (method !== 'GET') {
+    throw new PlatformArgumentError(id, 'operation', `is a ${method}; use platformMutationOptions.`)
+  }
+  return {
+    queryKey: platformQueryKey(client, operation, ...rest),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Result> => operation(rest[0] as Args, { signal }),
+    // The client repeats what may be repeated; a second layer would multiply it.
+    retry: false as const,
+  }
+}
+
+/**
+ * A write of the Platform API as plain options for the query library of any framework. The mutation's variables are
+ * the operation's arguments: `mutate({ deploymentId, body })`.
+ */
+export function platformMutationOptions<Args, Result>(
+  client: Pick<PlatformClient, 'baseUrl'>,
+  operation: QueryableOperation<Args, Result>,
+) {
+  const { group, id } = operation.operation
+  return {
+    mutationKey: ['svc', 'platform', client.baseUrl, group, id] as const,
+    // biome-ignore lint/suspicious/noConfusingVoidType: with `void`, a mutation without arguments is called as `mutate()`
+    mutationFn: (args: undefined extends Args ? Exclude<Args, undefined> | void : Args): Promise<Result> =>
+      operation(args as Args),
+  }
+}
