@@ -1,1 +1,9 @@
-export {}
+export { type ChartData, createChart } from '../client/createChart.ts'
+export { fetchToken } from '../client/fetchToken.ts'
+export type { HostConfig } from '../client/HostConfig.ts'
+export { loadConfig } from '../client/loadConfig.ts'
+export { mintSession } from '../client/mintSession.ts'
+export { pages } from '../client/pages.ts'
+export { renderMarkdown } from '../client/renderMarkdown.ts'
+export { saveFile } from '../client/saveFile.ts'
+export { toCsv } from '../client/toCsv.ts'

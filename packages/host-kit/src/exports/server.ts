@@ -1,1 +1,2 @@
-export {}
+export { createHostApp, type HostAppOptions, type HostService } from '../server/createHostApp.ts'
+export { type Host, startHost } from '../server/startHost.ts'

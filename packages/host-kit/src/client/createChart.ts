@@ -1,0 +1,45 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+
+// Canvas and rich-text tooltips: neither inline styles nor innerHTML, so the strict policy holds.
+use([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+
+export interface ChartData {
+  kind: 'line' | 'bar'
+  categories: readonly string[]
+  series: readonly { name: string; values: readonly (number | null)[] }[]
+}
+
+/** A chart in `element`. `show` draws, `destroy` ends it. Follows the size of the element and reads its colours. */
+export function createChart(element: HTMLElement): { show: (data: ChartData) => void; destroy: () => void } {
+  const chart = init(element)
+  const observer = new ResizeObserver(() => chart.resize())
+  observer.observe(element)
+  return {
+    show({ kind, categories, series }) {
+      const colour = getComputedStyle(element).color
+      const text = { color: colour }
+      chart.setOption(
+        {
+          animation: false,
+          aria: { enabled: true },
+          textStyle: text,
+          color: ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c'],
+          grid: { left: 8, right: 16, top: series.length > 1 ? 40 : 16, bottom: 8, containLabel: true },
+          ...(series.length > 1 && { legend: { type: 'scroll', textStyle: text } }),
+          tooltip: { trigger: 'axis', renderMode: 'richText' },
+          xAxis: { type: 'category', data: [...categories], axisLabel: text },
+          yAxis: { type: 'value', axisLabel: text, splitLine: { lineStyle: { opacity: 0.25 } } },
+          series: series.map(({ name, values }) => ({ type: kind, name, data: [...values], showSymbol: false })),
+        },
+        { notMerge: true },
+      )
+    },
+    destroy() {
+      observer.disconnect()
+      chart.dispose()
+    },
+  }
+}

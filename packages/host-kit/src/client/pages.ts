@@ -1,0 +1,7 @@
+/** The pages of every host, in the order of the menu. */
+export const pages = [
+  { path: '/', title: 'Dashboard' },
+  { path: '/explore', title: 'Data model' },
+  { path: '/query', title: 'Query' },
+  { path: '/chat', title: 'Chat' },
+] as const

@@ -1,0 +1,22 @@
+import DOMPurify from 'dompurify'
+import MarkdownIt from 'markdown-it'
+
+const markdown = new MarkdownIt({ html: false, linkify: true })
+
+/**
+ * Markdown of the agent as safe DOM: no HTML of its own, cleaned once more, links without a way back to this page.
+ * A fragment and not a text, so that no framework has to trust a string.
+ */
+export function renderMarkdown(text: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(markdown.render(text), {
+    RETURN_DOM_FRAGMENT: true,
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['img', 'style', 'form', 'input'],
+    FORBID_ATTR: ['style'],
+  })
+  for (const link of fragment.querySelectorAll('a')) {
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  }
+  return fragment
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createChatHandler, createSessionHandler, generateSession } from '@svc/core/server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { HostConfig } from '../client/HostConfig.ts'
+import { createPlatformProxy } from './createPlatformProxy.ts'
+
+/** Where the service is, and the credentials of this backend. They stay here. */
+export interface HostService {
+  /** Origin of the tenant: surfaces and Platform API. */
+  tenantOrigin: string
+  /** Base address of Core Data. */
+  dataUrl: string
+  /** Base address of the agent. */
+  aiUrl: string
+  /** Key of the admin. */
+  adminKey: string
+  /** Bearer token of the Platform API. */
+  platformToken: string
+}
+
+export interface HostAppOptions {
+  /** Folder of the built page. */
+  dist: string
+  service: HostService
+  /** What the page calls itself. */
+  name: string
+  deploymentId?: number | undefined
+}
+
+/** The signed-in user of the demo. A real app reads its own session cookie here. */
+const user = { externalId: 'jane@acme.example', name: 'Jane Doe', tenant: 'acme' }
+
+/**
+ * The backend of an example host: the built page under a strict Content-Security-Policy, and the four routes it needs:
+ * `/svc-session` (embed), `/svc-token` (data), `/svc-chat` (agent) and `/svc-platform` (admin page).
+ */
+export function createHostApp({ dist, service, name, deploymentId = 1 }: HostAppOptions): Hono {
+  const { tenantOrigin, dataUrl, aiUrl } = service
+  const app = new Hono()
+  const identify = () => user
+
+  app.use(async (c, next) => {
+    await next()
+    c.header('content-security-policy', contentSecurityPolicy(tenantOrigin, dataUrl))
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+
+  const config: HostConfig = { name, user: user.name, tenantOrigin, dataUrl, deploymentId, publicId: 'a1b2c3d4' }
+  app.get('/config.json', (c) => c.json(config))
+
+  const sessionOf = (creatorMode: boolean) => ({
+    deploymentId,
+    externalId: user.externalId,
+    embedTenantName: user.tenant,
+    userProfile: { displayName: user.name },
+    creatorMode,
+  })
+  const session = createSessionHandler({
+    platformUrl: tenantOrigin,
+    key: service.adminKey,
+    scheme: 'Api-Key',
+    identify,
+    authorize: (_user, request) => sessionOf(new URL(request.url).searchParams.get('surface') === 'app'),
+    rateLimit: { limit: 600 },
+  })
+  app.post('/svc-session', (c) => session(c.req.raw))
+
+  // A token for Core Data is what a session is exchanged for; here the backend does it for the page's own queries.
+  app.post('/svc-token', async (c) => {
+    if (c.req.header('sec-fetch-site') !== 'same-origin') return c.text('This page may not ask for tokens.', 403)
+    const sessionId = await generateSession(
+      { platformUrl: tenantOrigin, key: service.adminKey, scheme: 'Api-Key' },
+      sessionOf(false),
+    )
+    const response = await fetch(`${tenantOrigin}/api/v1/embed/session/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionId }),
+    })
+    if (!response.ok) return c.text('The service gave no token.', 502)
+    const { token } = (await response.json()) as { token: string }
+    return c.text(token, 200, { 'cache-control': 'no-store' })
+  })
+
+  const chat = createChatHandler({
+    baseUrl: aiUrl,
+    key: service.adminKey,
+    identify,
+    authorize: ({ externalId }) => ({ externalId }),
+    rateLimit: { limit: 600 },
+  })
+  app.post('/svc-chat/*', (c) => chat(c.req.raw))
+
+  app.use('/svc-platform/*', bodyLimit({ maxSize: 32 * 1024 ** 2 }))
+  app.all('/svc-platform/*', createPlatformProxy(tenantOrigin, service.platformToken))
+
+  // A page of its own address is the same document: the routes of the hosts are the browser's.
+  app.get('/assets/*', serveStatic({ root: dist, rewriteRequestPath: (path) => path }))
+  app.get('*', async (c) => c.html(await readFile(join(dist, 'index.html'), 'utf8')))
+  return app
+}
+
+/** Nothing but what the page needs, with Trusted Types: the policies are those of the frameworks and of DOMPurify. */
+function contentSecurityPolicy(tenantOrigin: string, dataUrl: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `frame-src ${tenantOrigin}`,
+    `connect-src 'self' ${new URL(dataUrl).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types dompurify vue svelte-trusted-html 'allow-duplicates'",
+  ].join('; ')
+}

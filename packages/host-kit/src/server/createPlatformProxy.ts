@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+
+/** What the admin page of the demo needs, and no more. */
+const allowed =
+  /^\/(api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|embed)|api\/scim\/v2)(\/|$)/
+
+/**
+ * Passes the admin page's calls on to the Platform API, with the token that stays on this server. A real app asks here whether the
+ * signed-in user is an admin.
+ */
+export function createPlatformProxy(platformUrl: string, token: string): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/^\/svc-platform/, '')
+    if (c.req.header('sec-fetch-site') !== 'same-origin') return c.json({ error: 'This page may not manage the service.' }, 403)
+    if (!allowed.test(path)) return c.json({ error: 'This host passes no such call on.' }, 404)
+    const type = c.req.header('content-type')
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    const response = await fetch(`${platformUrl}${path}${url.search}`, {
+      method: c.req.method,
+      headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+      redirect: 'manual',
+      ...(hasBody && { body: await c.req.arrayBuffer() }),
+    })
+    const headers = new Headers({ 'cache-control': 'no-store' })
+    const answered = response.headers.get('content-type')
+    if (answered) headers.set('content-type', answered)
+    return new Response(response.body, { status: response.status, headers })
+  }
+}

@@ -1,0 +1,22 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createHostApp, type HostAppOptions } from './createHostApp.ts'
+
+export interface Host {
+  /** On 127.0.0.1, another site than the emulator's localhost. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Starts an example host on the loopback interface. @throws when the port is taken; the message names it. */
+export function startHost({ port = 0, ...options }: HostAppOptions & { port?: number | undefined }): Promise<Host> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: createHostApp(options).fetch, hostname: '127.0.0.1', port }, (info: AddressInfo) =>
+      resolve({
+        origin: `http://127.0.0.1:${info.port}`,
+        close: () => new Promise((done) => void server.close(() => done())),
+      }),
+    )
+    server.on('error', (cause) => reject(new Error(`Port ${port} cannot be used for ${options.name}. Is it taken?`, { cause })))
+  })
+}
