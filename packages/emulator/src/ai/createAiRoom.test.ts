@@ -1,0 +1,164 @@
+import { createChat, createChatClient, readToolCall } from '@svc/core/ai'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Emulator, startEmulator } from '../server/startEmulator.ts'
+
+let emulator: Emulator
+beforeAll(async () => {
+  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+}, 30_000)
+afterAll(() => emulator.close())
+afterEach(() => emulator.faults.clear())
+
+const keyed = (externalId = 'jane') =>
+  createChatClient({ baseUrl: emulator.aiUrl, apiKey: emulator.adminKey, sessionSettings: { externalId } })
+const chatOf = (client = keyed()) => createChat({ client, resumeDelayMs: 0 })
+const question = 'Completed orders by status per month'
+
+test('a question becomes a search, a query over real data, an answer and usage', async () => {
+  const chat = chatOf()
+  await chat.send('How many orders by status?')
+  const { messages, finalAnswer, usage, status } = chat.getSnapshot()
+  const calls = messages.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : []))
+  expect(status).toBe('ready')
+  expect(calls.map(({ kind }) => kind)).toEqual(['metadata-search', 'sql'])
+  const sql = calls[1]
+  if (sql?.kind !== 'sql') throw new Error('no query')
+  expect(sql.result.data.length).toBeGreaterThan(2)
+  expect(sql.result.vegaSpec).toMatchObject({ mark: 'bar' })
+  expect(finalAnswer?.content).toMatch(/\| .* \|\n\|/)
+  expect(usage?.totalTokens).toBeGreaterThan(0)
+})
+
+test('the same question has the same answer', async () => {
+  const answers = await Promise.all(
+    [1, 2].map(async () => {
+      const chat = chatOf()
+      await chat.send(question)
+      return chat.getSnapshot().finalAnswer?.content
+    }),
+  )
+  expect(answers[0]).toBeTruthy()
+  expect(answers[0]).toBe(answers[1])
+})
+
+test('a question without a word of the model says what can be asked', async () => {
+  const chat = chatOf()
+  await chat.send('xyzzy plugh')
+  expect(chat.getSnapshot().finalAnswer?.content).toMatch(/You can ask about/)
+})
+
+test('a stream that is cut at any byte is joined again: one answer, no message twice', async () => {
+  for (const value of [1, 50, 333, 1200, 2500, 4000, 5500]) {
+    emulator.faults.set('chat-cut', { value, times: 1 })
+    const chat = chatOf()
+    await chat.send(question)
+    const { messages, status, error } = chat.getSnapshot()
+    expect({ value, status, error }).toEqual({ value, status: 'ready', error: undefined })
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length)
+    expect(messages.filter(({ role }) => role === 'user')).toHaveLength(1)
+    expect(messages.filter(({ graphPath }) => graphPath?.[0] === 'final')).toHaveLength(1)
+  }
+})
+
+test('a suspended run goes on', async () => {
+  emulator.faults.set('chat-suspend', { times: 1 })
+  const chat = chatOf()
+  await chat.send(question)
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', suspended: undefined })
+  expect(chat.getSnapshot().finalAnswer?.content).toBeTruthy()
+})
+
+test('an error line is an error with the words of the server, and asking again works', async () => {
+  emulator.faults.set('chat-error', { times: 1 })
+  const chat = chatOf()
+  await chat.send(question)
+  expect(chat.getSnapshot()).toMatchObject({ status: 'error', error: { code: 'CHAT_STREAM' } })
+  await chat.send(question)
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready' })
+})
+
+test('stop ends the run on the server, and the thread can be read afterwards', async () => {
+  emulator.faults.set('chat-slow', { value: 30 })
+  const chat = chatOf()
+  const sent = chat.send(question)
+  await new Promise<void>((resolve) => {
+    const undo = chat.subscribe(() => {
+      if (chat.getSnapshot().chatId === undefined) return
+      undo()
+      resolve()
+    })
+  })
+  await chat.stop()
+  await sent
+  const { chatId } = chat.getSnapshot()
+  const again = chatOf()
+  await again.load(chatId)
+  expect(again.getSnapshot().messages[0]).toMatchObject({ role: 'user', content: question })
+  expect(again.getSnapshot().messages.some(({ graphPath }) => graphPath?.[0] === 'final')).toBe(false)
+})
+
+test('another message while a thread streams is told to wait', async () => {
+  emulator.faults.set('chat-slow', { value: 20 })
+  const client = keyed()
+  const frames = client.stream({ input: question, messageId: '1700000000001-message' })
+  const first = await frames.next()
+  const chatId = first.value?.kind === 'cutoff' ? first.value.state.chatId : ''
+  const lines = []
+  for await (const frame of client.stream({ input: 'and now?', chatId, messageId: '1700000000002-message' })) lines.push(frame)
+  expect(lines).toEqual([{ kind: 'error', error: 'Streaming for thread is in progress' }])
+  await client.abort(chatId)
+  await frames.return?.()
+})
+
+test('a thread is its owner’s alone', async () => {
+  const mine = chatOf()
+  await mine.send(question)
+  const { chatId = '' } = mine.getSnapshot()
+  const others = chatOf(keyed('joe'))
+  await others.load(chatId)
+  expect(others.getSnapshot()).toMatchObject({ status: 'error', error: { code: 'HTTP_STATUS', status: 403 } })
+  await expect(keyed('joe').abort(chatId)).rejects.toMatchObject({ status: 403 })
+  await expect(keyed().abort('no-such-chat')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a deployment’s address takes a token with the chat scope, and no key', async () => {
+  const baseUrl = emulator.aiUrl.replace('/agents/', '/deployments/')
+  const send = async (token: string) => {
+    const chat = chatOf(createChatClient({ baseUrl, token }))
+    await chat.send(question)
+    return chat.getSnapshot()
+  }
+  expect(await send(await emulator.signToken({ externalId: 'jane', scope: ['chat'] }))).toMatchObject({ status: 'ready' })
+  expect(await send(await emulator.signToken({ externalId: 'jane' }))).toMatchObject({ error: { status: 403 } })
+  expect(await send('broken')).toMatchObject({ error: { status: 403 } })
+})
+
+test.each([
+  ['no credential', {}, 401],
+  ['two credentials', { authorization: 'Api-Key x', 'x-svc-auth-token': 'y' }, 401],
+  ['a wrong key', { authorization: 'Api-Key wrong' }, 403],
+])('%s is refused', async (_name, headers, status) => {
+  const response = await fetch(`${emulator.aiUrl}/chat/stream-chat-state`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ input: 'hi', sessionSettings: { externalId: 'jane' } }),
+  })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ error: expect.any(String) })
+})
+
+test.each([
+  [{ input: 7 }],
+  [{ input: 'x' }],
+  [{ input: 'x', messageId: 'mine', sessionSettings: { externalId: 'a' } }],
+  [{ input: 'x', sessionSettings: { externalId: 'Jane' } }],
+  [{ input: 'x', sessionSettings: { internalId: '1', groups: [] } }],
+  [{ sessionSettings: { externalId: 'a' } }],
+])('a body that breaks the contract gets 400: %j', async (body) => {
+  const response = await fetch(`${emulator.aiUrl}/chat/stream-chat-state`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(400)
+})
