@@ -85,7 +85,7 @@ describe('as the route handler of', () => {
     expect(await answers((init) => POST({ request: request(init) }), own)).toEqual(expected)
   })
 
-  test('Nuxt: server/api/svc-session.ts', async () => {
+  test('Nuxt: server/routes/svc-session.ts', async () => {
     // h3 hands over its event; toWebRequest(event) makes the Request of it.
     const toWebRequest = (event: { web: { request: Request } }) => event.web.request
     const route = (event: { web: { request: Request } }) => handler(toWebRequest(event))
