@@ -6,6 +6,7 @@ test('the server entry exports', () => {
     [
       "ServerOptionError",
       "SessionBodyError",
+      "createChatHandler",
       "createSessionHandler",
       "generateSession",
       "toNodeListener",
