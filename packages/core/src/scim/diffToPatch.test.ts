@@ -74,7 +74,7 @@ describe('a patch', () => {
       fc.property(user, user, (before, after) => {
         expect(applyPatch(before, diffToPatch(before, after))).toEqual(after)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 2_000 },
     )
   })
 
@@ -111,7 +111,7 @@ describe('a patch', () => {
           expect(plain).toEqual([])
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 })
