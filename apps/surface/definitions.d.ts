@@ -37,10 +37,12 @@ export type ControlDefinition =
     }
   | {
       readonly kind: 'field'
-      /** The member that is replaced in every widget. */
+      /** The member that is replaced. */
       readonly member: string
       readonly title: Localized
       readonly options: readonly { readonly member: string; readonly title: Localized }[]
+      /** Ids of the widgets in which it is replaced. */
+      readonly widgets: readonly string[]
     }
 
 export interface DashboardDefinition {

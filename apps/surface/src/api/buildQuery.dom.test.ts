@@ -13,6 +13,7 @@ const controls: ControlDefinition[] = [
       { member: 'orders.revenue', title: 'Revenue' },
       { member: 'orders.count', title: 'Orders' },
     ],
+    widgets: ['1'],
   },
 ]
 const query = {
@@ -23,7 +24,7 @@ const query = {
 const nothing = { filters: {}, granularities: {}, members: {} }
 
 test('controls at rest leave the query with their initial granularity', () => {
-  expect(buildQuery(query, controls, nothing, null)).toEqual({
+  expect(buildQuery({ id: '1', query }, controls, nothing, null)).toEqual({
     ...query,
     timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month' }],
     filters: [],
@@ -36,7 +37,7 @@ test('filter, granularity, switched field and zone are applied', () => {
     granularities: { 'orders.created_at': 'week' },
     members: { 'orders.revenue': 'orders.count' },
   }
-  expect(buildQuery(query, controls, state, 'Europe/Berlin')).toEqual({
+  expect(buildQuery({ id: '1', query }, controls, state, 'Europe/Berlin')).toEqual({
     measures: ['orders.count'],
     timeDimensions: [{ dimension: 'orders.created_at', granularity: 'week' }],
     order: { 'orders.count': 'desc' },
@@ -45,18 +46,23 @@ test('filter, granularity, switched field and zone are applied', () => {
   })
 })
 
+test('a field is switched in the widgets of its control only', () => {
+  const state = { ...nothing, members: { 'orders.revenue': 'orders.count' } }
+  expect(buildQuery({ id: '2', query }, controls, state, null).measures).toEqual(['orders.revenue'])
+})
+
 test('what no control offers is ignored', () => {
   const state = {
     filters: { 'orders.secret': { operator: 'equals', values: ['x'] } },
     granularities: { 'orders.created_at': 'second', 'orders.other': 'week' },
     members: { 'orders.revenue': 'orders.secret', 'orders.other': 'orders.count' },
   }
-  expect(buildQuery(query, controls, state, null)).toEqual(buildQuery(query, controls, nothing, null))
+  expect(buildQuery({ id: '1', query }, controls, state, null)).toEqual(buildQuery({ id: '1', query }, controls, nothing, null))
 })
 
 test('a filter without values is sent without them', () => {
   const state = { ...nothing, filters: { 'orders.status': { operator: 'set', values: [] } } }
-  expect(buildQuery(query, controls, state, null).filters).toEqual([{ member: 'orders.status', operator: 'set' }])
+  expect(buildQuery({ id: '1', query }, controls, state, null).filters).toEqual([{ member: 'orders.status', operator: 'set' }])
 })
 
 test('a control shows what is in force', () => {

@@ -1,6 +1,7 @@
-import type { ControlDefinition, WidgetQuery } from '../../definitions.js'
+import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
 import type { PageState } from '../state/pageState.ts'
 
+type Asking = Pick<WidgetDefinition, 'id' | 'query'>
 type Asked = Pick<PageState, 'filters' | 'granularities' | 'members'>
 
 /** The granularity in force: what was asked for, if the control offers it. */
@@ -19,12 +20,12 @@ export function selectedMember(control: Extract<ControlDefinition, { kind: 'fiel
  * A widget's query under the dashboard's controls. A filter, a granularity or a switched field counts only where the
  * dashboard has that control; everything else that an address or a host asks for is ignored.
  */
-export function buildQuery(query: WidgetQuery, controls: readonly ControlDefinition[], state: Asked, timezone: string | null) {
+export function buildQuery({ id, query }: Asking, controls: readonly ControlDefinition[], state: Asked, timezone: string | null) {
   const switched = new Map<string, string>()
   const granularities = new Map<string, string>()
   const filters: unknown[] = [...(query.filters ?? [])]
   for (const control of controls) {
-    if (control.kind === 'field') switched.set(control.member, selectedMember(control, state))
+    if (control.kind === 'field' && control.widgets.includes(id)) switched.set(control.member, selectedMember(control, state))
     if (control.kind === 'granularity') granularities.set(control.dimension, granularityOf(control, state))
     if (control.kind === 'filter' && Object.hasOwn(state.filters, control.member)) {
       const { operator, values } = state.filters[control.member]!

@@ -11,7 +11,7 @@ export function useWidget(definition: WidgetDefinition, controls: readonly Contr
   const { filters, granularities, members } = state
   const [attempt, setAttempt] = useState(0)
   const query = useMemo(
-    () => buildQuery(definition.query, controls, { filters, granularities, members }, timezone),
+    () => buildQuery(definition, controls, { filters, granularities, members }, timezone),
     [definition, controls, filters, granularities, members, timezone],
   )
   const rows = useRows(query, attempt)

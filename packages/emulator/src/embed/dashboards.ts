@@ -2,36 +2,18 @@ import type { ControlDefinition, DashboardDefinition, Localized, WidgetDefinitio
 
 const revenue: Localized = { en: 'Revenue', de: 'Umsatz', es: 'Ingresos' }
 const orders: Localized = { en: 'Orders', de: 'Bestellungen', es: 'Pedidos' }
-const average: Localized = { en: 'Average order value', de: 'Mittlerer Bestellwert', es: 'Valor medio del pedido' }
+const country: Localized = { en: 'Country', de: 'Land', es: 'País' }
+const granularityTitle: Localized = { en: 'Granularity', de: 'Zeitraster', es: 'Granularidad' }
+const measureTitle: Localized = { en: 'Measure', de: 'Kennzahl', es: 'Medida' }
 
-const status: ControlDefinition = {
-  kind: 'filter',
-  member: 'orders.status',
-  title: { en: 'Status', de: 'Status', es: 'Estado' },
-}
-const country: ControlDefinition = {
-  kind: 'filter',
-  member: 'customers.country',
-  title: { en: 'Country', de: 'Land', es: 'País' },
-}
-const granularity = (initial: string): ControlDefinition => ({
+const filter = (member: string, title: Localized): ControlDefinition => ({ kind: 'filter', member, title })
+const granularity = (dimension: string): ControlDefinition => ({
   kind: 'granularity',
-  dimension: 'orders.created_at',
-  title: { en: 'Granularity', de: 'Zeitraster', es: 'Granularidad' },
+  dimension,
+  title: granularityTitle,
   options: ['day', 'week', 'month', 'quarter', 'year'],
-  initial,
+  initial: 'month',
 })
-const measure: ControlDefinition = {
-  kind: 'field',
-  member: 'orders.revenue',
-  title: { en: 'Measure', de: 'Kennzahl', es: 'Medida' },
-  options: [
-    { member: 'orders.revenue', title: revenue },
-    { member: 'orders.count', title: orders },
-    { member: 'orders.average_order_value', title: average },
-  ],
-}
-
 const number = (id: string, title: Localized, member: string): WidgetDefinition => ({
   id,
   kind: 'number',
@@ -40,67 +22,174 @@ const number = (id: string, title: Localized, member: string): WidgetDefinition 
   query: { measures: [member] },
 })
 
-/** The dashboards that are published. */
-export const dashboards: readonly DashboardDefinition[] = [
-  {
-    publicId: 'a1b2c3d4',
-    id: 12,
-    workbookId: 130,
-    title: { en: 'Sales overview', de: 'Vertriebsübersicht', es: 'Resumen de ventas' },
-    description: {
-      en: 'Orders and revenue of the last two years',
-      de: 'Bestellungen und Umsatz der letzten zwei Jahre',
-      es: 'Pedidos e ingresos de los últimos dos años',
-    },
-    controls: [status, country, granularity('month'), measure],
-    widgets: [
-      number('31', { en: 'Total revenue', de: 'Gesamtumsatz', es: 'Ingresos totales' }, 'orders.total_revenue'),
-      number('32', orders, 'orders.count'),
-      number('33', average, 'orders.average_order_value'),
-      number('34', { en: 'Customers', de: 'Kunden', es: 'Clientes' }, 'customers.count'),
-      {
-        id: '37',
-        kind: 'line',
-        span: 8,
-        title: { en: 'Over time', de: 'Zeitverlauf', es: 'Evolución' },
-        query: { measures: ['orders.revenue'], timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month' }] },
-      },
-      {
-        id: '38',
-        kind: 'pie',
-        span: 4,
-        title: { en: 'Orders by status', de: 'Bestellungen nach Status', es: 'Pedidos por estado' },
-        query: { measures: ['orders.count'], dimensions: ['orders.status'] },
-      },
-      {
-        id: '39',
-        kind: 'bar',
-        span: 5,
-        title: { en: 'By country', de: 'Nach Land', es: 'Por país' },
-        query: { measures: ['orders.revenue'], dimensions: ['customers.country'], limit: 8 },
-      },
-      {
-        id: '40',
-        kind: 'stacked',
-        span: 7,
-        title: {
-          en: 'Orders by quarter and status',
-          de: 'Bestellungen nach Quartal und Status',
-          es: 'Pedidos por trimestre y estado',
-        },
-        query: {
-          measures: ['orders.count'],
-          dimensions: ['orders.status'],
-          timeDimensions: [{ dimension: 'orders.created_at', granularity: 'quarter' }],
-        },
-      },
-      {
-        id: '41',
-        kind: 'table',
-        span: 12,
-        title: { en: 'Product categories', de: 'Warengruppen', es: 'Categorías de producto' },
-        query: { measures: ['orders.count', 'orders.revenue'], dimensions: ['products.category'] },
-      },
-    ],
+const sales: DashboardDefinition = {
+  publicId: 'a1b2c3d4',
+  id: 12,
+  workbookId: 130,
+  title: { en: 'Sales overview', de: 'Vertriebsübersicht', es: 'Resumen de ventas' },
+  description: {
+    en: 'Orders and revenue of two years',
+    de: 'Bestellungen und Umsatz aus zwei Jahren',
+    es: 'Pedidos e ingresos de dos años',
   },
-]
+  controls: [
+    filter('orders.status', { en: 'Status', de: 'Status', es: 'Estado' }),
+    filter('customers.country', country),
+    granularity('orders.created_at'),
+    {
+      kind: 'field',
+      member: 'order_items.revenue',
+      title: measureTitle,
+      options: [
+        { member: 'order_items.revenue', title: revenue },
+        { member: 'orders.count', title: orders },
+        { member: 'order_items.units', title: { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' } },
+      ],
+      widgets: ['37', '39'],
+    },
+  ],
+  widgets: [
+    number('31', revenue, 'order_items.revenue'),
+    number('32', orders, 'orders.count'),
+    number(
+      '33',
+      { en: 'Revenue per order', de: 'Umsatz je Bestellung', es: 'Ingresos por pedido' },
+      'order_items.revenue_per_order',
+    ),
+    number('34', { en: 'Buying customers', de: 'Kaufende Kunden', es: 'Clientes con compras' }, 'orders.customers_count'),
+    {
+      id: '37',
+      kind: 'line',
+      span: 8,
+      title: { en: 'Over time', de: 'Zeitverlauf', es: 'Evolución' },
+      query: { measures: ['order_items.revenue'], timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month' }] },
+    },
+    {
+      id: '38',
+      kind: 'pie',
+      span: 4,
+      title: { en: 'Orders by status', de: 'Bestellungen nach Status', es: 'Pedidos por estado' },
+      query: { measures: ['orders.count'], dimensions: ['orders.status'] },
+    },
+    {
+      id: '39',
+      kind: 'bar',
+      span: 5,
+      title: { en: 'By country', de: 'Nach Land', es: 'Por país' },
+      query: {
+        measures: ['order_items.revenue'],
+        dimensions: ['customers.country'],
+        order: { 'order_items.revenue': 'desc' },
+        limit: 8,
+      },
+    },
+    {
+      id: '40',
+      kind: 'stacked',
+      span: 7,
+      title: {
+        en: 'Orders over time by status',
+        de: 'Bestellungen im Zeitverlauf nach Status',
+        es: 'Pedidos en el tiempo por estado',
+      },
+      query: {
+        measures: ['orders.count'],
+        dimensions: ['orders.status'],
+        timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month' }],
+      },
+    },
+    {
+      id: '41',
+      kind: 'table',
+      span: 12,
+      title: { en: 'Product categories', de: 'Warengruppen', es: 'Categorías de producto' },
+      query: {
+        measures: ['order_items.revenue', 'order_items.units', 'order_items.average_line', 'order_items.discounted_revenue'],
+        dimensions: ['products.category'],
+        order: { 'order_items.revenue': 'desc' },
+      },
+    },
+  ],
+}
+
+const customers: DashboardDefinition = {
+  publicId: 'e5f6a7b8',
+  id: 13,
+  workbookId: 131,
+  title: { en: 'Customers and products', de: 'Kunden und Produkte', es: 'Clientes y productos' },
+  description: {
+    en: 'Who buys what, and where',
+    de: 'Wer was wo kauft',
+    es: 'Quién compra qué y dónde',
+  },
+  controls: [
+    filter('sales.customers_tier', { en: 'Plan', de: 'Tarif', es: 'Plan' }),
+    filter('sales.products_category', { en: 'Category', de: 'Warengruppe', es: 'Categoría' }),
+    granularity('sales.created_at'),
+    {
+      kind: 'field',
+      member: 'sales.revenue',
+      title: measureTitle,
+      options: [
+        { member: 'sales.revenue', title: revenue },
+        { member: 'sales.units', title: { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' } },
+      ],
+      widgets: ['54', '55', '56'],
+    },
+  ],
+  widgets: [
+    number('51', revenue, 'sales.revenue'),
+    number('52', { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' }, 'sales.units'),
+    number('53', { en: 'Average order line', de: 'Mittlere Bestellzeile', es: 'Línea media de pedido' }, 'sales.average_line'),
+    number(
+      '57',
+      { en: 'Completed orders', de: 'Abgeschlossene Bestellungen', es: 'Pedidos completados' },
+      'sales.completed_share',
+    ),
+    {
+      id: '54',
+      kind: 'stacked',
+      span: 8,
+      title: { en: 'By plan over time', de: 'Nach Tarif im Zeitverlauf', es: 'Por plan en el tiempo' },
+      query: {
+        measures: ['sales.revenue'],
+        dimensions: ['sales.customers_tier'],
+        timeDimensions: [{ dimension: 'sales.created_at', granularity: 'month' }],
+      },
+    },
+    {
+      id: '55',
+      kind: 'pie',
+      span: 4,
+      title: { en: 'By category', de: 'Nach Warengruppe', es: 'Por categoría' },
+      query: { measures: ['sales.revenue'], dimensions: ['sales.products_category'] },
+    },
+    {
+      id: '56',
+      kind: 'bar',
+      span: 6,
+      title: { en: 'Cities', de: 'Städte', es: 'Ciudades' },
+      query: {
+        measures: ['sales.revenue'],
+        dimensions: ['sales.customers_city'],
+        order: { 'sales.revenue': 'desc' },
+        limit: 8,
+      },
+    },
+    {
+      id: '58',
+      kind: 'table',
+      span: 6,
+      title: { en: 'Best customers', de: 'Beste Kunden', es: 'Mejores clientes' },
+      query: {
+        measures: ['sales.revenue', 'sales.units'],
+        dimensions: ['sales.customers_name', 'sales.customers_country'],
+        order: { 'sales.revenue': 'desc' },
+        limit: 25,
+      },
+    },
+  ],
+}
+
+/** The dashboards that are published, over the data model that comes with the emulator. */
+export const dashboards: readonly DashboardDefinition[] = [sales, customers]

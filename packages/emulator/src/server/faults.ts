@@ -1,3 +1,5 @@
+import { dataFaults } from '../data/index.ts'
+
 /** How long a fault lasts and what it is given, such as the milliseconds of a delay. */
 export interface FaultSetting {
   /** Argument of the fault, where it takes one. */
@@ -11,6 +13,7 @@ export interface FaultSetting {
  * Faults of the embedded page can also be asked for by its address: `?fault=delayed:500,duplicate`.
  */
 export const faultCatalog = {
+  ...dataFaults,
   'never-ready': 'The page authenticates and shows itself, but sends no message.',
   'wrong-surface': 'The page names another surface than its own in each message.',
   'fatal-error': 'The page sends a fatal error instead of ready.',

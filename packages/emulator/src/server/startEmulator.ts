@@ -6,7 +6,9 @@ import { createEmbedApp } from '../embed/createEmbedApp.ts'
 import { createSurfaceApp } from '../embed/createSurfaceApp.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
+import { createDataRoom } from './createDataRoom.ts'
 import { createPanelApp } from './createPanelApp.ts'
+import { EmulatorStartError } from './EmulatorStartError.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Listening, listen } from './listen.ts'
 import { createSessions } from './sessions.ts'
@@ -65,6 +67,15 @@ export interface Emulator {
   readonly close: () => Promise<void>
 }
 
+/** Path below which Core Data lives: that of the other server, where requests are passed through to one. */
+function basePathOf({ dataBasePath, dataUrl }: EmulatorOptions): string {
+  if (dataUrl !== undefined && !URL.canParse(dataUrl))
+    throw new EmulatorStartError('dataUrl is no address. Pass scheme, host and path.')
+  const theirs = dataUrl === undefined ? '/' : new URL(dataUrl).pathname
+  const path = (theirs === '/' ? (dataBasePath ?? '/cubejs-api') : theirs).replace(/^\/+|\/+$/g, '')
+  return path === '' ? '' : `/${path}`
+}
+
 /** Requests to a port that no room of the emulator answers. */
 function compose(rooms: readonly Room[]): Hono {
   const app = new Hono()
@@ -97,7 +108,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       database: absolute(options.database),
       dataUrl: options.dataUrl,
       state: absolute(options.state),
-      dataBasePath: `/${(options.dataBasePath ?? '/cubejs-api').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
+      dataBasePath: basePathOf(options),
       llmUrl: options.llmUrl,
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',
@@ -105,10 +116,12 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
   }
 
-  const rooms = {
-    data: [] as Room[],
+  // What fails at once comes first; the data takes a moment.
+  const tenant = [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context)]
+  const rooms: Record<'data' | 'ai' | 'tenant', Room[]> = {
+    tenant,
     ai: [createAiRoom(context)],
-    tenant: [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context)],
+    data: [await createDataRoom(context)],
   }
   const open: Listening[] = []
   let closing: Promise<void> | undefined
