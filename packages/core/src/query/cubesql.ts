@@ -1,0 +1,66 @@
+import type { CubesqlOptions, DataClient, SqlColumn } from '../data/clientTypes.ts'
+import type { Cell } from '../data/types.ts'
+import { fingerprint } from './fingerprint.ts'
+
+export interface CubesqlQueryParameters extends Pick<CubesqlOptions, 'timezone' | 'cache'> {}
+
+/** Rows as far as they have come. A new object with each step; `rows` is the same list, longer. */
+export interface SqlRows<R extends readonly unknown[] = readonly Cell[]> {
+  readonly columns: readonly SqlColumn[]
+  readonly rows: readonly R[]
+  /** Whether all of them are there. */
+  readonly isComplete: boolean
+  /** When the data was last refreshed, as an ISO instant, where the server says it. */
+  readonly lastRefreshTime: string | undefined
+}
+
+/** What these options need of a data client. */
+export type CubesqlClient = Pick<DataClient, 'baseUrl' | 'cubesql'>
+
+/** As much of the query library's context as is used; older versions give no client, and then rows come all at once. */
+interface QueryContext {
+  signal: AbortSignal
+  queryKey: readonly unknown[]
+  client?: { setQueryData: (key: readonly unknown[], data: unknown) => unknown } | undefined
+}
+
+/** A fingerprint of the statement: its text may hold personal data. */
+export function cubesqlQueryKey(
+  client: Pick<CubesqlClient, 'baseUrl'>,
+  sql: string,
+  { timezone, cache }: CubesqlQueryParameters = {},
+) {
+  return ['svc', 'cubesql', client.baseUrl, fingerprint([sql, { timezone, cache }])] as const
+}
+
+/** Shows rows at most so often, in milliseconds: a fast stream does not render per batch. */
+const STEP_MS = 100
+
+/** SQL as plain options for the query library of any framework. The data grows while the stream runs. */
+export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell[]>(
+  client: CubesqlClient,
+  sql: string,
+  parameters: CubesqlQueryParameters = {},
+) {
+  return {
+    queryKey: cubesqlQueryKey(client, sql, parameters),
+    async queryFn({ signal, queryKey, client: cache }: QueryContext): Promise<SqlRows<R>> {
+      const stream = client.cubesql<R>(sql, { ...parameters, signal })
+      const columns = await stream.schema
+      const lastRefreshTime = await stream.lastRefreshTime
+      const rows: R[] = []
+      const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows, isComplete, lastRefreshTime })
+      let shown = Date.now() - STEP_MS
+      for await (const batch of stream) {
+        for (const row of batch) rows.push(row)
+        if (Date.now() - shown < STEP_MS) continue
+        shown = Date.now()
+        cache?.setQueryData(queryKey, give(false))
+      }
+      return give(true)
+    },
+    // Rows are data, not a tree to compare part by part.
+    structuralSharing: false as const,
+    retry: false as const,
+  }
+}

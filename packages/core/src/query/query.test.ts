@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/query-core'
+import { expect, test, vi } from 'vitest'
+import { createDataClient } from '../exports/data.ts'
+import * as entry from '../exports/query.ts'
+import { cubesqlQueryOptions, loadQueryKey, loadQueryOptions, metaOf, metaQueryOptions } from '../exports/query.ts'
+
+const baseUrl = 'https://data.example.test/base'
+const model = { compilerId: 'c1', cubes: [] }
+
+function dataClient(answer: (url: string, init: RequestInit) => Response) {
+  const fetch = vi.fn(async (url: string, init: RequestInit) => answer(url, init))
+  return { fetch, client: createDataClient({ baseUrl, token: 'secret-token', fetch }) }
+}
+const queries = () => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+
+test('the entry exports these names', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'cubesqlQueryKey',
+    'cubesqlQueryOptions',
+    'loadQueryKey',
+    'loadQueryOptions',
+    'metaOf',
+    'metaQueryKey',
+    'metaQueryOptions',
+    'platformMutationOptions',
+    'platformQueryKey',
+    'platformQueryOptions',
+  ])
+})
+
+test('a hundred readers of one query make one request', async () => {
+  const { client, fetch } = dataClient(() => Response.json(model))
+  const cache = queries()
+  const all = await Promise.all(Array.from({ length: 100 }, () => cache.fetchQuery(metaQueryOptions(client))))
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(new Set(all).size).toBe(1)
+  expect(metaOf(all[0]!)).toBe(metaOf(all[99]!))
+})
+
+test('keys hold neither token nor words of the query, and equal queries have equal keys', () => {
+  const { client } = dataClient(() => Response.json(model))
+  const query = {
+    measures: ['orders.count'],
+    filters: [{ member: 'users.email', operator: 'equals', values: ['jane@example.test'] }],
+  } as const
+  const { queryKey } = loadQueryOptions(client, query)
+  expect(JSON.stringify(queryKey)).not.toMatch(/secret|jane|orders/)
+  expect(queryKey).toEqual(loadQueryKey(client, { filters: query.filters, measures: query.measures }))
+  expect(queryKey).not.toEqual(loadQueryKey(client, { ...query, limit: 1 }))
+  expect(queryKey).not.toEqual(loadQueryKey(client, query, { cache: 'no-cache' }))
+  expect(JSON.stringify(cubesqlQueryOptions(client, "SELECT * FROM orders WHERE email = 'jane'").queryKey)).not.toMatch(
+    /jane|orders/,
+  )
+})
+
+test('an ended component’s request is aborted', async () => {
+  let signal: AbortSignal | null | undefined
+  const { client } = dataClient((_url, init) => {
+    signal = init.signal
+    return Response.json(model)
+  })
+  const controller = new AbortController()
+  controller.abort(new Error('gone'))
+  await expect(metaQueryOptions(client).queryFn({ signal: controller.signal })).rejects.toThrow('gone')
+  expect(signal?.aborted ?? true).toBe(true)
+})
+
+test('rows of SQL show while they come', async () => {
+  const lines = [
+    '{"schema":[{"name":"n","column_type":"Int64"}]}\n',
+    ...Array.from({ length: 5 }, (_, index) => `{"data":[["${index}"]]}\n`),
+  ]
+  let now = 1_000_000
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 200))
+  const { client } = dataClient(() => new Response(lines.join('')))
+  const cache = queries()
+  const options = cubesqlQueryOptions<[n: string]>(client, 'SELECT 1')
+  const seen: number[] = []
+  cache.getQueryCache().subscribe(() => {
+    const data = cache.getQueryData<{ rows: unknown[] }>(options.queryKey)
+    if (data) seen.push(data.rows.length)
+  })
+  const result = await cache.fetchQuery(options)
+  vi.restoreAllMocks()
+  expect(result).toMatchObject({ isComplete: true, rows: [['0'], ['1'], ['2'], ['3'], ['4']] })
+  expect(result.columns).toEqual([{ name: 'n', column_type: 'Int64' }])
+  expect(seen.some((count) => count > 0 && count < 5)).toBe(true)
+})
