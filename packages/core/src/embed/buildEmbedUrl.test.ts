@@ -86,10 +86,24 @@ test.each([
   ['surface.publicId', { surface: { kind: 'dashboard', publicId: '../chat' } }],
   ['surface.publicId', { surface: { kind: 'dashboard', publicId: '' } }],
   ['surface.deploymentId', { surface: { kind: 'app', deploymentId: Number.NaN } }],
+  ['surface.deploymentId', { surface: { kind: 'app', deploymentId: 0 } }],
+  ['session', { session: '' }],
+  ['filters', { surface: { kind: 'dashboard', publicId: 'a1', filters: { 'a.b': Number.NaN } } }],
   ['surface.deploymentId', { surface: { kind: 'app', deploymentId: '42/../..' as never } }],
-  ...['workbook', '//evil.example.com', '/../../chat', '/a/..', '/%2e%2e/chat', '/a\\b', '/a b', '/.'].map(
-    (path) => ['surface.path', { surface: { kind: 'app', deploymentId: 1, path } }] as const,
-  ),
+  ...[
+    'workbook',
+    '//evil.example.com',
+    '/../../chat',
+    '/a/..',
+    '/%2e%2e/chat',
+    '/a\\b',
+    '/a b',
+    '/.',
+    '/a//b',
+    '/..%2f..%2fchat',
+    '/a/..%5Cb',
+    '/.%2E/chat',
+  ].map((path) => ['surface.path', { surface: { kind: 'app', deploymentId: 1, path } }] as const),
 ] as const)('refuses a wrong %s: %j', (option, options) => {
   expect(() => build(options as Partial<EmbedUrlOptions>)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option }))
 })
@@ -98,4 +112,11 @@ test('plain http is fine on this machine', () => {
   for (const local of ['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100']) {
     expect(build({ origin: local })).toBe(`${local}/embed/chat`)
   }
+})
+
+test('a space is %20, which every parser reads', () => {
+  const surface = { kind: 'dashboard', publicId: 'a1', filters: { 'a.b': 'New York + C++' } } as const
+  const url = build({ surface })
+  expect(url).not.toContain('+')
+  expect(decodeURIComponent(url)).toContain('f_a.b={"value":"New York + C++"}')
 })

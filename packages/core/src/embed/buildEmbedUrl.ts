@@ -28,7 +28,8 @@ function checkOrigin(origin: string): string {
 /** A path below the app's own address, which it must not leave. */
 function checkPath(path: string): string {
   const plain = path.split(/[?#]/, 1)[0]!
-  const safe = /^\/[^\\\s]*$/.test(path) && !/^\/\/|(^|\/)(\.|%2e){1,2}(\/|$)/i.test(plain)
+  // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
+  const safe = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(plain)
   if (!safe) throw new EmbedOptionError('surface.path', 'start with one / and use no dot segments, such as /workbook/130')
   return path
 }
@@ -41,7 +42,7 @@ function pathOf(surface: Surface): string {
       }
       return `/embed/dashboard/${surface.publicId}`
     case 'app':
-      if (!Number.isSafeInteger(surface.deploymentId) || surface.deploymentId < 0) {
+      if (!Number.isSafeInteger(surface.deploymentId) || surface.deploymentId < 1) {
         throw new EmbedOptionError('surface.deploymentId', 'pass the deployment’s number, such as 42')
       }
       return `/embed/d/${surface.deploymentId}/app${surface.path === undefined || surface.path === '/' ? '' : checkPath(surface.path)}`
@@ -75,6 +76,7 @@ export function buildEmbedUrl({
   locale,
   timezone,
 }: EmbedUrlOptions): string {
+  if (session === '') throw new EmbedOptionError('session', 'pass the id of a fresh session, or none for private embedding')
   const url = new URL(checkOrigin(origin) + pathOf(surface))
   for (const [name, value] of [
     [sessionParameter, session],
@@ -84,5 +86,7 @@ export function buildEmbedUrl({
   ] as const) {
     if (value !== undefined) url.searchParams.set(name, value)
   }
+  // The serializer writes + for a space, which only form parsers read back: %20 is read by all.
+  url.search = url.search.replaceAll('+', '%20')
   return url.href
 }

@@ -1,0 +1,24 @@
+import { EmbedOptionError } from '../errors/embed.ts'
+import type { FilterEntry, FilterInput, FilterValue } from './types.ts'
+
+export const isFilterValue = (value: unknown): value is FilterValue =>
+  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+
+/** A value, a list or the wire form as the wire form. Alone, `null` is no value at all, which an empty list says. */
+function toWire(
+  member: string,
+  entry: FilterEntry,
+): { value: FilterValue | readonly FilterValue[]; operator?: string | undefined } {
+  const whole = typeof entry === 'object' && entry !== null && 'value' in entry
+  const { value, operator } = whole ? entry : { value: entry, operator: undefined }
+  if (![value].flat().every(isFilterValue) || (operator !== undefined && typeof operator !== 'string')) {
+    throw new EmbedOptionError('filters', `${member} takes text, a finite number, a boolean, null or a list of these`)
+  }
+  return operator === undefined ? { value: value ?? [] } : { value, operator }
+}
+
+/** Filters by parameter, without escapes: the one builder below the address and set-filter. `undefined` leaves one out. */
+export const filterParameters = (filters: FilterInput): [name: string, value: string][] =>
+  Object.entries(filters).flatMap(([member, entry]) =>
+    entry === undefined ? [] : [[`f_${member}`, JSON.stringify(toWire(member, entry))]],
+  )
