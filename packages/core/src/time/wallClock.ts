@@ -1,6 +1,3 @@
-/** Local ISO text as results carry it, with or without time, offset and fraction. */
-const timeText = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
-
 /**
  * Reads a time of a result.
  *
@@ -8,11 +5,12 @@ const timeText = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\
  * counted as if it hung in UTC; `undefined` when the text is no time.
  */
 export function readTime(text: string): { ms: number; instant: boolean } | undefined {
-  const match = timeText.exec(text)
+  const match = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-][\d:]+)?)?$/.exec(text)
   if (!match) return undefined
+  const instant = match[2] !== undefined
   // A date alone is UTC by the language's rules; a local time is made so.
-  const ms = Date.parse(text.length === 10 || match[1] ? text : `${text.replace(' ', 'T')}Z`)
-  return Number.isNaN(ms) ? undefined : { ms, instant: match[1] !== undefined }
+  const ms = Date.parse(match[1] && !instant ? `${text.replace(' ', 'T')}Z` : text)
+  return Number.isNaN(ms) ? undefined : { ms, instant }
 }
 
 /** Local ISO text with milliseconds: `2024-01-31T00:00:00.000`. */

@@ -1,0 +1,10 @@
+import { SvcError } from './base.ts'
+
+/** An option of `createFormatter` cannot be used (thrown), or a format of the model (reported). `cause` says why. */
+export class FormatError extends SvcError {
+  override readonly name = 'FormatError'
+  readonly code = 'FORMAT_OPTION'
+  constructor(what: string, cause: unknown) {
+    super(`The ${what} cannot be used. See the cause.`, { cause })
+  }
+}
