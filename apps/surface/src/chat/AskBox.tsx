@@ -1,14 +1,16 @@
+import { useText } from '../state/page.ts'
 import { AskForm } from './AskForm.tsx'
 import { Exchanges } from './Exchanges.tsx'
 import { useAgent } from './useAgent.ts'
 
 /** The agent inside the app: a question beside the workspace. */
 export function AskBox() {
+  const text = useText()
   const { exchanges, submit, stop, busy } = useAgent()
   return (
-    <div className="ask-box">
+    <aside className="ask-box" aria-label={text('askTitle')}>
       <AskForm busy={busy} onAsk={submit} onStop={stop} />
       <Exchanges exchanges={exchanges} />
-    </div>
+    </aside>
   )
 }

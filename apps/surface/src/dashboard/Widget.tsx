@@ -76,7 +76,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
       data-widget={definition.id}
     >
       <header className="widget-head">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         <div className="widget-actions">
           {isChart && rows.data && !empty && (
             <IconButton

@@ -19,8 +19,9 @@ export function WidgetTable({ caption, query, data, format, onDrill }: Props) {
   const columns = columnsOf(query)
   const isNumber = (key: string) => data.members[key]?.type === 'number'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="table-box" tabIndex={0} aria-label={caption}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a table is no group of fields
+    <div className="table-box" role="group" tabIndex={0} aria-label={caption}>
       <table>
         <caption className="hidden">{caption}</caption>
         <thead>
@@ -65,6 +66,6 @@ export function WidgetTable({ caption, query, data, format, onDrill }: Props) {
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -51,13 +51,12 @@ export function withFaults(channel: Channel, faults: readonly PageFault[], wire:
     surface: wire.surface,
   })
 
-  const send: Channel['emit'] = (name, payload) => {
-    if (has('wrong-surface')) {
-      const surface = others[wire.surface]
-      const changed = 'surface' in payload ? { ...payload, surface } : payload
-      wire.post(createEventMessage(name, changed, { namespace: wire.namespace, surface }))
-    } else channel.emit(name, payload)
+  const again: Channel['emit'] = (name, payload) => {
+    const surface = has('wrong-surface') ? others[wire.surface] : wire.surface
+    const changed = 'surface' in payload ? { ...payload, surface } : payload
+    wire.post(createEventMessage(name, changed, { namespace: wire.namespace, surface }))
   }
+  const send = has('wrong-surface') ? again : channel.emit
 
   const emit: Channel['emit'] = (name, payload) => {
     if (has('never-ready')) return
@@ -69,7 +68,7 @@ export function withFaults(channel: Channel, faults: readonly PageFault[], wire:
     const act = () => {
       if (has('malformed')) for (const message of malformed(wire)) wire.post(message)
       send(name, payload)
-      if (has('duplicate')) send(name, payload)
+      if (has('duplicate')) again(name, payload)
       if (name !== 'ready') return
       if (has('unknown')) wire.post(own('unheard-of', { any: ['thing', 1, null] }))
       if (has('foreign'))

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../state/page.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -7,23 +7,26 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const text = useText()
-  useEffect(() => {
+  const close = useRef(onClose)
+  close.current = onClose
+
+  // In a layout effect, so that it closes before it is taken away: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const node = dialog.current
+    // Only the backdrop is the dialog itself; everything inside is covered by children.
+    const onClick = (event: MouseEvent) => {
+      if (event.target === node) close.current()
+    }
     node?.showModal()
-    return () => node?.close()
+    node?.addEventListener('click', onClick)
+    return () => {
+      node?.removeEventListener('click', onClick)
+      node?.close()
+    }
   }, [])
+
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      onCancel={onClose}
-      onClick={(event) => {
-        // Only the backdrop is the dialog itself; everything inside is covered by children.
-        if (event.target === dialog.current) onClose()
-      }}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={onClose}>
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>

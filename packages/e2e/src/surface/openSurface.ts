@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Emulator } from '@svc/emulator'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
+
+/** A message as the host page received it. */
+export interface Heard {
+  readonly origin: string
+  readonly data: {
+    readonly source: string
+    readonly direction: string
+    readonly type: string
+    readonly payload: Record<string, unknown>
+    readonly timestamp: number
+    readonly surface: string
+  }
+}
+
+// Written by hand, with no code of the packages: the surfaces are tested against the contract, not against our other half.
+const hostPage = `<!doctype html><meta charset="utf-8"><title>Host</title><body><script>
+  window.heard = []
+  addEventListener('message', (event) => window.heard.push({ origin: event.origin, data: event.data }))
+  window.open_ = (address) => {
+    document.querySelector('iframe')?.remove()
+    window.heard.length = 0
+    const frame = document.createElement('iframe')
+    Object.assign(frame, { src: address, title: 'Embed' })
+    frame.style.cssText = 'width: 1200px; height: 1400px; border: 0'
+    document.body.append(frame)
+  }
+  window.act = (origin, name, payload, changes) => document.querySelector('iframe').contentWindow.postMessage(
+    { source: 'svc-embed', direction: 'action', type: 'svc:action:' + name, payload, timestamp: Date.now(), ...changes }, origin)
+</script></body>`
+
+declare global {
+  interface Window {
+    heard: Heard[]
+    open_: (address: string) => void
+    act: (origin: string, name: string, payload: unknown, changes?: object) => void
+  }
+}
+
+export interface Opened {
+  readonly page: Page
+  /** The embedded document; found anew on each call, since faults load it again. */
+  readonly frame: () => Frame
+  /** Events so far, as name and payload. */
+  readonly events: () => Promise<[name: string, payload: Record<string, unknown>][]>
+  readonly heard: () => Promise<Heard[]>
+  /** Waits for an event that `match` is true of; the first of that name after `from` events. */
+  readonly event: (name: string, from?: number) => Promise<Record<string, unknown>>
+  readonly act: (name: string, payload: unknown, changes?: object) => Promise<void>
+  /** What the browser complained about, and requests that failed. */
+  readonly complaints: string[]
+}
+
+export interface SurfaceHost {
+  readonly browser: Browser
+  /** Origin of the host page: another site than the tenant's. */
+  readonly origin: string
+  readonly mint: (body?: object) => Promise<string>
+  /** Opens an address in an iframe of a new host page; with a fresh session unless `session` is given or null. */
+  readonly open: (path: string, parameters?: Record<string, string>, options?: OpenOptions) => Promise<Opened>
+  readonly close: () => Promise<void>
+}
+
+export interface OpenOptions {
+  readonly session?: string | null
+  readonly body?: object
+  readonly context?: Parameters<Browser['newContext']>[0]
+}
+
+/** A browser and a host page on `127.0.0.1` for an emulator on `localhost`: two sites. */
+export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(hostPage))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  )
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+  const contexts: BrowserContext[] = []
+
+  async function mint(body: object = {}): Promise<string> {
+    const response = await fetch(`${emulator.tenantOrigin}/api/v1/embed/generate-session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
+      body: JSON.stringify({ deploymentId: 42, externalId: 'user-1', embedTenantName: 'acme-corp', creatorMode: true, ...body }),
+    })
+    return ((await response.json()) as { sessionId: string }).sessionId
+  }
+
+  return {
+    browser,
+    origin,
+    mint,
+    async open(path, parameters = {}, { session, body, context: settings } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1240, height: 1440 }, acceptDownloads: true, ...settings })
+      contexts.push(context)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await page.goto(origin)
+      const address = new URL(path, emulator.tenantOrigin)
+      if (session !== null) address.searchParams.set('session', session ?? (await mint(body)))
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+      await page.evaluate((href) => window.open_(href), address.href)
+      const heard = () => page.evaluate(() => window.heard)
+      const short = (one: Heard): [string, Record<string, unknown>] => [
+        String(one.data?.type).replace('svc:event:', ''),
+        one.data?.payload,
+      ]
+      return {
+        page,
+        complaints,
+        heard,
+        events: async () => (await heard()).map(short),
+        frame() {
+          const frame = page.frames().find((one) => one !== page.mainFrame())
+          if (!frame) throw new Error('The embedded document is not there')
+          return frame
+        },
+        async event(name, from = 0) {
+          await page.waitForFunction(
+            ([type, start]) => window.heard.slice(start as number).some(({ data }) => data?.type === type),
+            [`svc:event:${name}`, from] as const,
+          )
+          const found = (await heard())
+            .slice(from)
+            .map(short)
+            .find(([one]) => one === name)
+          return found?.[1] ?? {}
+        },
+        act: (name, payload, changes = {}) =>
+          page.evaluate(([target, one, given, more]) => window.act(target, one, given, more), [
+            emulator.tenantOrigin,
+            name,
+            payload,
+            changes,
+          ] as const),
+      }
+    },
+    async close() {
+      for (const context of contexts) await context.close()
+      await browser.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
