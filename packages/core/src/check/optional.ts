@@ -2,8 +2,13 @@ import type { Check } from './types.ts'
 
 export interface OptionalCheck<T> extends Check<T | undefined> {
   readonly optional: true
+  /** The check of a value that is there. */
+  readonly inner: Check<T>
 }
 
 /** May be left out, or be undefined. */
 export const optional = <T>(check: Check<T>): OptionalCheck<T> =>
-  Object.assign((value: unknown) => (value === undefined ? undefined : check(value)), { optional: true } as const)
+  Object.assign((value: unknown) => (value === undefined ? undefined : check(value)), {
+    optional: true,
+    inner: check,
+  } as const)

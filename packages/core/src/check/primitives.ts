@@ -1,7 +1,8 @@
 import { is } from './is.ts'
+import { issue } from './issue.ts'
 import type { Check } from './types.ts'
 
-export const string: Check<string> = is('string', (value) => typeof value === 'string')
+export const string: Check<string> = (value) => (typeof value === 'string' ? undefined : issue('string', value))
 /** A finite number: neither NaN nor infinite. */
 export const number: Check<number> = is('number', Number.isFinite)
 export const boolean: Check<boolean> = is('boolean', (value) => typeof value === 'boolean')

@@ -1,18 +1,20 @@
+import type { Check } from '../check/index.ts'
 import { HttpBodyError } from '../errors/http.ts'
 import type { HttpAnswer } from '../http/index.ts'
-import type { Problem, Shape } from './shape.ts'
 
 export type Read = Pick<HttpAnswer, 'body' | 'facts'>
 
 /** Gives the body when it has the shape. @throws {HttpBodyError} It is empty, or `path` tells what is wrong. */
-export function readAnswer<T>({ body, facts }: Read, shape: Shape): T {
+export function readAnswer<T>({ body, facts }: Read, check: Check<unknown>): T {
   if (body === undefined) throw new HttpBodyError({ ...facts, reason: 'empty' })
-  let problem: Problem | undefined
+  let wrong: ReturnType<typeof check>
   try {
-    problem = shape(body)
-  } catch {
-    problem = { path: '', expected: 'less deep' } // the stack is finite
+    wrong = check(body)
+  } catch (cause) {
+    // The stack is finite, and a hostile body may be deeper.
+    throw new HttpBodyError({ ...facts, reason: 'shape', path: '$', expected: 'less deep', cause })
   }
-  if (problem) throw new HttpBodyError({ ...facts, reason: 'shape', ...problem, path: `$${problem.path}` })
-  return body as T
+  if (!wrong) return body as T
+  const path = wrong.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
+  throw new HttpBodyError({ ...facts, reason: 'shape', path: `$${path}`, expected: wrong.expected })
 }

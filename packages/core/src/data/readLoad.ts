@@ -1,16 +1,22 @@
+import { array, type Check, is, object, string } from '../check/index.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
-import { anyObject, isObject, listOf, objectOf, type Shape, text, that } from './shape.ts'
 import type { LoadResponse, LoadResult, MultiLoadResult } from './types.ts'
 
-const members = objectOf({ measures: anyObject, dimensions: anyObject, segments: anyObject, timeDimensions: anyObject })
-const row = that('a row', isObject)
-const compact = objectOf({ members: listOf(text), dataset: listOf(that('a row', Array.isArray)) })
-const columnar = objectOf({ members: listOf(text), columns: listOf(that('a column', Array.isArray)) })
-const data: Shape = (value) =>
-  Array.isArray(value) ? listOf(row)(value) : ((value as { columns?: unknown } | null)?.columns ? columnar : compact)(value)
+const record = object({})
+const list = is('array', Array.isArray)
+const rows = array(record)
+const compact = object({ members: array(string), dataset: array(list) })
+const columnar = object({ members: array(string), columns: array(list) })
+// Cells are not looked at: some databases give lists and objects, and a table has to show them all the same.
+const data: Check<unknown> = (value) =>
+  (Array.isArray(value) ? rows : value && Object.hasOwn(value, 'columns') ? columnar : compact)(value)
 
-const result = objectOf({ query: anyObject, data, annotation: members })
-const several = objectOf({ queryType: text, results: listOf(result) })
+const result = object({
+  query: record,
+  data,
+  annotation: object({ measures: record, dimensions: record, segments: record, timeDimensions: record }),
+})
+const several = object({ queryType: string, results: array(result) })
 
 /**
  * Checks an answer of `/v1/load` and gives the form that was asked for, whichever of the two the server took.
@@ -19,7 +25,7 @@ const several = objectOf({ queryType: text, results: listOf(result) })
  * @see Core Data API, "Load response"
  */
 export function readLoad(answer: Read, multi: boolean): LoadResponse {
-  if (!isObject(answer.body) || !('results' in answer.body)) {
+  if (!(answer.body && Object.hasOwn(answer.body, 'results'))) {
     const one: LoadResult = readAnswer(answer, result)
     return multi ? { queryType: 'regularQuery', results: [one] } : one
   }

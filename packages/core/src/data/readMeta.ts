@@ -1,62 +1,72 @@
+import { array, type Check, lazy, object, oneOf, optional, string } from '../check/index.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
-import { anyObject, isObject, listOf, objectOf, type Shape, text, that } from './shape.ts'
 import type { V1MetaResponse } from './types.ts'
 
-const texts = listOf(text)
+const record = object({})
+const strings = array(string)
 
-const forms: Record<string, Shape> = {
-  link: objectOf({ label: text }),
-  'custom-time': objectOf({ value: text }),
-  'custom-numeric': objectOf({ value: text, 'alias?': text }),
+const forms: Readonly<Record<string, Check<unknown>>> = {
+  link: object({ label: string }),
+  'custom-time': object({ value: string }),
+  'custom-numeric': object({ value: string, alias: optional(string) }),
 }
-const anyForm = that('a format', isObject)
 /** Four forms; any other text or object is a form of another version, and kept. */
-const format: Shape = (value) => {
+const format: Check<unknown> = (value) => {
   if (typeof value === 'string') return undefined
   const type = (value as { type?: unknown } | null)?.type
-  return (typeof type === 'string' && Object.hasOwn(forms, type) ? forms[type]! : anyForm)(value)
+  return (typeof type === 'string' && Object.hasOwn(forms, type) ? forms[type]! : record)(value)
 }
 
-const nestedFolder: Shape = objectOf({
-  name: text,
-  members: listOf((value) => (typeof value === 'string' ? undefined : nestedFolder(value))),
+const folder: Check<unknown> = object({ name: string, members: array(lazy(() => folderMember)) })
+const folderMember: Check<unknown> = (value) => (typeof value === 'string' ? undefined : folder(value))
+
+const named = { name: string, description: optional(string), meta: optional(record) }
+const titled = { ...named, title: optional(string), shortTitle: optional(string) }
+const member = {
+  ...titled,
+  type: string,
+  format: optional(format),
+  formatDescription: optional(object({ name: string, specifier: string, currency: optional(string) })),
+  currency: optional(string),
+  aliasMember: optional(string),
+}
+const granularity = object({
+  name: string,
+  title: string,
+  interval: optional(string),
+  sql: optional(string),
+  offset: optional(string),
+  origin: optional(string),
 })
 
-const described = { name: text, 'title?': text, 'shortTitle?': text, 'description?': text, 'meta?': anyObject }
-const formatted = {
-  ...described,
-  type: text,
-  'format?': format,
-  'formatDescription?': objectOf({ name: text, specifier: text, 'currency?': text }),
-  'currency?': text,
-  'aliasMember?': text,
-}
-
 /** `V1MetaResponse` and everything below it. */
-const metaResponse = objectOf({
-  'compilerId?': text,
-  'cubes?': listOf(
-    objectOf({
-      ...described,
-      type: that('cube or view', (value) => value === 'cube' || value === 'view'),
-      measures: listOf(objectOf({ ...formatted, 'aggType?': text })),
-      dimensions: listOf(
-        objectOf({
-          ...formatted,
-          'granularities?': listOf(
-            objectOf({ name: text, title: text, 'interval?': text, 'sql?': text, 'offset?': text, 'origin?': text }),
-          ),
-          'order?': that('asc or desc', (value) => value === 'asc' || value === 'desc'),
-          'key?': text,
-        }),
-      ),
-      segments: listOf(objectOf({ ...described, title: text, shortTitle: text })),
-      'joins?': listOf(objectOf({ name: text, relationship: text })),
-      // Some servers nest here as well.
-      'folders?': listOf(nestedFolder),
-      'nestedFolders?': listOf(nestedFolder),
-      'hierarchies?': listOf(objectOf({ name: text, levels: texts, 'title?': text, 'aliasMember?': text })),
-    }),
+const metaResponse = object({
+  compilerId: optional(string),
+  cubes: optional(
+    array(
+      object({
+        ...named,
+        title: optional(string),
+        type: oneOf('cube', 'view'),
+        measures: array(object({ ...member, aggType: optional(string) })),
+        dimensions: array(
+          object({
+            ...member,
+            granularities: optional(array(granularity)),
+            order: optional(oneOf('asc', 'desc')),
+            key: optional(string),
+          }),
+        ),
+        segments: array(object({ ...named, title: string, shortTitle: string })),
+        joins: optional(array(object({ name: string, relationship: string }))),
+        // Some servers nest here as well.
+        folders: optional(array(folder)),
+        nestedFolders: optional(array(folder)),
+        hierarchies: optional(
+          array(object({ name: string, levels: strings, title: optional(string), aliasMember: optional(string) })),
+        ),
+      }),
+    ),
   ),
 })
 

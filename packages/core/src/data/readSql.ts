@@ -1,14 +1,14 @@
-import { HttpBodyError } from '../errors/http.ts'
+import { array, issue, object, oneOf, optional, string } from '../check/index.ts'
 import type { HttpAnswer } from '../http/index.ts'
 import type { ConvertedQuery, DryRunAnswer, SqlAnswer, SqlColumn } from './clientTypes.ts'
 import type { DataModel } from './queryTypes.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
-import { anyObject, isObject, listOf, objectOf, type Problem, text } from './shape.ts'
 
-const sqlAnswer = objectOf({ sql: anyObject })
-const dryRunAnswer = objectOf({ queryType: text, normalizedQueries: listOf(anyObject) })
-const convertedQuery = objectOf({ status: text, 'query?': anyObject, 'error?': text })
-const sqlSchema = objectOf({ schema: listOf(objectOf({ name: text, column_type: text })), 'lastRefreshTime?': text })
+const record = object({})
+const sqlAnswer = object({ sql: record })
+const dryRunAnswer = object({ queryType: string, normalizedQueries: array(record) })
+const convertedQuery = object({ status: oneOf('ok', 'error'), query: optional(record), error: optional(string) })
+const sqlSchema = object({ schema: array(object({ name: string, column_type: string })), lastRefreshTime: optional(string) })
 
 export const readSql = (answer: Read): SqlAnswer => readAnswer(answer, sqlAnswer)
 export const readDryRun = (answer: Read): DryRunAnswer => readAnswer(answer, dryRunAnswer)
@@ -22,17 +22,13 @@ export function readSqlSchema(answer: Read): { schema: readonly SqlColumn[]; las
 
 /** Rows of a further line; nothing for a line that carries none. Each row has to have one cell a column. */
 export function readSqlBatch(line: unknown, width: number, facts: HttpAnswer['facts']): readonly unknown[][] | undefined {
-  let problem: Problem | undefined
-  if (!isObject(line)) problem = { path: '', expected: 'an object' }
-  else {
-    const { data } = line
-    if (data === undefined) return undefined
-    if (!Array.isArray(data)) problem = { path: '.data', expected: 'a list' }
-    else {
-      const at = data.findIndex((row) => !Array.isArray(row) || row.length !== width)
-      if (at < 0) return data
-      problem = { path: `.data[${at}]`, expected: `a list of ${width}` }
-    }
-  }
-  throw new HttpBodyError({ ...facts, reason: 'shape', ...problem, path: `$${problem.path}` })
+  const { data } = readAnswer<{ data?: unknown[][] }>({ body: line, facts }, (value) => {
+    const wrong = record(value)
+    const rows = wrong ? undefined : (value as { data?: unknown }).data
+    if (wrong || rows === undefined) return wrong
+    if (!Array.isArray(rows)) return { ...issue('array', rows), path: ['data'] }
+    const at = rows.findIndex((row) => !Array.isArray(row) || row.length !== width)
+    return at < 0 ? undefined : { ...issue(`array of ${width}`, rows[at]), path: ['data', at] }
+  })
+  return data
 }
