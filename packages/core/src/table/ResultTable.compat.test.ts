@@ -63,7 +63,7 @@ describe('gives the same as the compatible client', () => {
         fc.pre(response.data.every((row) => Object.keys(row).length > 0))
         expectEqual(response, config)
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     )
   })
 
@@ -82,7 +82,7 @@ describe('gives the same as the compatible client', () => {
         const answer: MultiLoadResult<readonly Row[]> = { queryType: 'compareDateRangeQuery', results, pivotQuery }
         expectEqual(answer, config && { fillMissingDates: config.fillMissingDates ?? true })
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 
