@@ -1,3 +1,5 @@
+import { report } from './report.ts'
+
 /** A value that changes over time. Every live object of the core is one. */
 export interface ReadableState<T> {
   /** The current value: the same reference until something changed. */
@@ -20,7 +22,13 @@ export function createState<T>(initial: T): WritableState<T> {
       if (Object.is(next, value)) return
       value = next
       // A copy: a listener may unsubscribe itself or another one while it runs.
-      for (const listener of [...listeners.values()]) listener()
+      for (const listener of [...listeners.values()]) {
+        try {
+          listener()
+        } catch (error) {
+          report(error)
+        }
+      }
     },
     subscribe(listener) {
       const key = Symbol() // not the function itself: one function may subscribe twice

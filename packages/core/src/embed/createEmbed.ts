@@ -1,6 +1,6 @@
 import type { SvcError } from '../errors/base.ts'
 import { EmbedAbortedError, EmbedFatalError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
-import { filters as filterCodec, parseEvent } from '../protocol/index.ts'
+import { encodeFilters, parseEvent } from '../protocol/index.ts'
 import type { EventEnvelope, EventPayloads, FilterInput } from '../protocol/types.ts'
 import { createState } from '../state.ts'
 import { buildEmbedUrl } from './buildEmbedUrl.ts'
@@ -165,7 +165,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
   function onLoad(): void {
     trace({ step: 'load' })
     // Another page in the place of one that was ready: it loaded itself again, or the viewer followed a link.
-    if (!isFresh && getSnapshot().ready) {
+    // In a sandbox the empty page's load event looks the same, so there it tells nothing.
+    if (!isFresh && getSnapshot().ready && !place?.iframe.hasAttribute('sandbox')) {
       isReborn = true
       reset('connecting')
       awaitReady()
@@ -178,13 +179,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (reason !== 'other-source') trace({ step: 'ignored', reason, message })
   }
 
-  function receive({ source, origin, data }: MessageEvent): void {
+  function receive(event: MessageEvent): void {
+    const { source, origin } = event
     if (!source || source !== place?.iframe.contentWindow) return ignore('other-source')
     if (origin !== options.origin) {
       seen ??= { reason: 'wrong-origin', seen: origin }
       return ignore('other-origin')
     }
-    const result = parseEvent(data, options)
+    const result = parseEvent(event.data, options)
     if (!result.ok) return ignore(result.reason, result.message)
     const { envelope } = result
     trace({ step: 'event', envelope })
@@ -252,6 +254,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const frame = holdFrame(iframe, {
       onOpen() {
         isFresh = true
+        trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
         awaitReady()
       },
@@ -264,7 +267,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       },
     })
     place = { iframe, home, frame, leave }
-    const undos = plugins.map((plugin) => plugin.connect?.(embed, iframe))
+    const undos = plugins.map((plugin) => plugin.connect?.(embed, iframe, options))
     load()
 
     function leave(): void {
@@ -319,7 +322,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     [Symbol.asyncIterator]: iterate,
     setFilter(filters) {
       const requestedFilters = { ...getSnapshot().requestedFilters, ...filters }
-      const payload = (of: FilterInput) => () => ({ filterUrlParameter: filterCodec.encode(of) })
+      const payload = (of: FilterInput) => () => ({ filterUrlParameter: encodeFilters(of) })
       const outcome = act('set-filter', payload(filters), payload(requestedFilters))
       patch({ requestedFilters })
       return outcome
@@ -365,6 +368,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (colorScheme !== before.colorScheme) colorScheme ? embed.setColorScheme(colorScheme) : state.delete('set-color-scheme')
     },
     destroy() {
+      if (isDestroyed) return
       place?.leave()
       clearTimeout(leaving)
       isDestroyed = true

@@ -42,6 +42,7 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mi
         fail(`took over ${sessionTimeoutMs} ms`)
         controller.abort()
       }, sessionTimeoutMs)
+      controller.signal.onabort = () => clearTimeout(timer)
       // Inside a promise, so that what it throws at once is a rejection as well.
       new Promise<string>((done) => done(session!(controller))).then(
         (value) => {

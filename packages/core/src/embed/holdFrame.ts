@@ -27,14 +27,15 @@ export interface HeldFrame {
 export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, onRemoved }: FrameHandlers): HeldFrame {
   let address: string | undefined // to be opened
   let isOpen = false
-  let shown = iframe.contentWindow
+  let shown = windowOf(iframe)
   const observer = new MutationObserver(check)
 
   /** Whether the iframe still has the window it had. */
   function check(): boolean {
-    const { contentWindow, parentNode } = iframe
-    if (contentWindow === shown) return true
-    shown = contentWindow
+    const present = windowOf(iframe)
+    if (present === shown) return true
+    shown = present
+    const { parentNode } = iframe
     if (parentNode) observer.observe(parentNode, { childList: true })
     if (!shown) {
       // What was to come is off; when the iframe comes back, that is another window.
@@ -47,23 +48,29 @@ export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, o
   }
 
   function open(): void {
-    if (!address || !iframe.contentWindow) return
-    shown = iframe.contentWindow
+    shown = windowOf(iframe)
+    if (!address || !shown) return
     if (iframe.src !== address) {
       // Another referrer policy than the browser's own works for `src` alone.
       if (!iframe.referrerPolicy) iframe.srcdoc = (window as TrustedTypes).trustedTypes?.emptyHTML ?? ''
       iframe.src = address
-      // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
-      if (iframe.contentWindow === shown && iframe.hasAttribute('srcdoc')) shown.location.replace(address)
-      shown = iframe.contentWindow
+      try {
+        // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
+        if (iframe.contentWindow === shown && iframe.hasAttribute('srcdoc')) shown.location.replace(address)
+      } catch {
+        // Refused on the spot: nothing will be heard, and then the ready timer says so.
+      }
+      shown = windowOf(iframe)
     }
     address = undefined
     isOpen = true
     onOpen()
   }
 
-  function loaded(): void {
-    if (check() && isOpen) onLoad()
+  function loaded({ isTrusted }: Event): void {
+    // The empty page's own event may come after the address was opened; a fake page of a test is all events and no page.
+    const isEmpty = isTrusted && /^about:/.test(`${iframe.contentDocument?.URL}`)
+    if (check() && isOpen && !isEmpty) onLoad()
   }
 
   iframe.addEventListener('load', loaded)
@@ -82,7 +89,7 @@ export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, o
       iframe.remove()
       iframe.removeAttribute('src')
       parentNode?.insertBefore(iframe, nextSibling)
-      shown = iframe.contentWindow
+      shown = windowOf(iframe)
     },
     release() {
       observer.disconnect()
@@ -90,6 +97,9 @@ export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, o
     },
   }
 }
+
+/** None outside of a document, though jsdom keeps it there. */
+const windowOf = (iframe: HTMLIFrameElement) => (iframe.isConnected ? iframe.contentWindow : null)
 
 /** Not in TypeScript's DOM types yet. */
 type TrustedTypes = Window & { trustedTypes?: { emptyHTML: string } }

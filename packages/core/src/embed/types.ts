@@ -190,8 +190,11 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
   readonly mount: (element: HTMLElement) => () => void
   /** Connects to an iframe the page already has, and sets its address. Returns the undo, which leaves the iframe in place. */
   readonly attach: (iframe: HTMLIFrameElement) => () => void
-  readonly on: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<Name>) => () => void
-  readonly once: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<Name>) => () => void
+  readonly on: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<NoInfer<Name>>) => () => void
+  readonly once: <Name extends EventName | keyof EmbedListenerMap>(
+    name: Name,
+    listener: EmbedListener<NoInfer<Name>>,
+  ) => () => void
   /** Resolves with the next such event. `ready` and `dashboard-loaded` resolve at once when the current document already said so. */
   readonly waitFor: <Name extends EventName>(
     name: Name,
@@ -217,20 +220,20 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
 export interface EmbedPlugin {
   readonly name: string
   /** Called at each mount or attach. The returned undo runs at unmount. */
-  readonly connect?: ((embed: Embed, iframe: HTMLIFrameElement) => (() => void) | undefined) | undefined
+  readonly connect?: ((embed: Embed, iframe: HTMLIFrameElement, options: EmbedOptions) => (() => void) | undefined) | undefined
   /** Called for each step worth knowing; never with a session or a token in it. */
   readonly trace?: ((entry: EmbedTrace) => void) | undefined
 }
 
 export type EmbedTrace =
-  | { readonly step: 'mint' | 'minted' | 'load' | 'ready' | 'loaded' | 'unmount' | 'destroy'; readonly at: number }
+  | { readonly step: 'mint' | 'minted' | 'open' | 'load' | 'ready' | 'loaded' | 'unmount' | 'destroy'; readonly at: number }
   | { readonly step: 'event'; readonly at: number; readonly envelope: EventEnvelope }
   | { readonly step: 'action'; readonly at: number; readonly type: string; readonly outcome: ActionOutcome['status'] | 'queued' }
   | {
       readonly step: 'ignored'
       readonly at: number
       readonly reason: IgnoredReason
-      readonly path?: string | undefined
+      /** Where and what, for a message of this protocol that does not fit. */
       readonly message?: string | undefined
     }
   | { readonly step: 'failed'; readonly at: number; readonly error: SvcError }

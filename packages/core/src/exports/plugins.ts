@@ -1,1 +1,7 @@
-export {}
+export { type Diagnosis, diagnostics } from '../embed/plugins/diagnostics.ts'
+export { type FollowColorSchemeOptions, followColorScheme } from '../embed/plugins/followColorScheme.ts'
+export { followLocale } from '../embed/plugins/followLocale.ts'
+export { type Logger, logger } from '../embed/plugins/logger.ts'
+export { performanceMarks } from '../embed/plugins/performanceMarks.ts'
+export { preconnect } from '../embed/plugins/preconnect.ts'
+export type { EmbedPlugin, EmbedTrace } from '../embed/types.ts'

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEmbed } from './createEmbed.ts'
+import type { Embed, EmbedOptions } from './types.ts'
+
+// What only a browser does: load iframes, and load them again when they are moved. The tenant is this page's own origin, so
+// that the documents can be seen; nothing has to answer there. Requests by `src` show in the resource timing, and there must
+// be none: they would come with a used session when the iframe is moved.
+const { origin } = location
+const embeds: Embed[] = []
+let home: HTMLElement
+let minted = 0
+let since = 0
+
+function mount(options: Partial<EmbedOptions> = {}): Embed {
+  const embed = createEmbed({ origin, surface: { kind: 'chat' }, session: async () => `${since}-${++minted}`, ...options })
+  embeds.push(embed)
+  embed.mount(home)
+  return embed
+}
+const loads: (string | null)[] = []
+function onLoad({ target }: Event) {
+  if (!(target instanceof HTMLIFrameElement) || !target.contentDocument) return
+  const address = target.contentWindow!.location.href
+  const { pathname, searchParams } = new URL(address)
+  if (pathname === '/embed/chat') loads.push(searchParams.get('session'))
+}
+/** The sessions that documents came with. */
+function requested() {
+  const bySrc = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === '/embed/chat')
+  return [...bySrc.map(({ name }) => name), ...loads.filter((session) => session?.startsWith(`${since}-`))]
+}
+const sessions = (...numbers: number[]) => numbers.map((number) => `${since}-${number}`)
+const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** Waits for the requests, and long enough after them to see one too many. */
+async function expectRequests(...numbers: number[]) {
+  await vi.waitFor(() => expect(requested()).toEqual(sessions(...numbers)), { timeout: 5000 })
+  await later(300)
+  expect(requested()).toEqual(sessions(...numbers))
+  expect(minted).toBe(numbers.length)
+}
+function ready(embed: Embed) {
+  const payload = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' }
+  const data = {
+    source: 'svc-embed',
+    direction: 'event',
+    type: 'svc:event:ready',
+    payload,
+    timestamp: Date.now(),
+    surface: 'chat',
+  }
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: embed.iframe()!.contentWindow }))
+}
+
+beforeEach(() => {
+  minted = 0
+  since = Math.round(performance.now())
+  performance.clearResourceTimings()
+  performance.setResourceTimingBufferSize(10_000)
+  home = document.createElement('div')
+  document.body.append(home)
+  loads.length = 0
+  document.addEventListener('load', onLoad, true)
+})
+afterEach(() => {
+  for (const embed of embeds.splice(0)) embed.destroy()
+  home.remove()
+  document.removeEventListener('load', onLoad, true)
+})
+
+describe('mints equal document loads', () => {
+  test('mounted, unmounted and mounted at once', async () => {
+    mount()
+    embeds.pop()!.destroy()
+    minted = 0
+    const embed = createEmbed({ origin, surface: { kind: 'chat' }, session: async () => `${since}-${++minted}` })
+    embeds.push(embed)
+    embed.mount(home)()
+    embed.mount(home)
+    await expectRequests(1)
+  })
+
+  test('reloaded', async () => {
+    const embed = mount()
+    await expectRequests(1)
+    const steps = history.length
+    embed.reload()
+    await expectRequests(1, 2)
+    expect(history.length).toBe(steps)
+  })
+
+  test('the iframe moved by appendChild', async () => {
+    const embed = mount()
+    await expectRequests(1)
+    ready(embed)
+    const elsewhere = home.appendChild(document.createElement('div'))
+    elsewhere.appendChild(embed.iframe()!)
+    await expectRequests(1, 2)
+    expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 2 })
+    ready(embed)
+    expect(embed.getSnapshot().status).toBe('ready')
+  })
+
+  test('something around it moved by appendChild', async () => {
+    const embed = mount()
+    await expectRequests(1)
+    ready(embed)
+    const elsewhere = document.body.appendChild(document.createElement('div'))
+    elsewhere.appendChild(home)
+    await expectRequests(1, 2)
+    expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 2 })
+    elsewhere.remove()
+  })
+
+  test('its surroundings taken out for a while, as KeepAlive does', async () => {
+    const embed = mount()
+    await expectRequests(1)
+    ready(embed)
+    home.remove()
+    await later(100)
+    document.body.append(home)
+    await expectRequests(1, 2)
+    expect(embed.getSnapshot().loads).toBe(2)
+  })
+
+  test('taken out and put back while its session is under way', async () => {
+    let give: (session: string) => void = () => {}
+    const embed = mount({
+      session: () => {
+        minted++
+        return new Promise((done) => {
+          give = done
+        })
+      },
+    })
+    await later(50)
+    home.remove()
+    give(sessions(1)[0]!)
+    await later(50)
+    expect(requested()).toEqual([])
+    document.body.append(home)
+    await expectRequests(1)
+    expect(embed.getSnapshot().loads).toBe(1)
+  })
+
+  test('moved by moveBefore: the document stays, and so does its session', async () => {
+    const embed = mount()
+    await expectRequests(1)
+    ready(embed)
+    const elsewhere = home.appendChild(document.createElement('div'))
+    ;(elsewhere as { moveBefore?: (node: Node, child: null) => void }).moveBefore!(embed.iframe()!, null)
+    await expectRequests(1)
+    expect(embed.getSnapshot()).toMatchObject({ status: 'ready', loads: 1 })
+  })
+
+  test('in a sandbox, where the frame has an origin of its own', async () => {
+    const embed = mount({ iframe: { sandbox: 'allow-scripts' } })
+    await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+    ready(embed)
+    await later(300)
+    expect(embed.getSnapshot()).toMatchObject({ status: 'ready', loads: 1 })
+    expect(requested()).toEqual([])
+  })
+
+  test('an attached iframe that shows another page already', async () => {
+    const iframe = home.appendChild(document.createElement('iframe'))
+    iframe.src = 'about:blank#mine'
+    await later(100)
+    const embed = createEmbed({ origin, surface: { kind: 'chat' }, session: async () => `${since}-${++minted}` })
+    embeds.push(embed)
+    const undo = embed.attach(iframe)
+    await expectRequests(1)
+    undo()
+    expect(iframe.isConnected).toBe(true)
+    await expectRequests(1)
+  })
+})
+
+test('another referrer policy is the policy of the request', async () => {
+  const embed = mount({ iframe: { referrerPolicy: 'no-referrer' } })
+  await vi.waitFor(() => expect(loads).toEqual(sessions(1)))
+  expect(embed.iframe()!.contentDocument!.referrer).toBe('')
+})
+
+test('an iframe taken away fails the embed, and reload brings it back', async () => {
+  const embed = mount()
+  await expectRequests(1)
+  ready(embed)
+  embed.iframe()!.remove()
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_STATE' } }))
+  embed.reload()
+  await expectRequests(1, 2)
+  expect(home.querySelector('iframe')).toBe(embed.iframe())
+  ready(embed)
+  expect(embed.getSnapshot().status).toBe('ready')
+})
+
+test('a page in the frame that loads itself again is waited for', async () => {
+  const embed = mount()
+  await expectRequests(1)
+  await vi.waitFor(() => expect(embed.iframe()!.contentDocument?.readyState).toBe('complete'))
+  await later(100)
+  ready(embed)
+  embed.iframe()!.contentWindow!.location.reload()
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1 }))
+  ready(embed)
+  expect(embed.getSnapshot().status).toBe('ready')
+})

@@ -1,0 +1,79 @@
+import { EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
+import type { EmbedPlugin, IgnoredReason } from '../types.ts'
+
+export interface Diagnosis {
+  reason: EmbedTimeoutReason
+  /** What happened, in a sentence. */
+  summary: string
+  /** What to look at, the likeliest first. */
+  checks: readonly string[]
+}
+
+const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diagnosis, 'reason'>> = {
+  'frame-blocked': ({ origin }) => ({
+    summary: `The Content-Security-Policy of this page forbids frames from ${origin}.`,
+    checks: [`Add ${origin} to frame-src (or child-src, or default-src) of this page.`],
+  }),
+  'wrong-origin': ({ origin, seen }) => ({
+    summary: `The frame answers from ${seen}, not from ${origin}.`,
+    checks: [
+      'If that is your tenant, pass it as origin: the last one, after all redirects.',
+      'If it is a sign-in page, the viewer has no session: pass a session callback, or let the viewer sign in first.',
+    ],
+  }),
+  'wrong-surface': ({ seen }) => ({
+    summary: `The page is ready, but shows ${seen}.`,
+    checks: ['Compare surface with what the session was made for.', 'Is the public id from this deployment?'],
+  }),
+  'dead-session': () => ({
+    summary: 'The page reported an error before it was ready.',
+    checks: [
+      'A session is single use and lives five minutes: does the callback get a fresh one for each call, uncached?',
+      'Listen to the error event: it holds the words of the page.',
+      'Is the session made for this deployment and this user?',
+    ],
+  }),
+  'nothing-heard': ({ origin, timeoutMs }) => ({
+    summary: `Nothing was heard from ${origin} in ${timeoutMs} ms.`,
+    checks: [
+      `Does ${origin} allow this page as an ancestor (frame-ancestors, X-Frame-Options)? The browser's console says so.`,
+      'Do plan and tenant settings allow embedding, and messages to the host?',
+      'Is the namespace the one of your service?',
+      'Do ad blockers, a sandbox without allow-scripts, or blocked third-party storage stop the page?',
+      'Is the tenant slow? Raise readyTimeoutMs.',
+    ],
+  }),
+}
+
+/** Says in full what may be wrong when no ready event comes: to `tell`, by default as one warning on the console. */
+export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
+  const ignored = new Map<IgnoredReason, number>()
+  let loaded = false
+  return {
+    name: 'diagnostics',
+    trace(entry) {
+      if (entry.step === 'open') {
+        ignored.clear()
+        loaded = false
+      } else if (entry.step === 'load') loaded = true
+      else if (entry.step === 'ignored') ignored.set(entry.reason, (ignored.get(entry.reason) ?? 0) + 1)
+      else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
+        const { reason } = entry.error
+        const { summary, checks } = advice[reason](entry.error)
+        tell({ reason, summary, checks: [...observed(loaded, ignored), ...checks] })
+      }
+    },
+  }
+}
+
+function observed(loaded: boolean, ignored: Map<IgnoredReason, number>): string[] {
+  const notes = loaded ? [] : ['The frame has not finished loading: is the tenant reachable from this network?']
+  if (ignored.get('foreign')) notes.push('The frame sends messages of another protocol or namespace: is namespace right?')
+  if (ignored.get('invalid-payload') || ignored.get('invalid-envelope'))
+    notes.push('The frame sends messages that do not fit the protocol: the logger plugin says where.')
+  return notes
+}
+
+function warn({ summary, checks }: Diagnosis): void {
+  console.warn([`[svc-embed] ${summary}`, ...checks.map((check) => `  - ${check}`)].join('\n'))
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmbed } from '../createEmbed.ts'
+import type { Embed, EmbedOptions, EmbedPlugin, EmbedTrace } from '../types.ts'
+import { type Diagnosis, diagnostics } from './diagnostics.ts'
+import { followColorScheme } from './followColorScheme.ts'
+import { followLocale } from './followLocale.ts'
+import { logger } from './logger.ts'
+import { performanceMarks } from './performanceMarks.ts'
+import { preconnect } from './preconnect.ts'
+
+const origin = 'https://tenant.example.test'
+const root = document.documentElement
+const settle = () => new Promise((done) => setTimeout(done, 5))
+let home: HTMLElement
+let embed: Embed | undefined
+
+function say(name: string, payload: unknown, source = 'svc-embed') {
+  const data = { source, direction: 'event', type: `svc:event:${name}`, payload, timestamp: Date.now(), surface: 'chat' }
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: embed!.iframe()!.contentWindow }))
+}
+/** A mounted and ready chat; gives the actions it has sent, newest last. */
+async function ready(plugin: EmbedPlugin, options: Partial<EmbedOptions> = {}) {
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, plugins: [plugin], ...options })
+  embed.mount(home)
+  await settle()
+  const post = vi.spyOn(embed.iframe()!.contentWindow as Window, 'postMessage').mockImplementation(() => {})
+  say('ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' })
+  return () => post.mock.calls.map(([message]) => (message as { payload: object }).payload)
+}
+/** A system that can turn dark. */
+function system(isDark: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: isDark })
+  window.matchMedia = vi.fn(() => query) as never
+  const listeners = vi.spyOn(query, 'removeEventListener')
+  return {
+    listeners,
+    turn(next: boolean) {
+      query.matches = next
+      query.dispatchEvent(new Event('change'))
+    },
+  }
+}
+
+beforeEach(() => {
+  home = document.createElement('div')
+  document.body.append(home)
+})
+afterEach(() => {
+  embed?.destroy()
+  home.remove()
+  for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  Reflect.deleteProperty(window, 'matchMedia')
+  vi.restoreAllMocks()
+})
+
+test('followColorScheme follows the system, and stops at unmount', async () => {
+  const { turn, listeners } = system(true)
+  const sent = await ready(followColorScheme())
+  turn(false)
+  expect(sent()).toEqual([{ scheme: 'dark' }, { scheme: 'light' }])
+  embed!.destroy()
+  expect(listeners).toHaveBeenCalledOnce()
+})
+
+test('followColorScheme follows a class of the host', async () => {
+  const sent = await ready(followColorScheme({ from: 'class' }))
+  root.classList.add('dark')
+  await settle()
+  root.classList.add('other')
+  await settle()
+  root.classList.remove('dark')
+  await settle()
+  expect(sent()).toEqual([{ scheme: 'light' }, { scheme: 'dark' }, { scheme: 'light' }])
+})
+
+test('followColorScheme follows an attribute, and the system where it says nothing', async () => {
+  system(true)
+  const sent = await ready(followColorScheme({ from: 'attribute', name: 'data-mode', element: document.body }))
+  document.body.setAttribute('data-mode', 'light')
+  await settle()
+  document.body.removeAttribute('data-mode')
+  await settle()
+  expect(sent()).toEqual([{ scheme: 'dark' }, { scheme: 'light' }, { scheme: 'dark' }])
+})
+
+test('followColorScheme follows the computed color-scheme', async () => {
+  system(false)
+  let scheme = 'light dark'
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => ({ colorScheme: scheme }) as CSSStyleDeclaration)
+  const sent = await ready(followColorScheme({ from: 'color-scheme' }))
+  scheme = 'only dark'
+  root.className = 'changed'
+  await settle()
+  expect(sent()).toEqual([{ scheme: 'light' }, { scheme: 'dark' }])
+})
+
+test('followLocale follows <html lang>, and an empty one says nothing', async () => {
+  root.lang = 'de'
+  const sent = await ready(followLocale())
+  for (const lang of ['', 'de', 'fr']) {
+    root.lang = lang
+    await settle()
+  }
+  expect(sent()).toEqual([{ locale: 'de' }, { locale: 'fr' }])
+})
+
+test('preconnect is there before the session is, and gone at unmount', () => {
+  embed = createEmbed({
+    origin,
+    surface: { kind: 'chat' },
+    session: () => new Promise<string>(() => {}),
+    plugins: [preconnect()],
+  })
+  embed.mount(home)
+  expect(document.head.querySelector('link[rel=preconnect]')?.getAttribute('href')).toBe(origin)
+  embed.destroy()
+  expect(document.head.querySelector('link[rel=preconnect]')).toBeNull()
+})
+
+test('performanceMarks measures each document', async () => {
+  performance.clearMarks()
+  performance.clearMeasures()
+  await ready(performanceMarks({ prefix: 'mine' }), { session: async () => 's1' })
+  embed!.iframe()!.dispatchEvent(new Event('load'))
+  say('view', { surface: 'chat', path: '/' })
+  const names = () => performance.getEntriesByType('measure').map(({ name }) => name)
+  expect(names().sort()).toEqual(['mine:load', 'mine:loaded', 'mine:mint', 'mine:ready'])
+  embed!.reload()
+  await settle()
+  expect(names().filter((name) => name === 'mine:mint')).toHaveLength(2)
+})
+
+test('logger writes steps, reasons and failures, and no payload', async () => {
+  const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  await ready(logger(log), { session: async () => 'secret-session' })
+  say('view', { path: 7 })
+  say('ai-query', { query: 'salary of Ann', status: 'submitted' })
+  void embed!.setTheme({ font: 'Inter' })
+  say('error', { message: 'all down', fatal: true })
+  const lines = Object.values(log).flatMap((level) => level.mock.calls.map(([message]) => message as string))
+  expect(lines).toEqual(expect.arrayContaining(['[svc-embed] event ready', '[svc-embed] action set-theme: sent']))
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('invalid-payload'))
+  expect(log.error).toHaveBeenCalledWith(expect.any(String), 'EMBED_FATAL')
+  expect(lines.join()).not.toMatch(/secret-session|salary/)
+})
+
+test('diagnostics says what was seen and what to check', async () => {
+  const told: Diagnosis[] = []
+  embed = createEmbed({
+    origin,
+    surface: { kind: 'chat' },
+    readyTimeoutMs: 10,
+    plugins: [diagnostics({ tell: (one) => told.push(one) })],
+  })
+  embed.mount(home)
+  await settle()
+  say('ready', {}, 'other-embed')
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]).toMatchObject({ reason: 'nothing-heard', summary: `Nothing was heard from ${origin} in 10 ms.` })
+  expect(told[0]!.checks[0]).toContain('not finished loading')
+  expect(told[0]!.checks[1]).toContain('namespace')
+})
+
+test('diagnostics has something to say for every reason', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const plugin = diagnostics()
+  const { EmbedTimeoutError } = await import('../../errors/embed.ts')
+  const reasons = ['frame-blocked', 'wrong-origin', 'wrong-surface', 'dead-session', 'nothing-heard'] as const
+  for (const reason of reasons) {
+    const error = new EmbedTimeoutError({ origin, timeoutMs: 1, event: 'ready', reason, seen: 'https://x.example' })
+    plugin.trace?.({ step: 'failed', at: 0, error } satisfies EmbedTrace)
+  }
+  const texts = warn.mock.calls.map(([text]) => text as string)
+  expect(new Set(texts).size).toBe(reasons.length)
+  for (const text of texts) expect(text.split('\n').length).toBeGreaterThan(1)
+})
