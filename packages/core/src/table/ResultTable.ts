@@ -60,7 +60,7 @@ const queryTypes: readonly string[] = ['regularQuery', 'compareDateRangeQuery', 
  * Times are local text on the clocks of the query's zone until `instants()` reads them. Only charts (`series`, `chartPivot`)
  * turn numeric text into doubles.
  *
- * Gives the same as `ResultSet` of the compatible client, but for what apps/docs/data/result-table.md lists.
+ * Gives the same as `ResultSet` of the compatible client, but for what the guide "Result tables" lists.
  */
 export class ResultTable<TRow extends Row = Row> {
   /** The answer that this table reads. */
