@@ -39,6 +39,7 @@ const escapeLike = (text: string) => text.replace(/([\\%_])/g, '\\$1')
 
 function like(column: Column, values: Values, not: boolean, before: string, after: string): string {
   const field = operand(column.sql)
+  if (present(values).length === 0) return `${field} IS ${not ? 'NOT ' : ''}NULL`
   const tests = present(values).map((value) => {
     const pattern = `${before}${column.params.add(escapeLike(value))}${after}`
     return `${field}${not ? ' NOT' : ''} ILIKE ${pattern} ESCAPE '\\'`
@@ -52,9 +53,8 @@ function like(column: Column, values: Values, not: boolean, before: string, afte
 
 function equality(column: Column, values: Values, not: boolean): string {
   const field = operand(column.sql)
-  const [only] = values
-  if (values.length === 1 && only === null) return `${field} IS ${not ? 'NOT ' : ''}NULL`
   const known = present(values).map((value) => column.params.add(value))
+  if (known.length === 0) return `${field} IS ${not ? 'NOT ' : ''}NULL`
   const test =
     known.length > 1 || values.length > 1
       ? `${field} ${not ? 'NOT ' : ''}IN (${known.join(', ')})`

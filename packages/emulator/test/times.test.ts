@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDataService, type DataService } from '../src/data/createDataService.ts'
+import { parseDateRange, resolveDateRange } from '../src/data/query/dateRange.ts'
+import { instantOf, localFields } from '../src/data/query/localTime.ts'
+import { askOf, createShop } from './createShop.ts'
+
+const zones = [
+  'UTC',
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+]
+
+/** Every half hour of 2024. */
+const model = `
+cubes:
+  - name: ticks
+    sql: >
+      SELECT i AS id, TIMESTAMP '2024-01-01 00:00:00' + to_minutes(i * 30) AS at FROM range(17568) AS t(i)
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - name: at
+        type: time
+        sql: at
+        granularities:
+          - { name: fiscal, interval: 1 year, offset: 3 months }
+          - { name: sprint, interval: 2 weeks, origin: "2024-01-01" }
+          - { name: bimonth, interval: 2 months, origin: "2024-02-01" }
+          - { name: six_hours, interval: 6 hours }
+    measures:
+      - { name: count, type: count }
+`
+
+let service: DataService
+let ask: ReturnType<typeof askOf>
+const now = Date.parse('2024-05-15T12:00:00Z')
+beforeAll(async () => {
+  service = await createShop({ modelDir: undefined, modelFiles: [{ path: 'model.yml', text: model }], clock: { now: () => now } })
+  ask = askOf(service)
+})
+afterAll(() => service.close())
+
+const instants = Array.from({ length: 17568 }, (_, index) => Date.parse('2024-01-01T00:00:00Z') + index * 1_800_000)
+
+/** The wall clocks of every instant in a zone, by Intl alone, as `YYYY-MM-DDTHH:mm:ss`. */
+function wallsOf(timeZone: string): string[] {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return instants.map((instant) => format.format(instant).replace(' ', 'T'))
+}
+
+const monday = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+}
+
+const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1
+const monthText = (n: number) => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}-01T00:00:00`
+
+/** Where a wall clock time belongs, worked out on its digits. */
+const cut: Record<string, (text: string) => string> = {
+  year: (text) => `${text.slice(0, 4)}-01-01T00:00:00`,
+  quarter: (text) => monthText(months(text) - (months(text) % 3)),
+  month: (text) => monthText(months(text)),
+  week: (text) => `${monday(text.slice(0, 10))}T00:00:00`,
+  day: (text) => `${text.slice(0, 10)}T00:00:00`,
+  hour: (text) => `${text.slice(0, 13)}:00:00`,
+  fiscal: (text) => monthText(months(text) - ((((months(text) - 3) % 12) + 12) % 12)),
+  bimonth: (text) => monthText(months(text) - ((months(text) - 1) % 2)),
+  sprint(text) {
+    const days = Math.floor((Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - Date.parse('2024-01-01T00:00:00Z')) / 86_400_000)
+    return `${new Date(Date.parse('2024-01-01T00:00:00Z') + Math.floor(days / 14) * 14 * 86_400_000).toISOString().slice(0, 10)}T00:00:00`
+  },
+  six_hours: (text) => `${text.slice(0, 11)}${String(Math.floor(Number(text.slice(11, 13)) / 6) * 6).padStart(2, '0')}:00:00`,
+}
+
+describe.each(zones)('in %s', (timezone) => {
+  let walls: string[]
+  beforeAll(() => {
+    walls = wallsOf(timezone)
+  })
+
+  test.each(Object.keys(cut))(
+    '%s buckets are those of the wall clock, across every change of the clocks',
+    async (granularity) => {
+      const expected = new Map<string, number>()
+      for (const wall of walls) {
+        const bucket = `${cut[granularity]!(wall)}.000`
+        expected.set(bucket, (expected.get(bucket) ?? 0) + 1)
+      }
+      const { body } = await ask('/v1/load', {
+        query: { measures: ['ticks.count'], timeDimensions: [{ dimension: 'ticks.at', granularity }], timezone },
+      })
+      expect(body.error).toBeUndefined()
+      const found = body.data.map((row: Record<string, string>) => [row[`ticks.at.${granularity}`], Number(row['ticks.count'])])
+      expect(found).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  )
+
+  test('a range of days is whole days of the zone, the last included', async () => {
+    for (const [from, to] of [
+      ['2024-03-09', '2024-03-11'],
+      ['2024-03-31', '2024-03-31'],
+      ['2024-10-06', '2024-10-27'],
+      ['2024-11-03', '2024-11-03'],
+    ]) {
+      const expected = walls.filter((wall) => wall.slice(0, 10) >= from! && wall.slice(0, 10) <= to!).length
+      const { body } = await ask('/v1/load', {
+        query: { measures: ['ticks.count'], timeDimensions: [{ dimension: 'ticks.at', dateRange: [from, to] }], timezone },
+      })
+      expect(body.data).toEqual([{ 'ticks.count': String(expected) }])
+      const days = await ask('/v1/load', {
+        query: {
+          measures: ['ticks.count'],
+          filters: [{ member: 'ticks.at', operator: 'inDateRange', values: [from, to] }],
+          timezone,
+        },
+      })
+      expect(days.body.data).toEqual([{ 'ticks.count': String(expected) }])
+    }
+  })
+
+  test('before and after a day are its first and its last millisecond', async () => {
+    const day = '2024-03-10'
+    const count = async (operator: string) =>
+      (
+        await ask('/v1/load', {
+          query: { measures: ['ticks.count'], filters: [{ member: 'ticks.at', operator, values: [day] }], timezone },
+        })
+      ).body.data[0]['ticks.count']
+    const where = (keep: (date: string) => boolean) => String(walls.filter((wall) => keep(wall.slice(0, 10))).length)
+    expect(await count('beforeDate')).toBe(where((date) => date < day))
+    expect(await count('beforeOrOnDate')).toBe(where((date) => date <= day))
+    expect(await count('afterDate')).toBe(where((date) => date > day))
+    expect(await count('afterOrOnDate')).toBe(where((date) => date >= day))
+    expect(await count('onTheDate')).toBe(where((date) => date === day))
+  })
+})
+
+test('an instant and its wall clock lead to each other, but for what a zone skips or repeats', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: Date.parse('1975-01-01'), max: Date.parse('2060-01-01') }),
+      (zone, instant) => {
+        const local = localFields(instant, zone)
+        const back = instantOf(local, zone)
+        // Of two instants with one reading the first is taken.
+        expect(localFields(back, zone)).toBe(local)
+        expect(back).toBeLessThanOrEqual(instant)
+        expect(instant - back).toBeLessThanOrEqual(2 * 3_600_000)
+      },
+    ),
+  )
+  expect(new Date(instantOf(Date.parse('2024-03-10T02:30:00Z'), 'America/New_York')).toISOString()).toBe(
+    '2024-03-10T07:30:00.000Z',
+  )
+  expect(new Date(instantOf(Date.parse('2024-11-03T01:30:00Z'), 'America/New_York')).toISOString()).toBe(
+    '2024-11-03T05:30:00.000Z',
+  )
+})
+
+describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => {
+  const clock = { now: Date.parse('2024-05-16T03:30:00Z'), timezone: 'America/New_York' }
+  const day = (from: string, to: string) => [`${from}T00:00:00.000`, `${to}T23:59:59.999`]
+  test.each([
+    ['today', day('2024-05-15', '2024-05-15')],
+    ['Yesterday', day('2024-05-14', '2024-05-14')],
+    ['tomorrow', day('2024-05-16', '2024-05-16')],
+    ['this week', day('2024-05-13', '2024-05-19')],
+    ['last week', day('2024-05-06', '2024-05-12')],
+    ['next week', day('2024-05-20', '2024-05-26')],
+    ['this month', day('2024-05-01', '2024-05-31')],
+    ['last month', day('2024-04-01', '2024-04-30')],
+    ['this quarter', day('2024-04-01', '2024-06-30')],
+    ['last quarter', day('2024-01-01', '2024-03-31')],
+    ['this year', day('2024-01-01', '2024-12-31')],
+    ['last year', day('2023-01-01', '2023-12-31')],
+    ['next year', day('2025-01-01', '2025-12-31')],
+    ['last 7 days', day('2024-05-08', '2024-05-14')],
+    ['last 2 weeks', day('2024-04-29', '2024-05-12')],
+    ['last 3 months', day('2024-02-01', '2024-04-30')],
+    ['next 2 days', day('2024-05-16', '2024-05-17')],
+    ['last 2 hours', ['2024-05-15T21:00:00.000', '2024-05-15T22:59:59.999']],
+    ['this hour', ['2024-05-15T23:00:00.000', '2024-05-15T23:59:59.999']],
+    ['from 7 days ago to now', day('2024-05-08', '2024-05-15')],
+    ['from 2 weeks ago to yesterday', day('2024-05-01', '2024-05-14')],
+    ['from 1 hour ago to now', ['2024-05-15T22:00:00.000', '2024-05-15T23:59:59.999']],
+    ['2024-01-31', day('2024-01-31', '2024-01-31')],
+    ['2024-01-31 to 2024-02-02', day('2024-01-31', '2024-02-02')],
+  ])('%s', (text, expected) => expect(parseDateRange(text, clock)).toEqual(expected))
+
+  test('the 31st of a shorter month is its last day', () => {
+    const end = { now: Date.parse('2024-03-31T12:00:00Z'), timezone: 'UTC' }
+    expect(parseDateRange('last month', end)).toEqual(day('2024-02-01', '2024-02-29'))
+    expect(parseDateRange('from 1 month ago to now', end)).toEqual(day('2024-02-29', '2024-03-31'))
+  })
+
+  test('one date is that day; times are kept; other text is refused', () => {
+    expect(resolveDateRange(['2024-01-05'], clock)).toEqual(day('2024-01-05', '2024-01-05'))
+    expect(resolveDateRange(['2024-01-05T10:00:00', '2024-01-05 11:30'], clock)).toEqual([
+      '2024-01-05T10:00:00.000',
+      '2024-01-05T11:30:00.000',
+    ])
+    for (const text of ['someday', '2024-13-01', '2024-02-30', 'from now on'])
+      expect(() => parseDateRange(text, clock)).toThrow("Can't parse date")
+  })
+})
+
+test('relative ranges of a query follow the clock that can be moved', async () => {
+  let at = now
+  const moving = await createDataService({
+    modelFiles: [{ path: 'model.yml', text: model }],
+    dataDir: new URL('fixtures/shop/data', import.meta.url).pathname,
+    clock: { now: () => at },
+  })
+  const query = { measures: ['ticks.count'], timeDimensions: [{ dimension: 'ticks.at', dateRange: 'last month' }] }
+  const load = async () =>
+    ((await moving.load({ query }, { viewer: {} })) as { data: Record<string, string>[] }).data[0]!['ticks.count']
+  expect(await load()).toBe(String(30 * 48))
+  at += 31 * 86_400_000
+  expect(await load()).toBe(String(31 * 48))
+  moving.close()
+})
+
+test('a time that is a date, and one without granularity, keep their own reading', async () => {
+  const shop = await createShop()
+  const load = askOf(shop)
+  const { body } = await load('/v1/load', {
+    query: { dimensions: ['customers.signed_up_on', 'customers.name'], timezone: 'Asia/Kolkata', limit: 1 },
+  })
+  expect(body.data).toEqual([{ 'customers.signed_up_on': '2024-01-15T00:00:00.000', 'customers.name': 'Ada' }])
+  const exact = await load('/v1/load', {
+    query: { dimensions: ['orders.created_at'], filters: [{ member: 'orders.id', operator: 'equals', values: ['7'] }] },
+  })
+  expect(exact.body.data).toEqual([{ 'orders.created_at': '2024-03-31T23:59:59.999' }])
+  shop.close()
+})
