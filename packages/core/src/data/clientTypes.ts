@@ -140,7 +140,7 @@ export interface DataClient<M extends DataModel = AnyModel> {
   dryRun: (query: Query<M> | Queries<M>, options?: Pick<LoadOptions, 'queryType'> & PollOptions) => Promise<DryRunAnswer>
 
   /** Turns SQL into a query object, where it can be one. */
-  convertQuery: (sql: string, options?: PollOptions) => Promise<ConvertedQuery<M>>
+  convertQuery: (sql: string, options?: Pick<PollOptions, 'signal' | 'timeoutMs' | 'spanId'>) => Promise<ConvertedQuery<M>>
 
   /**
    * Follows a query over a WebSocket: a result now and one after each change. The connection is shared, and made again

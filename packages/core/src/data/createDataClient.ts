@@ -10,7 +10,7 @@ import type { DataClient, WebSocketConstructor } from './clientTypes.ts'
 import { createSqlStream } from './createSqlStream.ts'
 import { createSubscriptions } from './createSubscriptions.ts'
 import type { LoadOptions } from './loadTypes.ts'
-import { type PollOptions, poll } from './poll.ts'
+import { createSpanId, type PollOptions, poll } from './poll.ts'
 import type { AnyModel, DataModel } from './queryTypes.ts'
 import { readLoad } from './readLoad.ts'
 import { readMeta } from './readMeta.ts'
@@ -88,8 +88,10 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       refuseImpossible(query)
       return readDryRun(await ask('POST', 'v1/dry-run', { body: toRequest(query, asked) }, asked))
     },
-    async convertQuery(query, asked = {}) {
-      return readConverted<M>(await ask('POST', 'v1/convert-query', { body: { input: 'sql', output: 'rest', query } }, asked))
+    async convertQuery(query, { spanId = createSpanId(), ...asked } = {}) {
+      // Not a query that could be waited for, and `error` is one of its two answers.
+      const init = { ...asked, body: { input: 'sql', output: 'rest', query }, requestId: `${spanId}-span-1`, idempotent: true }
+      return readConverted<M>(await http.send('POST', 'v1/convert-query', init, readJson))
     },
     subscribe: createSubscriptions(http, options),
   }

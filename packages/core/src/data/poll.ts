@@ -70,6 +70,6 @@ export function poll<T extends Pick<HttpAnswer, 'body' | 'facts'>>(
 }
 
 /** A name that no other interaction has; nothing secret. */
-function createSpanId(): string {
+export function createSpanId(): string {
   return (Math.random() + 1).toString(36).slice(2) + Date.now().toString(36)
 }
