@@ -11,6 +11,8 @@ export type SvcErrorCode =
   | 'EMBED_ABORTED' // waitFor or an action ended because the embed was destroyed
   | 'EMBED_ACTION' // an action's payload cannot be sent
   | 'SURFACE_OPTION' // an option of createSurface is wrong
+  // hooks
+  | 'CLIENT_MISSING' // a hook needs a client that nobody gave
   // http
   | 'HTTP_STATUS' // an answer with an error status
   | 'HTTP_NETWORK' // no answer at all

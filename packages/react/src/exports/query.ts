@@ -1,1 +1,8 @@
-export {}
+export { useSvcCube } from '../query/useSvcCube.ts'
+export { useSvcMember } from '../query/useSvcMember.ts'
+export type { UseSuspenseSvcMetaParameters, UseSvcMetaParameters } from '../query/useSvcMeta.ts'
+export { useSuspenseSvcMeta, useSvcMeta } from '../query/useSvcMeta.ts'
+export type { UseSuspenseSvcQueryParameters, UseSvcQueryParameters } from '../query/useSvcQuery.ts'
+export { useSuspenseSvcQuery, useSvcQuery } from '../query/useSvcQuery.ts'
+export type { UseSvcSqlParameters } from '../query/useSvcSql.ts'
+export { useSvcSql } from '../query/useSvcSql.ts'

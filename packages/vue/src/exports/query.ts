@@ -1,1 +1,9 @@
-export {}
+export type { QueryExtras } from '../query/QueryExtras.ts'
+export { useSvcCube } from '../query/useSvcCube.ts'
+export { useSvcMember } from '../query/useSvcMember.ts'
+export type { UseSvcMetaParameters } from '../query/useSvcMeta.ts'
+export { useSvcMeta } from '../query/useSvcMeta.ts'
+export type { UseSvcQueryParameters } from '../query/useSvcQuery.ts'
+export { useSvcQuery } from '../query/useSvcQuery.ts'
+export type { UseSvcSqlParameters } from '../query/useSvcSql.ts'
+export { useSvcSql } from '../query/useSvcSql.ts'

@@ -1,0 +1,13 @@
+import { SvcError } from './base.ts'
+
+/** A hook needs a client that nobody gave: neither itself nor the provider above it. */
+export class ClientMissingError extends SvcError {
+  override readonly name = 'ClientMissingError'
+  readonly code = 'CLIENT_MISSING'
+  /** Which one: `data`, `chat` or `platform`. */
+  readonly client: string
+  constructor(client: string) {
+    super(`There is no ${client} client. Pass \`client\`, or give \`clients: { ${client} }\` to the provider.`)
+    this.client = client
+  }
+}

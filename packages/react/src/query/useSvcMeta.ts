@@ -1,0 +1,45 @@
+'use client'
+import type { DataClient, SvcError, V1MetaResponse } from '@svc/core/data'
+import { type MetaQueryParameters, metaQueryOptions } from '@svc/core/query'
+import {
+  type UseQueryOptions,
+  type UseQueryResult,
+  type UseSuspenseQueryOptions,
+  type UseSuspenseQueryResult,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useDataClient } from './useDataClient.ts'
+
+type Key = ReturnType<typeof metaQueryOptions>['queryKey']
+
+interface Parameters extends MetaQueryParameters {
+  /** @default the provider's `clients.data` */
+  client?: DataClient | undefined
+}
+export interface UseSvcMetaParameters<TData = V1MetaResponse> extends Parameters {
+  /** Options of the query library, kept apart so that its names never clash with ours. */
+  query?: Omit<UseQueryOptions<V1MetaResponse, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
+}
+export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse> extends Parameters {
+  /** Options of the query library, kept apart so that its names never clash with ours. */
+  query?: Omit<UseSuspenseQueryOptions<V1MetaResponse, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
+}
+
+/** The data model. `metaOf(data)` gives its index; components that ask for the same share one request. */
+export function useSvcMeta<TData = V1MetaResponse>({
+  client,
+  query,
+  ...parameters
+}: UseSvcMetaParameters<TData> = {}): UseQueryResult<TData, SvcError> {
+  return useQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...query })
+}
+
+/** As `useSvcMeta`, waiting in the nearest `<Suspense>`. */
+export function useSuspenseSvcMeta<TData = V1MetaResponse>({
+  client,
+  query,
+  ...parameters
+}: UseSuspenseSvcMetaParameters<TData> = {}): UseSuspenseQueryResult<TData, SvcError> {
+  return useSuspenseQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...query })
+}

@@ -1,0 +1,50 @@
+'use client'
+import type { AnyModel, DataClient, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
+import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
+import {
+  type UseQueryOptions,
+  type UseQueryResult,
+  type UseSuspenseQueryOptions,
+  type UseSuspenseQueryResult,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useDataClient } from './useDataClient.ts'
+
+type Asked = Query<AnyModel> | Queries<AnyModel>
+type Key = ReturnType<typeof loadQueryOptions>['queryKey']
+
+interface Parameters extends LoadQueryParameters {
+  /** @default the provider's `clients.data` */
+  client?: DataClient | undefined
+}
+export interface UseSvcQueryParameters<TAnswer, TData = TAnswer> extends Parameters {
+  /** Options of the query library, kept apart so that its names never clash with ours. */
+  query?: Omit<UseQueryOptions<TAnswer, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
+}
+export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer> extends Parameters {
+  /** Options of the query library, kept apart so that its names never clash with ours. */
+  query?: Omit<UseSuspenseQueryOptions<TAnswer, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
+}
+
+/** Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one. */
+export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
+  asked: Q | undefined,
+  { client, query, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData> = {},
+): UseQueryResult<TData, SvcError> {
+  const options = loadQueryOptions(useDataClient(client), (asked ?? {}) as Asked, parameters)
+  return useQuery({
+    ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }),
+    ...query,
+    enabled: asked === undefined ? false : (query?.enabled ?? true),
+  })
+}
+
+/** As `useSvcQuery`, waiting in the nearest `<Suspense>`. */
+export function useSuspenseSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
+  asked: Q,
+  { client, query, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData> = {},
+): UseSuspenseQueryResult<TData, SvcError> {
+  const options = loadQueryOptions(useDataClient(client), asked as Asked, parameters)
+  return useSuspenseQuery({ ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }), ...query })
+}

@@ -1,0 +1,19 @@
+import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc/core/ai'
+import type { Readable } from 'svelte/store'
+
+export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<ChatSnapshot>
+
+/**
+ * A thread with the agent as a store of its snapshot: `$chat.messages`, `chat.send('...')`. Needs nothing of Svelte at run time, so it
+ * works in 4 and 5, inside and outside of components.
+ */
+export function createSvcChat(options: ChatOptions): SvcChatStore {
+  const { getSnapshot, subscribe, ...actions } = createChat(options)
+  return {
+    ...actions,
+    subscribe(run) {
+      run(getSnapshot())
+      return subscribe(() => run(getSnapshot()))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc/core/ai'
+import { clientOf } from '@svc/core/binding'
+import { createSubscriber } from 'svelte/reactivity'
+import { getSvc } from './context.js'
+
+export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
+  /** @default the `clients.chat` of `setSvc` */
+  client?: ChatOptions['client'] | undefined
+}
+export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe'> & {
+  /** The snapshot; reading it in a template or effect follows it. */
+  readonly current: ChatSnapshot
+}
+
+/**
+ * A thread with the agent that lives as long as the component. Options are read once.
+ *
+ * @throws {ClientMissingError} Neither the options nor the context have a chat client.
+ */
+export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
+  const { getSnapshot, subscribe, ...actions } = createChat({
+    ...options,
+    client: clientOf('chat', options.client, getSvc()().clients),
+  })
+  const track = createSubscriber(subscribe)
+  return {
+    ...actions,
+    get current() {
+      track()
+      return getSnapshot()
+    },
+  }
+}

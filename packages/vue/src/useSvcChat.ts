@@ -1,0 +1,31 @@
+import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc/core/ai'
+import { clientOf } from '@svc/core/binding'
+import { onScopeDispose, type ShallowRef, shallowRef } from 'vue'
+import { useSvc } from './createSvc.ts'
+
+export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
+  /** @default the plugin's `clients.chat` */
+  client?: ChatOptions['client'] | undefined
+}
+export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe'> & {
+  snapshot: Readonly<ShallowRef<ChatSnapshot>>
+}
+
+/**
+ * A thread with the agent that lives as long as the scope. Options are read once.
+ *
+ * @throws {ClientMissingError} Neither the options nor the plugin have a chat client.
+ */
+export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
+  const { getSnapshot, subscribe, ...actions } = createChat({
+    ...options,
+    client: clientOf('chat', options.client, useSvc()().clients),
+  })
+  const snapshot = shallowRef(getSnapshot()) // shallow: a snapshot is immutable already
+  onScopeDispose(
+    subscribe(() => {
+      snapshot.value = getSnapshot()
+    }),
+  )
+  return { ...actions, snapshot }
+}
