@@ -247,6 +247,30 @@ describe('everything else', () => {
     )
   })
 
+  test('a model may send anything for a format', () => {
+    const odd = [
+      null,
+      5,
+      true,
+      [],
+      { type: 5 },
+      { type: null },
+      { type: 'custom-time', value: 5 },
+      { type: 'custom-numeric', value: {} },
+    ]
+    for (const format of [...odd, { type: 'custom-time' }, { type: 'custom-numeric' }, { type: 'link', label: null }]) {
+      for (const [value, type] of [
+        ['1234.5', 'number'],
+        ['2024-01-01T00:00:00.000', 'time'],
+        ['https://x.test', 'string'],
+      ] as const) {
+        const member = JSON.parse(JSON.stringify({ type, format, granularity: null, formatDescription: null, currency: null }))
+        expect(typeof en.format(value, member)).toBe('string')
+      }
+    }
+    expect(en.parts('https://x.test', { format: { type: 'link', label: null } })).toMatchObject({ text: 'https://x.test' })
+  })
+
   test('options that the runtime does not know are refused', () => {
     expect(() => createFormatter({ locale: 'not a locale' })).toThrow(FormatError)
     expect(() => createFormatter({ currency: 'DOLLARS' })).toThrow(FormatError)

@@ -19,11 +19,11 @@ export interface FormatterOptions {
 /** What a value's text depends on: a member of the metadata, an annotation, or a column of a `ResultTable`. */
 export interface FormattableMember {
   readonly type?: string | undefined
-  readonly format?: string | object | undefined
+  readonly format?: string | object | null | undefined
   readonly formatDescription?: { readonly specifier?: string | undefined; readonly currency?: string | undefined } | undefined
   readonly currency?: string | undefined
   /** Name of the granularity of a time. */
-  readonly granularity?: string | { readonly name: string } | undefined
+  readonly granularity?: string | { readonly name: string } | null | undefined
 }
 
 export type FormattableValue = string | number | bigint | boolean | Date | null | undefined
@@ -82,21 +82,25 @@ export function createFormatter(options: FormatterOptions = {}): Formatter {
     const text = String(value ?? placeholder)
     const plain = { kind: 'text', text } as const
     if (value === null || value === undefined) return { kind: 'empty', text }
-    const { type: form, value: own = '', label = text }: Format = typeof format === 'object' ? format : { type: format }
+    // A model may send anything for a format, null too.
+    const { type: form, value: own, label }: Format = Object(typeof format === 'string' ? { type: format } : format)
     const isWeb = /^https?:\/\//i.test(text)
-    if (form === 'link') return isWeb || /^mailto:/i.test(text) ? { kind: 'link', text: label, href: text, label } : plain
+    if (form === 'link') {
+      const shown = String(label ?? text)
+      return isWeb || /^mailto:/i.test(text) ? { kind: 'link', text: shown, href: text, label: shown } : plain
+    }
     if (form === 'imageUrl') return isWeb ? { kind: 'image', text, src: text } : plain
     const isCustom = form === 'custom-time'
     if (isCustom || type === 'time' || value instanceof Date) {
       const time = typeof value === 'string' ? readTime(value) : { ms: Number(value), instant: true }
       if (!time || !(Math.abs(time.ms) < 8.64e15)) return plain
       const { ms: wall } = (time.instant && readTime(clock(time.ms))) || time
-      const name = typeof granularity === 'object' ? granularity.name : granularity
-      return { kind: 'time', text: isCustom ? strftime(own, wall, locale) : granularText(name ?? 'second', wall, locale) }
+      const name = typeof granularity === 'object' ? granularity?.name : granularity
+      return { kind: 'time', text: isCustom ? strftime(String(own), wall, locale) : granularText(name ?? 'second', wall, locale) }
     }
     const isNumber = /\d/.test(text) && Number.isFinite(Number(text))
     const usual = type === 'number' || typeof value === 'number' ? ',.2~f' : ''
-    const specifier = form ? (form === 'custom-numeric' ? own : specifierOf(form)) : (described?.specifier ?? usual)
+    const specifier = form ? (form === 'custom-numeric' ? own : specifierOf(String(form))) : (described?.specifier ?? usual)
     const code = currency ?? described?.currency ?? usualCurrency
     if (specifier === '' || type === 'boolean') return plain
     const write = numberBy(specifier, code, JSON.stringify([specifier ?? format, code]))

@@ -1,0 +1,53 @@
+import { describe, expectTypeOf, test } from 'vitest'
+import type { Cell, LoadResponse, LoadResult, Row } from '../data/types.ts'
+import type { DrillDownQuery } from './drillDown.ts'
+import { type ResultColumn, ResultTable } from './ResultTable.ts'
+import type { TableColumn } from './tableColumns.ts'
+import type { ChartRow, PivotRow, Series } from './views.ts'
+
+declare const response: LoadResponse
+interface OrdersRow extends Row {
+  readonly 'orders.status': string | null
+  readonly 'orders.count': string
+}
+
+describe('ResultTable', () => {
+  test('reads either answer of load', () => {
+    expectTypeOf(new ResultTable(response)).toEqualTypeOf<ResultTable<Row>>()
+    expectTypeOf<LoadResult>().toExtend<LoadResponse>()
+    // @ts-expect-error a result has a query, data and annotations
+    new ResultTable({ data: [] })
+  })
+
+  test('has rows of the type that it was given', () => {
+    const table = ResultTable.from<OrdersRow>(response)
+    expectTypeOf(table.rows()).toEqualTypeOf<readonly OrdersRow[]>()
+    expectTypeOf(table.rows()[0]!['orders.count']).toEqualTypeOf<string>()
+    expectTypeOf(table.decompose()).toEqualTypeOf<ResultTable<OrdersRow>[]>()
+  })
+
+  test('reads columns as the asked type, with null where there is no value', () => {
+    const table = new ResultTable(response)
+    expectTypeOf(table.column('orders.count')).toEqualTypeOf<readonly Cell[]>()
+    expectTypeOf(table.numbers('orders.count')).toEqualTypeOf<(number | null)[]>()
+    expectTypeOf(table.bigints('orders.count')).toEqualTypeOf<(bigint | null)[]>()
+    expectTypeOf(table.decimals('orders.count')).toEqualTypeOf<(string | null)[]>()
+    expectTypeOf(table.instants('orders.at')).toEqualTypeOf<(Date | null)[]>()
+    expectTypeOf(table.total).toEqualTypeOf<number | undefined>()
+    // @ts-expect-error rounding is refused or to the nearest
+    table.numbers('orders.count', { rounding: 'up' })
+  })
+
+  test('describes columns, pivots, charts and drill-downs', () => {
+    const table = new ResultTable(response)
+    expectTypeOf(table.columns()).toEqualTypeOf<ResultColumn[]>()
+    expectTypeOf(table.columns()[0]!.kind).toEqualTypeOf<'measure' | 'dimension' | 'timeDimension' | 'other'>()
+    expectTypeOf(table.tableColumns()).toEqualTypeOf<TableColumn[]>()
+    expectTypeOf(table.pivot({ x: ['a.b'], y: ['measures'], fillWithValue: null })).toEqualTypeOf<PivotRow[]>()
+    expectTypeOf(table.series()).toEqualTypeOf<Series[]>()
+    expectTypeOf(table.totalRow()).toEqualTypeOf<ChartRow | undefined>()
+    expectTypeOf(table.drillDown({ xValues: ['a'] })).toEqualTypeOf<DrillDownQuery | null>()
+    // @ts-expect-error axes are lists of members
+    table.pivot({ x: 'a.b' })
+  })
+})
