@@ -68,12 +68,12 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
     return {
       ...common,
       tooltip: { ...common.tooltip, trigger: 'item' },
-      legend: { ...legend, orient: 'vertical', left: '58%', top: 'middle' },
+      legend: { ...legend, top: 'auto', bottom: 0, left: 'center' },
       series: [
         {
           type: 'pie',
-          radius: ['52%', '82%'],
-          center: ['28%', '50%'],
+          radius: ['50%', '78%'],
+          center: ['50%', '43%'],
           label: { show: false },
           itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
           tooltip: {

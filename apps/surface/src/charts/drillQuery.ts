@@ -36,11 +36,12 @@ export function drillQuery(query: AskedQuery, data: LoadedData, row: Row | null,
   })
   const members = info?.drillMembers?.length ? info.drillMembers : (query.dimensions ?? [])
   return {
+    // What each row contributes.
+    measures: [measure],
     dimensions: [...new Set(members)],
     timeDimensions,
     filters,
     limit: 100,
     ...(query.timezone && { timezone: query.timezone }),
-    ...(members.length === 0 && { measures: [measure] }),
   }
 }

@@ -41,22 +41,24 @@ export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
 
   const categories = new Map<unknown, Category>()
-  const splits = new Set<string | undefined>()
+  const splits = new Map<string | undefined, number>()
   const cells = new Map<string, Row>()
   for (const row of data.rows) {
     const value = axis ? (row[axis] ?? null) : null
     if (!categories.has(value)) categories.set(value, { value, row })
     const split = splitBy ? String(row[splitBy] ?? '–') : undefined
-    splits.add(split)
+    splits.set(split, (splits.get(split) ?? 0) + (number(row[query.measures[0] ?? '']) ?? 0))
     cells.set(JSON.stringify([value, split]), row)
   }
   const list = [...categories.values()]
+  // The largest first: colours then mean the same in every widget that splits by the same dimension.
+  const ordered = [...splits].sort(([, a], [, b]) => b - a).map(([split]) => split)
   return {
     axis,
     granularity: time?.granularity,
     splitBy,
     categories: list,
-    series: [...splits].flatMap((split) =>
+    series: ordered.flatMap((split) =>
       query.measures.map((measure) => {
         const rows = list.map(({ value }) => cells.get(JSON.stringify([value, split])) ?? null)
         return { split, measure, rows, values: rows.map((row) => number(row?.[measure])) }

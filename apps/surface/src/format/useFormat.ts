@@ -1,32 +1,38 @@
+import type { MemberAnnotation } from '@svc/core/data'
+import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/load.ts'
 import { usePage } from '../state/page.ts'
-import { formatNumber } from './formatNumber.ts'
-import { formatTime } from './formatTime.ts'
 
 export interface Format {
   /** A value of a result as text; `granularity` says how much of a time counts. */
   readonly value: (value: unknown, member: string, data: LoadedData, granularity?: string) => string
-  /** A number of an axis, short. */
+  /** A number of an axis, short: 1.2M. */
   readonly tick: (value: number, member: string, data: LoadedData) => string
   readonly count: (value: number) => string
+}
+
+/** An axis has room for a few characters only, whatever the member's format is. */
+function formatTick(value: number, info: MemberAnnotation | undefined, tag: string): string {
+  const specifier = info?.formatDescription?.specifier ?? ''
+  return new Intl.NumberFormat(tag, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    ...(specifier.endsWith('%') && { style: 'percent' }),
+    ...(info?.currency && { style: 'currency', currency: info.currency }),
+  }).format(value)
 }
 
 /** Values as text in the page's language, by what the service says about each member. */
 export function useFormat(): Format {
   const { tag } = usePage().state.locale
-  return useMemo(
-    () => ({
-      value(value, member, data, granularity) {
-        if (value === null || value === undefined || value === '') return '–'
-        const info = data.members[member]
-        if (info?.type === 'time') return formatTime(value, granularity, tag)
-        if (info?.type === 'number') return formatNumber(String(value), info, tag)
-        return String(value)
-      },
-      tick: (value, member, data) => formatNumber(String(value), data.members[member], tag, true),
-      count: (value) => new Intl.NumberFormat(tag).format(value),
-    }),
-    [tag],
-  )
+  return useMemo(() => {
+    const formatter = createFormatter({ locale: tag, placeholder: '–' })
+    return {
+      value: (value, member, data, granularity) =>
+        formatter.format(value as FormattableValue, { ...data.members[member], ...(granularity && { granularity }) }),
+      tick: (value, member, data) => formatTick(value, data.members[member], tag),
+      count: (value) => formatter.format(value, { type: 'number' }),
+    }
+  }, [tag])
 }

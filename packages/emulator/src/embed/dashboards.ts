@@ -104,7 +104,7 @@ const sales: DashboardDefinition = {
       span: 12,
       title: { en: 'Product categories', de: 'Warengruppen', es: 'Categorías de producto' },
       query: {
-        measures: ['order_items.revenue', 'order_items.units', 'order_items.average_line', 'order_items.discounted_revenue'],
+        measures: ['order_items.revenue', 'order_items.count', 'order_items.average_line', 'order_items.discounted_revenue'],
         dimensions: ['products.category'],
         order: { 'order_items.revenue': 'desc' },
       },
