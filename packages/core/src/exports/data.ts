@@ -119,7 +119,7 @@ export type {
   Visibility,
 } from '../meta/types.ts'
 export type { PivotConfig } from '../table/axes.ts'
-export type { DrillDownFilter, DrillDownLocator, DrillDownQuery } from '../table/drillDown.ts'
+export type { DrillDownLocator, DrillDownQuery } from '../table/drillDown.ts'
 export { toBigInt, toDecimal, toNumber } from '../table/numbers.ts'
 export { type ResultColumn, ResultTable } from '../table/ResultTable.ts'
 export type { TableColumn } from '../table/tableColumns.ts'

@@ -1,5 +1,8 @@
 import { describe, expectTypeOf, test } from 'vitest'
+import type { LoadAnswer } from '../data/loadTypes.ts'
+import type { Query } from '../data/queryTypes.ts'
 import type { Cell, LoadResponse, LoadResult, Row } from '../data/types.ts'
+import type { MemberQuery } from '../meta/types.ts'
 import type { DrillDownQuery } from './drillDown.ts'
 import { type ResultColumn, ResultTable } from './ResultTable.ts'
 import type { TableColumn } from './tableColumns.ts'
@@ -49,5 +52,11 @@ describe('ResultTable', () => {
     expectTypeOf(table.drillDown({ xValues: ['a'] })).toEqualTypeOf<DrillDownQuery | null>()
     // @ts-expect-error axes are lists of members
     table.pivot({ x: 'a.b' })
+  })
+
+  test('fits what the data client takes and gives', () => {
+    expectTypeOf<DrillDownQuery>().toExtend<Query>()
+    expectTypeOf<Query>().toExtend<MemberQuery>()
+    expectTypeOf<LoadAnswer<Query>>().toExtend<LoadResponse>()
   })
 })

@@ -1,3 +1,4 @@
+import type { Filter } from '../data/queryTypes.ts'
 import type { Cell, LoadResult, NormalizedTimeDimension } from '../data/types.ts'
 import { bucketsOf, isBuiltInGranularity } from '../time/granularity.ts'
 import { readTime, writeWallClock } from '../time/wallClock.ts'
@@ -9,16 +10,11 @@ export interface DrillDownLocator {
   readonly yValues?: readonly (Cell | undefined)[] | undefined
 }
 
-export type DrillDownFilter =
-  | { member: string; operator: string; values?: (string | null)[] }
-  | { or: DrillDownFilter[] }
-  | { and: DrillDownFilter[] }
-
 /** A query for the rows behind a cell, ready for `load()`. */
 export interface DrillDownQuery {
   measures: string[]
   dimensions: string[]
-  filters: DrillDownFilter[]
+  filters: Filter[]
   segments: string[]
   timeDimensions: { dimension: string; dateRange?: string | [string, string] }[]
   timezone?: string
@@ -39,7 +35,7 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
   if (!described?.drillMembers?.length) return null
   values.delete('measures')
 
-  const filters = [{ member: measure, operator: 'measureFilter' }, ...(query.filters ?? [])] as DrillDownFilter[]
+  const filters = [{ member: measure, operator: 'measureFilter' }, ...(query.filters ?? [])] as Filter[]
   const times = query.timeDimensions ?? []
   const timeDimensions: DrillDownQuery['timeDimensions'] = []
   for (const [member, value] of values) {
