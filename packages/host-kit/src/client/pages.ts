@@ -5,3 +5,6 @@ export const pages = [
   { path: '/query', title: 'Query' },
   { path: '/chat', title: 'Chat' },
 ] as const
+
+/** Only where the host has it. */
+export const adminPage = { path: '/admin', title: 'Admin' } as const

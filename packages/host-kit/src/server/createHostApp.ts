@@ -31,7 +31,7 @@ export interface HostAppOptions {
 }
 
 /** The signed-in user of the demo. A real app reads its own session cookie here. */
-const user = { externalId: 'jane@acme.example', name: 'Jane Doe', tenant: 'acme' }
+const user = { externalId: 'jane@northwind.example', name: 'Jane Doe', tenant: 'northwind' }
 
 /**
  * The backend of an example host: the built page under a strict Content-Security-Policy, and the four routes it needs:

@@ -1,0 +1,36 @@
+import { explainError, loadValues, statusMember } from '@svc/host-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useHost } from '../HostProvider.tsx'
+import { useSnapshot } from '../useSnapshot.ts'
+
+/** The statuses that the data knows, as boxes; none checked shows all orders. */
+export function StatusFilter() {
+  const { data, settings } = useHost()
+  const { filters } = useSnapshot(settings)
+  const chosen = filters[statusMember] ?? []
+  const values = useQuery({
+    queryKey: ['values', statusMember],
+    queryFn: ({ signal }) => loadValues(data, statusMember, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const toggle = (value: string, checked: boolean) => {
+    const next = checked ? [...chosen, value] : chosen.filter((one) => one !== value)
+    settings.update({ filters: { ...filters, [statusMember]: next } })
+  }
+  return (
+    <fieldset className="field plain">
+      <legend>Order status</legend>
+      {values.isPending && <span>One moment…</span>}
+      {values.error && <span role="alert">{explainError(values.error).what}</span>}
+      <div className="checks">
+        {values.data?.map((value) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={(event) => toggle(value, event.target.checked)} />
+            {value}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

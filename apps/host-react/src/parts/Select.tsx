@@ -1,0 +1,22 @@
+interface SelectProps<Value extends string> {
+  label: string
+  value: Value
+  options: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
+}
+
+/** A labelled choice of a few values. */
+export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  return (
+    <label className="field">
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {Object.entries<string>(options).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

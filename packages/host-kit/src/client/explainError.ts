@@ -1,0 +1,42 @@
+import { HttpNetworkError, HttpStatusError, HttpTimeoutError, HttpTokenError, isSvcError } from '@svc/core/data'
+
+export interface ExplainedError {
+  /** What happened, in the words of whoever knows. */
+  readonly what: string
+  /** What the viewer can do. */
+  readonly advice: string
+  /** For a support ticket. */
+  readonly code: string | undefined
+}
+
+/** An error as a page shows it: what happened, and what to do. */
+export function explainError(error: unknown): ExplainedError {
+  const code = isSvcError(error) ? error.code : undefined
+  const what = error instanceof Error ? error.message : String(error)
+  if (error instanceof HttpStatusError) {
+    const { status, body, requestId } = error
+    const words = (body as { error?: unknown; message?: unknown; detail?: unknown } | null) ?? {}
+    const said = [words.error, words.message, words.detail].find((text) => typeof text === 'string')
+    return {
+      what: said === undefined ? `The service answered ${status}.` : `The service answered ${status}: ${said}`,
+      advice: adviceFor(status),
+      code: requestId === undefined ? code : `${code}, request ${requestId}`,
+    }
+  }
+  if (error instanceof HttpNetworkError)
+    return { what: 'The service cannot be reached.', advice: 'Check the connection, then try again.', code }
+  if (error instanceof HttpTimeoutError)
+    return { what: 'The service took too long.', advice: 'Ask for less, or try again in a moment.', code }
+  if (error instanceof HttpTokenError)
+    return { what: 'No token for the service.', advice: 'Reload the page to sign in again.', code }
+  return { what, advice: 'Try again. If it stays, tell us the code below.', code }
+}
+
+function adviceFor(status: number): string {
+  if (status === 400 || status === 422) return 'Change what you asked for and try again.'
+  if (status === 401 || status === 403) return 'Reload the page to sign in again, or ask an admin for access.'
+  if (status === 404) return 'This service does not offer it. Ask an admin whether it is switched on.'
+  if (status === 409) return 'Somebody changed it meanwhile, or the name is taken. Look again and repeat.'
+  if (status === 429) return 'Too many requests at once. Wait a moment, then try again.'
+  return 'Try again in a moment.'
+}
