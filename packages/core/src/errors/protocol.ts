@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** A message cannot be made: its payload, name, surface or namespace is not what the protocol asks for. */
+/** A message cannot be made: its payload, name or surface is not what the protocol asks for. */
 export class MessageError extends SvcError {
   override readonly name = 'MessageError'
   readonly code = 'MESSAGE_INVALID'
@@ -8,9 +8,19 @@ export class MessageError extends SvcError {
   readonly messageName: string
   /** Where it is wrong, such as `['payload', 'scheme']`. */
   readonly path: readonly (string | number)[]
-  constructor(name: string, path: readonly (string | number)[], problem: string) {
-    super(`The message ${name} cannot be made. ${problem} at ${path.join('.')}.`)
+  readonly expected: string
+  /** The kind of thing that is there; never the value. */
+  readonly received: string
+  constructor(
+    name: string,
+    path: readonly (string | number)[],
+    { expected, received }: { expected: string; received: string },
+    options?: ErrorOptions,
+  ) {
+    super(`The message ${name} cannot be made. Pass ${expected} at ${path.join('.')}, not ${received}.`, options)
     this.messageName = name
     this.path = path
+    this.expected = expected
+    this.received = received
   }
 }

@@ -1,16 +1,18 @@
 import { boolean, type Check, nullable, number, object, oneOf, optional, string, unknown } from '../check/index.ts'
-import type { ActionName, ActionPayloads, EmbedTheme, EventName, EventPayloads } from './types.ts'
+import type { EmbedTheme } from './types.ts'
 
+/** `dashboard` (a published dashboard), `app` (creator mode), `chat` (standalone chat). */
 export const surfaceKind = oneOf('dashboard', 'app', 'chat')
 
 const text = optional(string)
 const amount = optional(number)
 
 /**
- * Every event: its short name and what its payload is. One entry more is one event more.
+ * Every event: its short name and what its payload is. One entry more is one event more: types and parsers follow from it.
  * @see Service interface, "Event catalog" and "Event payloads"
  */
-export const eventCatalog: { readonly [Name in EventName]: Check<EventPayloads[Name]> } = {
+export const eventCatalog = {
+  /** The embed has authenticated and mounted; once per session, the first event. Tenant and deployment are null when unknown. */
   ready: object({
     embedTenant: nullable(string),
     deploymentId: nullable(number),
@@ -18,9 +20,13 @@ export const eventCatalog: { readonly [Name in EventName]: Check<EventPayloads[N
     surface: surfaceKind,
     publicId: text,
   }),
+  /** A surface is viewed, on load and on each navigation inside the embed. */
   view: object({ surface: surfaceKind, path: string, publicId: text, title: text }),
+  /** The viewer navigates within the embed. */
   navigate: object({ path: string, previousPath: text }),
+  /** All widgets have rendered. `loadDurationMs` counts from mount. Dashboards only. */
   'dashboard-loaded': object({ publicId: text, widgetCount: amount, loadDurationMs: amount }),
+  /** The viewer exported data or an image; never the exported rows. Dashboards only. */
   download: object({
     format: oneOf('csv', 'xlsx', 'png', 'pdf'),
     target: oneOf('widget', 'dashboard'),
@@ -28,8 +34,11 @@ export const eventCatalog: { readonly [Name in EventName]: Check<EventPayloads[N
     title: text,
     rowCount: amount,
   }),
+  /** The viewer drills into a measure. Dashboards only. */
   drilldown: object({ member: string, value: optional(unknown), widgetId: text }),
+  /** The viewer runs a natural-language query: its submission and what became of it. */
   'ai-query': object({ query: string, status: oneOf('submitted', 'completed', 'error'), chatId: text, agentId: text }),
+  /** The embed surfaces an error; `fatal` when the whole surface went down. */
   error: object({ message: string, name: text, context: text, fatal: optional(boolean) }),
 }
 
@@ -41,16 +50,23 @@ const theme: Check<EmbedTheme> = object({
     object({ backgroundColor: text, chatInput: optional(object({ backgroundColor: text, borderColor: text })) }),
   ),
 })
+const nothing: Check<Record<string, never>> = object({})
 
 /**
  * Every action: its short name and what its payload is.
  * @see Service interface, "Action catalog"
  */
-export const actionCatalog: { readonly [Name in ActionName]: Check<ActionPayloads[Name]> } = {
+export const actionCatalog = {
+  /** `auto` follows the viewer's OS. */
   'set-color-scheme': object({ scheme: oneOf('light', 'dark', 'auto') }),
+  /** Applies a brand theme. */
   'set-theme': theme,
+  /** Switches the UI language: `de`, `de-AT`. */
   'set-locale': object({ locale: string }),
+  /** Filters in URL-query form: `f_<view>.<dimension>=<JSON>`, joined by `&`. */
   'set-filter': object({ filterUrlParameter: string }),
+  /** Navigates to a path inside the embed. */
   navigate: object({ path: string }),
-  refresh: object({}),
+  /** Runs the embed's queries again. */
+  refresh: nothing,
 }

@@ -6,11 +6,13 @@ export type ActionMessage<Name extends ActionName = ActionName> = Message<'actio
 
 /**
  * The message of an action, ready for `postMessage` with the tenant's origin as target.
- * @throws {MessageError} A payload of another shape, or a namespace that cannot be one.
+ *
+ * @throws {MessageError} A payload of another shape, or a name of no catalog.
+ * @throws {EmbedOptionError} A namespace that cannot be one.
  * @see Service interface, "Action catalog"
  */
 export const createActionMessage = <Name extends ActionName>(
   name: Name,
   payload: ActionPayloads[Name],
   options: MessageOptions = {},
-): ActionMessage<Name> => createMessage('action', name, payload, actionCatalog[name], options)
+): ActionMessage<Name> => createMessage('action', name, payload, actionCatalog, options)

@@ -1,12 +1,14 @@
 import { eventCatalog, surfaceKind } from './catalog.ts'
-import { createMessage, type Message, type MessageOptions, messageError } from './createMessage.ts'
+import { assertPart, createMessage, type Message, type MessageOptions } from './createMessage.ts'
 import type { EventName, EventPayloads, SurfaceKind } from './types.ts'
 
 export type EventMessage<Name extends EventName = EventName> = Message<'event', EventPayloads[Name]> & { surface: SurfaceKind }
 
 /**
  * The message of an event, as an embedded surface sends it.
- * @throws {MessageError} A payload or a surface of another shape, or a namespace that cannot be one.
+ *
+ * @throws {MessageError} A payload or a surface of another shape, or a name of no catalog.
+ * @throws {EmbedOptionError} A namespace that cannot be one.
  * @see Service interface, "Event catalog"
  */
 export function createEventMessage<Name extends EventName>(
@@ -14,7 +16,6 @@ export function createEventMessage<Name extends EventName>(
   payload: EventPayloads[Name],
   { surface, ...options }: MessageOptions & { surface: SurfaceKind },
 ): EventMessage<Name> {
-  const wrong = surfaceKind(surface)
-  if (wrong) throw messageError(name, { ...wrong, path: ['surface'] })
-  return { ...createMessage('event', name, payload, eventCatalog[name], options), surface }
+  assertPart(name, 'surface', surfaceKind(surface))
+  return { ...createMessage('event', name, payload, eventCatalog, options), surface }
 }

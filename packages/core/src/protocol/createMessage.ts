@@ -1,5 +1,6 @@
 import { type Check, type Issue, issue } from '../check/index.ts'
 import { MessageError } from '../errors/protocol.ts'
+import { checkNamespace } from './checkNamespace.ts'
 import type { Direction } from './types.ts'
 
 export interface MessageOptions {
@@ -17,24 +18,21 @@ export interface Message<D extends Direction, Payload> {
   timestamp: number
 }
 
-export const messageError = (name: string, { path, expected, received }: Issue): MessageError =>
-  new MessageError(name, path, `Expected ${expected}, received ${received}`)
+/** Throws what is wrong with a part of the message, if anything is. */
+export function assertPart(name: string, part: string, wrong: Issue | undefined): void {
+  if (wrong) throw new MessageError(name, [part, ...wrong.path], wrong)
+}
 
 /** What both makers of messages do: check first, then wrap. */
 export function createMessage<D extends Direction, Payload>(
   direction: D,
   name: string,
   payload: Payload,
-  check: Check<Payload> | undefined,
-  { namespace = 'svc', timestamp = Date.now() }: MessageOptions,
+  catalog: Readonly<Record<string, Check<unknown>>>,
+  { namespace, timestamp = Date.now() }: MessageOptions,
 ): Message<D, Payload> {
-  if (!check) throw messageError(name, { ...issue('a name of the catalog', name), path: ['name'] })
-  if (!/^[a-z][a-z0-9-]*$/i.test(namespace))
-    throw messageError(name, { ...issue('letters, digits and dashes', namespace), path: ['namespace'] })
-  const wrong = check(payload)
-  if (wrong) {
-    wrong.path.unshift('payload')
-    throw messageError(name, wrong)
-  }
-  return { source: `${namespace}-embed`, direction, type: `${namespace}:${direction}:${name}`, payload, timestamp }
+  const source = checkNamespace(namespace)
+  const check = Object.hasOwn(catalog, name) ? catalog[name] : () => issue('a payload of the catalog', payload)
+  assertPart(name, 'payload', check!(payload))
+  return { source: `${source}-embed`, direction, type: `${source}:${direction}:${name}`, payload, timestamp }
 }

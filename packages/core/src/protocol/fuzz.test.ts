@@ -5,7 +5,10 @@ import { goodEvents } from './test/messages.ts'
 
 const good = fc
   .constantFrom(...goodEvents)
-  .map(([name, payload]) => createEventMessage(name, payload as never, { surface: 'dashboard' }) as Record<string, unknown>)
+  .map(
+    ([name, payload]) =>
+      createEventMessage(name, payload as never, { surface: 'dashboard' }) as unknown as Record<string, unknown>,
+  )
 const junk = fc.oneof(
   fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withTypedArray: true }),
   fc.constantFrom(null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '', 'x'.repeat(10_000), [], {}, Symbol('s')),

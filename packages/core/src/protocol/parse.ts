@@ -1,4 +1,4 @@
-import { type Check, type Issue, issue, number, object, string } from '../check/index.ts'
+import { type Check, type Issue, is, issue, number, object, string } from '../check/index.ts'
 import { surfaceKind } from './catalog.ts'
 
 /** Why a message is refused. `foreign`: another sender's, or no message of this protocol at all. */
@@ -18,7 +18,13 @@ export interface ParseOptions {
   namespace?: string | undefined
 }
 
-const fields = { type: string, payload: object({}), timestamp: number }
+/** A plain object of any window, as JSON knows it: no list, date, map or view of bytes, and nothing that inherits fields. */
+const plain = is('plain object', (value) => {
+  if (typeof value !== 'object' || value === null) return false
+  const base = Object.getPrototypeOf(value)
+  return base === null || Object.getPrototypeOf(base) === null
+})
+const fields = { type: string, payload: plain, timestamp: number }
 const envelope = object(fields)
 const eventEnvelope = object({ ...fields, surface: surfaceKind })
 

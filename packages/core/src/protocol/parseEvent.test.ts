@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActionMessage } from './createActionMessage.ts'
 import { createEventMessage } from './createEventMessage.ts'
-import { actionTypes, eventTypes, parseAction, parseEvent } from './index.ts'
+import { actionTypes, eventTypes, messageTypes, parseAction, parseEvent } from './index.ts'
 import { goodActions, goodEvents } from './test/messages.ts'
 
 test('the catalogs hold the eight events and six actions of the contract', () => {
@@ -25,6 +25,13 @@ test('the catalogs hold the eight events and six actions of the contract', () =>
   ])
 })
 
+test('another namespace has its own types', () => {
+  const { events, actions } = messageTypes('acme')
+  expect([events['ai-query'], actions.refresh]).toEqual(['acme:event:ai-query', 'acme:action:refresh'])
+  expect(messageTypes('svc')).toEqual({ events: eventTypes, actions: actionTypes })
+  expect(() => messageTypes('Acme Inc')).toThrow(expect.objectContaining({ option: 'namespace' }))
+})
+
 test.each(goodEvents)('reads the event %s, with and without its optional fields', (name, payload) => {
   const message = createEventMessage(name, payload as never, { surface: 'dashboard' })
   expect(parseEvent(message)).toEqual({ ok: true, envelope: { ...message, name, known: true } })
@@ -41,6 +48,7 @@ const ready = createEventMessage(
   { surface: 'dashboard' },
 )
 const { surface: _surface, ...withoutSurface } = ready
+const loaded = createEventMessage('dashboard-loaded', {}, { surface: 'dashboard' })
 
 test.each([
   ['text', 'text', 'foreign', ['source']],
@@ -58,6 +66,10 @@ test.each([
   ['a type without a name', { ...ready, type: 'svc:event:' }, 'invalid-envelope', ['type']],
   ['no payload', { ...ready, payload: undefined }, 'invalid-envelope', ['payload']],
   ['a payload that is a list', { ...ready, payload: [] }, 'invalid-envelope', ['payload']],
+  ['a payload that is a date', { ...loaded, payload: new Date() }, 'invalid-envelope', ['payload']],
+  ['a payload that is a map', { ...loaded, payload: new Map() }, 'invalid-envelope', ['payload']],
+  ['a payload of bytes', { ...loaded, payload: new Uint8Array(8) }, 'invalid-envelope', ['payload']],
+  ['a payload that inherits', { ...loaded, payload: Object.create({ publicId: 7 }, {}) }, 'invalid-envelope', ['payload']],
   ['a payload that is null', { ...ready, payload: null }, 'invalid-envelope', ['payload']],
   ['a timestamp that is no number', { ...ready, timestamp: Number.NaN }, 'invalid-envelope', ['timestamp']],
   [
@@ -69,7 +81,7 @@ test.each([
   ['a payload with a missing field', { ...ready, payload: { mode: 'signed' } }, 'invalid-payload', ['payload', 'embedTenant']],
   [
     'a payload whose fields are inherited',
-    { ...ready, payload: Object.create(ready.payload) },
+    { ...ready, payload: Object.create(Object.assign(Object.create(null), ready.payload)) },
     'invalid-payload',
     ['payload', 'embedTenant'],
   ],
@@ -147,7 +159,14 @@ test('a message that cannot be made says what is wrong and where', () => {
   expect(() => createActionMessage('set-color-scheme', { scheme: 'pink' })).toThrow(
     expect.objectContaining({ code: 'MESSAGE_INVALID', path: ['payload', 'scheme'] }),
   )
-  // @ts-expect-error no such action
-  expect(() => createActionMessage('explode', {})).toThrow(expect.objectContaining({ path: ['name'] }))
-  expect(() => createActionMessage('refresh', {}, { namespace: 'a b' })).toThrow(expect.objectContaining({ path: ['namespace'] }))
+  for (const name of ['explode', 'constructor', '__proto__', 'toString']) {
+    expect(() => createActionMessage(name as never, {} as never)).toThrow(expect.objectContaining({ code: 'MESSAGE_INVALID' }))
+  }
+  for (const namespace of ['a b', 'Acme', '', '1a', 'svc-embed:x']) {
+    expect(() => createActionMessage('refresh', {}, { namespace })).toThrow(
+      expect.objectContaining({ code: 'EMBED_OPTION', option: 'namespace' }),
+    )
+  }
+  // @ts-expect-error no surface
+  expect(() => createEventMessage('navigate', { path: '/' }, {})).toThrow(expect.objectContaining({ path: ['surface'] }))
 })

@@ -1,48 +1,14 @@
 // The envelope and both catalogs as types. Service interface, "Events".
+import type { Infer } from '../check/index.ts'
+import type { actionCatalog, eventCatalog, surfaceKind } from './catalog.ts'
 
 /** `dashboard` (a published dashboard), `app` (creator mode), `chat` (standalone chat). */
-export type SurfaceKind = 'dashboard' | 'app' | 'chat'
+export type SurfaceKind = Infer<typeof surfaceKind>
+
+type PayloadsOf<Catalog> = { [Name in keyof Catalog]: Infer<Catalog[Name]> }
 
 /** Payload of each event, by its short name (`svc:event:<name>`). */
-export interface EventPayloads {
-  /** The embed has authenticated and mounted; once per session, the first event. */
-  ready: {
-    embedTenant: string | null
-    deploymentId: number | null
-    mode: 'signed' | 'private'
-    surface: SurfaceKind
-    publicId?: string | undefined
-  }
-  /** A surface is viewed, on load and on each navigation inside the embed. */
-  view: { surface: SurfaceKind; path: string; publicId?: string | undefined; title?: string | undefined }
-  /** The viewer navigates within the embed. */
-  navigate: { path: string; previousPath?: string | undefined }
-  /** All widgets have rendered. `loadDurationMs` counts from mount. */
-  'dashboard-loaded': {
-    publicId?: string | undefined
-    widgetCount?: number | undefined
-    loadDurationMs?: number | undefined
-  }
-  /** The viewer exported data or an image; never the exported rows. */
-  download: {
-    format: 'csv' | 'xlsx' | 'png' | 'pdf'
-    target: 'widget' | 'dashboard'
-    widgetId?: string | undefined
-    title?: string | undefined
-    rowCount?: number | undefined
-  }
-  /** The viewer drills into a measure. */
-  drilldown: { member: string; value?: unknown; widgetId?: string | undefined }
-  /** The viewer runs a natural-language query. */
-  'ai-query': {
-    query: string
-    status: 'submitted' | 'completed' | 'error'
-    chatId?: string | undefined
-    agentId?: string | undefined
-  }
-  /** The embed surfaces an error; `fatal` when the whole surface went down. */
-  error: { message: string; name?: string | undefined; context?: string | undefined; fatal?: boolean | undefined }
-}
+export interface EventPayloads extends PayloadsOf<typeof eventCatalog> {}
 
 export type EventName = keyof EventPayloads
 
@@ -61,15 +27,7 @@ export interface EmbedTheme {
 }
 
 /** Payload of each action, by its short name (`svc:action:<name>`). */
-export interface ActionPayloads {
-  'set-color-scheme': { scheme: 'light' | 'dark' | 'auto' }
-  'set-theme': EmbedTheme
-  'set-locale': { locale: string }
-  /** Filters in URL-query form: `f_<view>.<dimension>=<JSON>`, joined by `&`. */
-  'set-filter': { filterUrlParameter: string }
-  navigate: { path: string }
-  refresh: Record<string, never>
-}
+export interface ActionPayloads extends PayloadsOf<typeof actionCatalog> {}
 
 export type ActionName = keyof ActionPayloads
 

@@ -1,0 +1,12 @@
+import { actionCatalog, eventCatalog } from './catalog.ts'
+import { checkNamespace } from './checkNamespace.ts'
+import { typesOf } from './typesOf.ts'
+
+/**
+ * Every type on the wire in a namespace: `messageTypes('acme').events.ready` is `acme:event:ready`.
+ * @throws {EmbedOptionError} A namespace that cannot be one.
+ */
+export function messageTypes<const Namespace extends string>(namespace: Namespace) {
+  checkNamespace(namespace)
+  return { events: typesOf('event', eventCatalog, namespace), actions: typesOf('action', actionCatalog, namespace) }
+}
