@@ -27,7 +27,7 @@ export function checkQuery(query: unknown, meta?: V1MetaResponse): void {
   const known = models.get(meta) ?? readMembers(meta)
   models.set(meta, known)
   refuseImpossible(query, (member) => {
-    const kind = find(known, member)?.kind
+    const kind = find(known, String(member))?.kind
     return kind === 'segment' ? undefined : kind
   })
   if (Array.isArray(query)) query.forEach((item, index) => void checkMembers(item, known, `[${index}].`))

@@ -146,8 +146,7 @@ export interface DataClient<M extends DataModel = AnyModel> {
    * Follows a query over a WebSocket: a result now and one after each change. The connection is shared, and made again
    * with growing waits when it is lost. Returns the undo.
    *
-   * @throws {QueryInvalidError} As `load` does.
-   * @throws {HttpOptionError} No global `WebSocket`, and none given.
+   * @throws {QueryInvalidError} As `load` does; everything else, a platform without `WebSocket` too, goes to `onError`.
    */
   subscribe: <const Q extends Query<M> | Queries<M>, const O extends SubscribeOptions = Record<never, never>>(
     query: Q & Exact<Q, M>,

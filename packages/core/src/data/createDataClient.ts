@@ -6,15 +6,18 @@ import {
   type TransportInit,
   type TransportOptions,
 } from '../http/index.ts'
-import type { DataClient, WebSocketConstructor } from './clientTypes.ts'
-import { createSqlStream } from './createSqlStream.ts'
-import { createSubscriptions } from './createSubscriptions.ts'
+import type {
+  CubesqlOptions,
+  DataClient,
+  SqlStream,
+  SubscribeHandlers,
+  SubscribeOptions,
+  WebSocketConstructor,
+} from './clientTypes.ts'
+import type { createSubscriptions } from './createSubscriptions.ts'
 import type { LoadOptions } from './loadTypes.ts'
 import { createSpanId, type PollOptions, poll } from './poll.ts'
 import type { AnyModel, DataModel } from './queryTypes.ts'
-import { readLoad } from './readLoad.ts'
-import { readMeta } from './readMeta.ts'
-import { readConverted, readDryRun, readSql } from './readSql.ts'
 import { refuseImpossible } from './refuseImpossible.ts'
 import { toRequest, toSearch } from './toRequest.ts'
 import type { V1MetaResponse } from './types.ts'
@@ -28,6 +31,14 @@ export interface DataClientOptions
   /** Replaces the global `WebSocket`, for `subscribe`. */
   WebSocket?: WebSocketConstructor | undefined
 }
+
+type Answers = typeof import('./answers.ts')
+type Reader<T> = (answers: Answers, answer: HttpAnswer) => T
+type Subscribe = ReturnType<typeof createSubscriptions>
+
+// What only an answer needs comes while it is waited for; streams and live results come when they are used.
+// So a page carries little of this client before its first request.
+const loadAnswers = (): Promise<Answers> => import('./answers.ts')
 
 /**
  * Makes a client of the Core Data API. It touches no network before its first call.
@@ -43,56 +54,101 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
   // The last model of each kind. A browser's own cache does the same there, where `if-none-match` may not be sent.
   const models = new Map<boolean, { etag: string; meta: V1MetaResponse }>()
 
-  const ask = (method: string, path: string, init: TransportInit, asked: PollOptions): Promise<HttpAnswer> =>
-    poll({ method, url: `${http.baseUrl}/${path.split('?', 1)[0]}` }, asked, (once) =>
+  /** Asks until there is an answer; meanwhile the checks for answers arrive as well. */
+  async function ask<T>(method: string, path: string, init: TransportInit, asked: PollOptions, read: Reader<T>): Promise<T> {
+    const checks = loadAnswers()
+    checks.catch(() => {}) // reported below, unless the request fails first
+    const answer = await poll({ method, url: `${http.baseUrl}/${path.split('?', 1)[0]}` }, asked, (once) =>
       http.send(method, path, { ...init, ...once, timeoutMs: asked.timeoutMs, idempotent: true }, readJson),
     )
+    return read(await checks, answer)
+  }
+  let subscribe: Promise<Subscribe> | undefined
 
   return {
     get baseUrl() {
       return http.baseUrl
     },
 
-    async meta({ extended = false, ...asked } = {}) {
+    meta({ extended = false, ...asked } = {}) {
       const known = isBrowser() ? undefined : models.get(extended)
-      const answer = await ask(
-        'GET',
-        extended ? 'v1/meta?extended=true' : 'v1/meta',
-        { cache: 'no-cache', headers: known && { 'if-none-match': known.etag } },
-        asked,
-      )
-      if (answer.status === 304 && known) return known.meta
-      const meta = readMeta(answer)
-      const etag = answer.headers.get('etag')
-      if (etag) models.set(extended, { etag, meta })
-      return meta
+      const init: TransportInit = { cache: 'no-cache', headers: known && { 'if-none-match': known.etag } }
+      return ask('GET', extended ? 'v1/meta?extended=true' : 'v1/meta', init, asked, ({ readMeta }, answer) => {
+        if (answer.status === 304 && known) return known.meta
+        const meta = readMeta(answer)
+        const etag = answer.headers.get('etag')
+        if (etag) models.set(extended, { etag, meta })
+        return meta
+      })
     },
 
     async load(query: unknown, asked: LoadOptions = {}) {
       refuseImpossible(query)
       const sent = toRequest(query, asked)
-      const answer =
-        asked.method === 'GET'
-          ? await ask('GET', `v1/load?${toSearch(sent)}`, {}, asked)
-          : await ask('POST', 'v1/load', { body: sent }, asked)
-      return readLoad(answer, sent.queryType === 'multi') as never
+      const get = asked.method === 'GET'
+      return ask(
+        get ? 'GET' : 'POST',
+        get ? `v1/load?${toSearch(sent)}` : 'v1/load',
+        get ? {} : { body: sent },
+        asked,
+        ({ readLoad }, answer) => readLoad(answer, sent.queryType === 'multi') as never,
+      )
     },
 
-    cubesql: (query, asked) => createSqlStream(http, query, asked),
+    cubesql<R extends readonly unknown[]>(query: string, asked?: CubesqlOptions) {
+      let stream: Promise<SqlStream<R>> | undefined
+      const use = <T>(part: (stream: SqlStream<R>) => T | PromiseLike<T>) => {
+        stream ??= import('./createSqlStream.ts').then(({ createSqlStream }) => createSqlStream<R>(http, query, asked))
+        return stream.then(part)
+      }
+      return {
+        get schema() {
+          return use(({ schema }) => schema)
+        },
+        get lastRefreshTime() {
+          return use(({ lastRefreshTime }) => lastRefreshTime)
+        },
+        next: () => use((stream) => stream.next()),
+        return: () => use((stream) => stream.return()),
+        toArray: () => use((stream) => stream.toArray()),
+        [Symbol.asyncIterator]() {
+          return this
+        },
+      }
+    },
+
     async sql(query: unknown, { format, disablePostProcessing, ...asked } = {}) {
       if (typeof query !== 'string') refuseImpossible(query)
       const body = { query, format, disable_post_processing: disablePostProcessing }
-      return readSql(await ask('POST', 'v1/sql', { body }, asked)) as never
+      return ask('POST', 'v1/sql', { body }, asked, ({ readSql }, answer) => readSql(answer))
     },
+
     async dryRun(query, asked = {}) {
       refuseImpossible(query)
-      return readDryRun(await ask('POST', 'v1/dry-run', { body: toRequest(query, asked) }, asked))
+      return ask('POST', 'v1/dry-run', { body: toRequest(query, asked) }, asked, ({ readDryRun }, answer) => readDryRun(answer))
     },
+
     async convertQuery(query, { spanId = createSpanId(), ...asked } = {}) {
       // Not a query that could be waited for, and `error` is one of its two answers.
       const init = { ...asked, body: { input: 'sql', output: 'rest', query }, requestId: `${spanId}-span-1`, idempotent: true }
-      return readConverted<M>(await http.send('POST', 'v1/convert-query', init, readJson))
+      const answer = await http.send('POST', 'v1/convert-query', init, readJson)
+      return (await loadAnswers()).readConverted<M>(answer)
     },
-    subscribe: createSubscriptions(http, options),
+
+    subscribe(query: unknown, handlers: SubscribeHandlers<never>, asked?: SubscribeOptions) {
+      refuseImpossible(query)
+      let stop: (() => void) | undefined
+      let stopped = false
+      subscribe ??= import('./createSubscriptions.ts').then(({ createSubscriptions }) => createSubscriptions(http, options))
+      subscribe
+        .then((follow) => {
+          if (!stopped) stop = follow(query, handlers, asked)
+        })
+        .catch((error) => handlers.onError?.(error))
+      return () => {
+        stopped = true
+        stop?.()
+      }
+    },
   }
 }

@@ -29,7 +29,7 @@ describe('impossible queries', () => {
     [null, 'query'],
     ['text', 'query'],
     [[], 'query'],
-    [[{}, 5], '[1].'],
+    [[{}, 5], '[1].query'],
     [{ limit: -1 }, 'limit'],
     [{ limit: 1.5 }, 'limit'],
     [{ limit: '10' }, 'limit'],

@@ -3,16 +3,17 @@ import { QueryInvalidError } from '../errors/data.ts'
 /** What a member is, as far as it is known. */
 export type MemberKind = 'measure' | 'dimension' | undefined
 
-interface FilterLike {
-  member?: unknown
-  operator?: unknown
-  values?: unknown
-  and?: unknown
-  or?: unknown
-}
+type KindOf = (member: unknown) => MemberKind
 
-const valueless = /^(set|notSet|measureFilter)$/
-const forMeasures = /^(equals|notEquals|[gl]te?|set|notSet|measureFilter)$/
+/** A query as a caller without types may have written it, once its lists are known to be lists. */
+interface LooseQuery {
+  [field: string]: unknown
+  measures?: unknown[] | null
+  dimensions?: unknown[] | null
+  timeDimensions?: ({ dateRange?: unknown; compareDateRange?: unknown } | null)[] | null
+  filters?: LooseFilter[] | null
+}
+type LooseFilter = { member?: unknown; operator?: string; values?: { length: number } | null; and?: unknown; or?: unknown } | null
 
 /**
  * Refuses a query that no server can answer. What a server might know better (members, operators, ranges) passes.
@@ -20,69 +21,57 @@ const forMeasures = /^(equals|notEquals|[gl]te?|set|notSet|measureFilter)$/
  * @throws {QueryInvalidError} `path` tells where.
  * @see Core Data API, "Query"
  */
-export function refuseImpossible(query: unknown, kindOf: (member: string) => MemberKind = () => undefined, at = ''): void {
-  if (Array.isArray(query)) {
-    for (const [index, item] of query.entries()) refuseImpossible(item, kindOf, `[${index}].`)
-    if (query.length > 0) return
+export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void {
+  const refuse = (path: string, rule: string): never => {
+    throw new QueryInvalidError(at + path, rule)
   }
-  if (typeof query !== 'object' || query === null || Array.isArray(query))
-    refuse(at || 'query', 'it has to be an object, or a list of some')
-  const { measures, dimensions, timeDimensions, filters, limit, offset } = query as Record<string, unknown>
+  const needList = (value: unknown, path: string): unknown[] => (Array.isArray(value) ? value : refuse(path, 'a list is needed'))
 
-  for (const [name, value] of Object.entries({ limit, offset })) {
-    if (value != null && (!Number.isInteger(value) || (value as number) < 0))
-      refuse(at + name, 'it has to be a whole number from 0 on')
+  if (Array.isArray(query) && query[0] !== undefined && !at) {
+    query.forEach((item, index) => void refuseImpossible(item, kindOf, `[${index}].`))
+    return
   }
+  if (typeof query !== 'object' || !query || Array.isArray(query)) refuse('query', 'an object is needed')
+  const asked = query as LooseQuery
+  for (const name of ['limit', 'offset']) {
+    const value = asked[name] ?? 0
+    if (!Number.isInteger(value) || (value as number) < 0) refuse(name, 'a whole number from 0 on is needed')
+  }
+  for (const name of ['measures', 'dimensions', 'timeDimensions', 'filters']) needList(asked[name] ?? [], name)
 
   let compares = 0
-  for (const [index, time] of list(timeDimensions, `${at}timeDimensions`).entries()) {
-    if (!time?.compareDateRange) continue
-    const path = `${at}timeDimensions[${index}].compareDateRange`
-    if (time.dateRange) refuse(path, 'it excludes dateRange on the same dimension')
-    if (++compares > 1) refuse(path, 'a query has one compare at most')
-  }
+  asked.timeDimensions?.forEach((time, index) => {
+    if (time?.compareDateRange && (time.dateRange || compares++)) {
+      refuse(`timeDimensions[${index}].compareDateRange`, 'a query has one compare, without dateRange beside it')
+    }
+  })
 
-  const measured = new Set(list(measures, `${at}measures`))
-  const grouped = new Set(list(dimensions, `${at}dimensions`))
-  const kind = (member: unknown): MemberKind =>
-    kindOf(member as string) ?? (measured.has(member) ? 'measure' : grouped.has(member) ? 'dimension' : undefined)
+  const kindOfMember: KindOf = (member) =>
+    kindOf?.(member) ??
+    (asked.measures?.includes(member) ? 'measure' : asked.dimensions?.includes(member) ? 'dimension' : undefined)
 
-  for (const [index, filter] of list(filters, `${at}filters`).entries()) checkFilter(filter, `${at}filters[${index}]`, kind)
-}
-
-/** Gives the kind of the members below, where one is known. */
-function checkFilter(filter: FilterLike | null, path: string, kindOf: (member: unknown) => MemberKind): MemberKind {
-  if (typeof filter !== 'object' || filter === null) refuse(path, 'a filter is an object')
-  const { and, or, operator, values } = filter
-  if (and !== undefined || or !== undefined) {
-    if (and !== undefined && or !== undefined) refuse(path, 'a node has either `and` or `or`')
-    const inside = `${path}.${and ? 'and' : 'or'}`
-    let kind: MemberKind
-    for (const [index, item] of list(and ?? or, inside).entries()) {
-      const found = checkFilter(item, `${inside}[${index}]`, kindOf)
-      if (kind && found && kind !== found) refuse(`${inside}[${index}]`, 'a node never mixes measures and dimensions')
-      kind ??= found
+  /** Gives the kind of the members below, where one is known. */
+  const visit = (filter: LooseFilter, path: string): MemberKind => {
+    const { member, operator, values, and, or } = filter ?? {}
+    if (and || or) {
+      if (and && or) refuse(path, 'a node has either `and` or `or`')
+      let kind: MemberKind
+      const inside = `${path}.${and ? 'and' : 'or'}`
+      needList(and ?? or, inside).forEach((node, index) => {
+        const found = visit(node as LooseFilter, `${inside}[${index}]`)
+        if (kind && found && kind !== found) refuse(`${inside}[${index}]`, 'a node never mixes measures and dimensions')
+        kind ??= found
+      })
+      return kind
+    }
+    if (!operator) return refuse(path, 'an operator is needed, or `and`, or `or`')
+    const unary = /^(set|notSet|measureFilter)$/.test(operator)
+    if (unary ? values?.length : !values) refuse(`${path}.values`, `${operator} ${unary ? 'takes no' : 'needs'} values`)
+    const kind = kindOfMember(member)
+    if (kind === 'measure' ? !unary && !/^(equals|notEquals|[gl]te?)$/.test(operator) : kind && operator === 'measureFilter') {
+      refuse(`${path}.operator`, `${operator} is not for a ${kind}`)
     }
     return kind
   }
-  if (typeof operator !== 'string') refuse(path, 'a filter has an operator, or `and`, or `or`')
-  const takesNone = valueless.test(operator)
-  const given = values != null && (values as unknown[]).length !== 0
-  if (takesNone && given) refuse(`${path}.values`, `${operator} takes no values`)
-  if (!takesNone && values == null) refuse(`${path}.values`, `${operator} needs values`)
-  const kind = kindOf(filter.member)
-  if (kind === 'measure' ? !forMeasures.test(operator) : kind && operator === 'measureFilter') {
-    refuse(`${path}.operator`, `${operator} does not fit a ${kind}`)
-  }
-  return kind
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what a caller without types may have written
-function list(value: unknown, path: string): any[] {
-  if (value == null) return []
-  return Array.isArray(value) ? value : refuse(path, 'it has to be a list')
-}
-
-function refuse(path: string, rule: string): never {
-  throw new QueryInvalidError(path, rule)
+  asked.filters?.forEach((filter, index) => void visit(filter, `filters[${index}]`))
 }

@@ -37,11 +37,11 @@ export class HttpStatusError extends HttpError {
       facts,
       `answered ${status}${said}. ${
         status < 400
-          ? 'Redirects are not followed, for the token belongs to one origin. Use the final address.'
+          ? 'Redirects are not followed: use the final address.'
           : status === 401 || status === 403
-            ? 'Is the token fresh and meant for this server?'
+            ? 'Is the token fresh?'
             : status === 404
-              ? 'Is the base URL whole, with its base path?'
+              ? 'Is the base URL whole?'
               : 'Its words are in `body`.'
       }`,
     )
@@ -53,7 +53,7 @@ export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
   readonly code = 'HTTP_NETWORK'
   constructor(facts: RequestFacts & { cause: unknown }) {
-    super(facts, 'got no whole answer. Is the server reachable, and does it allow requests from here (CORS)?')
+    super(facts, 'got no whole answer. Is the server up, and does it allow this page (CORS)?')
   }
 }
 
@@ -63,7 +63,7 @@ export class HttpTimeoutError extends HttpError {
   readonly code = 'HTTP_TIMEOUT'
   declare readonly timeoutMs: number
   constructor(facts: RequestFacts & { timeoutMs: number }) {
-    super(facts, `got no answer in ${facts.timeoutMs} ms. Raise \`timeoutMs\` for a slow server.`)
+    super(facts, `got no answer in ${facts.timeoutMs} ms. Raise the timeout for a slow server.`)
   }
 }
 
@@ -128,7 +128,7 @@ export class HttpTokenError extends SvcError {
   readonly code = 'HTTP_TOKEN'
   readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: ErrorOptions) {
-    super(`The token function gave no token (${reason}). It has to resolve to the token as one line of text.`, options)
+    super(`The token function gave no token (${reason}). It has to give one line of text.`, options)
     this.reason = reason
   }
 }

@@ -12,10 +12,10 @@ export function checkBaseUrl(baseUrl: string, allowInsecure = false): string {
     url = new URL(baseUrl, /^\/(?![\\/\s])/.test(baseUrl) ? globalThis.location?.origin : undefined)
   } catch {}
   if (!url || !/^https?:$/.test(url.protocol) || url.username || /[?#]/.test(baseUrl)) {
-    throw new HttpOptionError('baseUrl', 'has to be an absolute https address without user, query or fragment.')
+    throw new HttpOptionError('baseUrl', 'has to be an https address without user, query or fragment.')
   }
   if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
-    throw new HttpOptionError('baseUrl', 'is plain http, where tokens can be read on the way. Use https, or set allowInsecure.')
+    throw new HttpOptionError('baseUrl', 'is plain http, where tokens can be read. Use https, or set allowInsecure.')
   }
   return url.origin + url.pathname.replace(/\/+$/, '')
 }

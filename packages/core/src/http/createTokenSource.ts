@@ -38,7 +38,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs: number): 
     if (typeof token === 'string') return clean(token)
     current ??= fetchToken(token)
     const { promise } = current
-    return withDeadline(() => promise, { signal, timeoutMs: Number.POSITIVE_INFINITY, onTimeout })
+    return withDeadline(() => promise, { signal })
   }
 
   return {

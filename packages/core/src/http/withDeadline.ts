@@ -1,9 +1,9 @@
 export interface Deadline {
   signal?: AbortSignal | undefined
-  /** In milliseconds; `Infinity` for none. */
-  timeoutMs: number
+  /** In milliseconds. @default Infinity */
+  timeoutMs?: number | undefined
   /** Makes the error of a passed deadline. */
-  onTimeout: () => Error
+  onTimeout?: (() => Error) | undefined
 }
 
 // setTimeout takes 32 bits; a longer delay would fire at once.
@@ -26,7 +26,7 @@ export function withDeadline<T>(
       controller.abort(reason)
     }
     const onAbort = () => end(signal?.reason)
-    const timer = timeoutMs <= longestTimerMs ? setTimeout(() => end(onTimeout()), timeoutMs) : undefined
+    const timer = timeoutMs && timeoutMs <= longestTimerMs ? setTimeout(() => end(onTimeout?.()), timeoutMs) : undefined
     const cleanUp = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
@@ -38,16 +38,10 @@ export function withDeadline<T>(
 
 /** Waits; an abort rejects with the signal's own reason. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const onAbort = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', onAbort)
-  })
+  const wait = (ended: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      ended.addEventListener('abort', () => clearTimeout(timer))
+    })
+  return withDeadline(wait, { signal })
 }
