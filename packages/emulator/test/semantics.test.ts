@@ -54,6 +54,20 @@ cubes:
       - { name: count, type: count }
       - { name: value, type: sum, sql: list_price }
       - { name: avg_order, type: avg, sql: "{orders.amount}" }
+  - name: visits
+    sql: SELECT id, id % 4 + 1 AS customer_id FROM main.orders
+    joins:
+      - { name: customers, relationship: many_to_one, sql: "{CUBE}.customer_id = {customers.id}" }
+      - { name: matches, relationship: many_to_one, sql: "{matches.id} = {products.id}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+    measures:
+      - { name: count, type: count }
+  - name: matches
+    sql_table: main.products
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: brand, type: string, sql: brand }
   - name: lonely
     sql: SELECT 1 AS id
     dimensions:
@@ -160,6 +174,14 @@ describe('joins do not multiply measures', () => {
       { 'customers.country': 'FR', 'orders.listed_total': null, 'customers.total_age': '40' },
       { 'customers.country': 'US', 'orders.listed_total': '491.5', 'customers.total_age': '70' },
     ])
+  })
+
+  test('a join whose condition names a third cube brings that cube along', async () => {
+    const sql = (await ask('/v1/sql', { query: { measures: ['visits.count'], dimensions: ['matches.brand'] } })).body.sql
+      .sql[0] as string
+    expect(sql.indexOf('"products" ON')).toBeGreaterThan(0)
+    expect(sql.indexOf('"products" ON')).toBeLessThan(sql.indexOf('"matches" ON'))
+    expect(await load({ measures: ['visits.count'], dimensions: ['matches.brand'] })).not.toEqual([])
   })
 
   test('cubes that nothing joins are named', async () => {

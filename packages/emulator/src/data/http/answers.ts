@@ -13,7 +13,7 @@ export function json(value: unknown, status = 200, request?: Request): Response 
   const body = JSON.stringify(value)
   const etag = tagOf(body)
   const held = request?.method === 'GET' && status === 200 ? request.headers.get('if-none-match') : null
-  if (held !== null && held.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')) {
+  if (held?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')) {
     return new Response(null, { status: 304, headers: { ...cors, etag } })
   }
   return new Response(body, {

@@ -121,7 +121,8 @@ export function createDataApp({ service, verifyToken, faults, basePath = '/cubej
   app.post(`${basePath}/v1/cubesql`, cubesql)
   app.post(`${basePath}/v1/convert-query`, convert)
   for (const path of ['/livez', '/readyz']) app.get(path, () => json({ health: 'HEALTH' }))
-  app.notFound((c) => notFound(c.req.raw))
+  // A route, not a handler: this app may be mounted in another, which would answer in its own way.
+  app.all('*', (c) => notFound(c.req.raw))
   app.onError((error) => errorAnswer(error))
   return app
 }

@@ -11,17 +11,23 @@ const numberOf = (setting: FaultSetting, otherwise: number) => {
 function cut(response: Response, bytes: number): Response {
   const source = response.body?.getReader()
   let left = bytes
+  let spent = false
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      if (spent) {
+        // What was sent is on its way first: an error at once would take it back.
+        await wait(20, undefined, { ref: false })
+        await source?.cancel()
+        return controller.error(new Error('The answer is cut here on purpose'))
+      }
       const { value, done } = (await source?.read()) ?? { value: undefined, done: true }
       if (done || value === undefined) return controller.close()
       if (value.length < left) {
         left -= value.length
         return controller.enqueue(value)
       }
-      if (left > 0) controller.enqueue(value.subarray(0, left))
-      await source?.cancel()
-      controller.error(new Error('The answer is cut here on purpose'))
+      spent = true
+      controller.enqueue(value.subarray(0, left))
     },
     cancel: (reason) => source?.cancel(reason),
   })

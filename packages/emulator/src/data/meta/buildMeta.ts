@@ -71,7 +71,7 @@ function dimensionMeta(unit: Unit, dimension: Dimension): Json {
       defined({ name, title: given ?? titleOf(name), interval, offset, origin }),
     ),
     order: dimension.order,
-    key: dimension.key && (dimension.key.includes('.') ? dimension.key : `${unit.name}.${dimension.key}`),
+    key: dimension.key,
     links: dimension.links?.map((link) => defined({ ...link })),
     synthetic: dimension.synthetic,
   })

@@ -42,11 +42,8 @@ function parseJoin(cell: Cell): Join {
 }
 
 /** `status`, `CUBE.status`, `{status}` or `customers.name` as a full name. */
-function fullName(cell: Cell, cube: string): string {
-  const written = cell
-    .text()
-    .replace(/^\{(.*)\}$/, '$1')
-    .trim()
+function fullName(text: string, cube: string): string {
+  const written = text.replace(/^\{(.*)\}$/, '$1').trim()
   const path = written.split('.').map((part) => (part === 'CUBE' ? cube : part))
   return path.length === 1 ? `${cube}.${path[0]}` : path.slice(-2).join('.')
 }
@@ -59,7 +56,7 @@ function parseHierarchy(cell: Cell, cube: string): Hierarchy {
     name: fields.need('name').identifier(),
     title: fields.get('title')?.text(),
     public: fields.get('public')?.flag() ?? true,
-    levels: levels.map((level) => fullName(level, cube)),
+    levels: levels.map((level) => fullName(level.text(), cube)),
   }
 }
 
@@ -91,10 +88,14 @@ export function parseCube(given: Cell): Cube {
   const taken = new Set<string>()
   const dimensions = named<Dimension>(taken, fields.get('dimensions'), parseDimension)
   // Synthetic dimensions of links stand behind the written ones.
-  const ordered = [...dimensions].sort(([, a], [, b]) => Number(a.synthetic ?? false) - Number(b.synthetic ?? false))
+  const withKeys = [...dimensions].map(([key, dimension]): [string, Dimension] => [
+    key,
+    { ...dimension, key: dimension.key === undefined ? undefined : fullName(dimension.key, name) },
+  ])
+  const ordered = withKeys.sort(([, a], [, b]) => Number(a.synthetic ?? false) - Number(b.synthetic ?? false))
   const measures = named<Measure>(taken, fields.get('measures'), (cell) => {
     const { drillCells, ...measure } = parseMeasure(cell)
-    return [{ ...measure, drillMembers: drillCells.map((drill) => fullName(drill, name)) }]
+    return [{ ...measure, drillMembers: drillCells.map((drill) => fullName(drill.text(), name)) }]
   })
   return {
     kind: 'cube',

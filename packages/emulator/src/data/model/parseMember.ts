@@ -134,7 +134,7 @@ export function parseDimension(cell: Cell): Dimension[] {
     format: parseFormat(fields.get('format'), type),
     currency: parseCurrency(fields.get('currency')),
     order: fields.get('order')?.oneOf(['asc', 'desc']),
-    key: fields.get('key')?.text().replace(/[{}]/g, ''),
+    key: fields.get('key')?.text(),
     granularities: granularities?.list().map(parseGranularity),
     suggestFilterValues: fields.get('suggestFilterValues')?.flag() ?? true,
     links: links?.map(({ url: _, ...link }) => link),

@@ -1,5 +1,4 @@
-/** Private characters around the number of a value, which no SQL text of a model holds. */
-const mark = /\uE000(\d+)\uE001/g
+import { randomBytes } from 'node:crypto'
 
 /** Values of one statement. They never become part of its text. */
 export interface Params {
@@ -11,8 +10,11 @@ export interface Params {
 
 export function createParams(): Params {
   const values: unknown[] = []
+  // A new secret each time: no text, whoever wrote it, can look like the mark of a value.
+  const secret = randomBytes(8).toString('hex')
+  const mark = new RegExp(`\uE000${secret}:(\\d+)\uE001`, 'g')
   return {
-    add: (value) => `\uE000${values.push(value) - 1}\uE001`,
+    add: (value) => `\uE000${secret}:${values.push(value) - 1}\uE001`,
     finish(text) {
       const params: unknown[] = []
       const sql = text.replace(mark, (_, index: string) => {

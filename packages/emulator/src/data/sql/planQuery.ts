@@ -6,7 +6,7 @@ import { UserError } from '../UserError.ts'
 import { aliasOf } from './aliases.ts'
 import { leavesOf, splitFilters } from './filterSql.ts'
 import { findMember } from './findMember.ts'
-import { memberHints, mergeHints } from './joinHints.ts'
+import { memberHints, mergeHints, templateHints } from './joinHints.ts'
 import type { TimeContext } from './timeColumn.ts'
 
 /** A column of the result that rows are grouped by. */
@@ -199,7 +199,7 @@ export function planQuery(
   const allHints = allowed === 'nothing' || allowed.length === 0 ? hints : hintsOf(allowed)
   for (const cube of allHints.flat())
     if (!model.cubes.has(cube)) throw new UserError(`Cube '${cube}' not found for path '${cube}'`)
-  const tree = model.graph.build(allHints)
+  const tree = buildTree(model, allHints)
   if (tree === undefined) throw new UserError(`Can't find join path to join ${allHints.map((hint) => `'${hint}'`).join(', ')}`)
   return {
     ...{ model, query, time, dimensions, measures, tree, condition, ranges, rowFilters },
@@ -211,6 +211,19 @@ export function planQuery(
       return position === undefined ? [] : [[position, direction === 'desc'] as const]
     }),
   }
+}
+
+/** The tree over the hints, and over the cubes that its join conditions name besides the two they join. */
+function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefined {
+  const tree = model.graph.build(hints)
+  if (tree === undefined) return undefined
+  const joined = new Set([tree.root, ...tree.joins.map(({ to }) => to)])
+  const named = tree.joins.flatMap(({ from, join }) => templateHints(model, [from], join.sql)).flat()
+  const missing = [...new Set(named)].filter((cube) => !joined.has(cube))
+  if (missing.length === 0) return tree
+  // They are joined before the cube whose condition needs them.
+  const [first, ...rest] = hints
+  return buildTree(model, [...(first === undefined ? [] : [first]), ...missing, ...rest])
 }
 
 function kindOf(model: Model, name: string): 'measures' | 'dimensions' {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SecurityContext } from '../src/data/access.ts'
+import type { DataService } from '../src/data/createDataService.ts'
+import { createShop } from './createShop.ts'
+
+const model = `
+cubes:
+  - name: customers
+    sql_table: main.customers
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: country, type: string, sql: country }
+      - { name: tier, type: string, sql: tier }
+    measures:
+      - { name: count, type: count }
+    access_policy:
+      - group: "*"
+        row_level:
+          filters:
+            - { member: country, operator: equals, values: ["{ userAttributes.country }"] }
+      - group: finance
+        row_level:
+          filters:
+            - or:
+                - { member: tier, operator: equals, values: [team] }
+                - { member: tier, operator: equals, values: ["{ securityContext.tenant.tier }"] }
+      - group: admin
+        row_level: { allow_all: true }
+  - name: orders
+    sql_table: main.orders
+    joins:
+      - { name: customers, relationship: many_to_one, sql: "{CUBE}.customer_id = {customers.id}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true, public: true }
+      - { name: status, type: string, sql: status }
+      - { name: country, type: string, sql: "{customers.country}" }
+    measures:
+      - { name: count, type: count }
+views:
+  - name: sales
+    cubes:
+      - { join_path: orders, includes: [count, status] }
+      - { join_path: orders.customers, prefix: true, includes: [count, country] }
+    access_policy:
+      - group: "*"
+        row_level: { filters: [{ member: status, operator: notEquals, values: [cancelled] }] }
+`
+
+let service: DataService
+beforeAll(async () => {
+  service = await createShop({ modelDir: undefined, modelFiles: [{ path: 'model.yml', text: model }] })
+})
+afterAll(() => service.close())
+
+const count = async (measure: string, viewer: SecurityContext, query: object = {}) => {
+  const answer = (await service.load({ query: { measures: [measure], ...query } }, { viewer })) as {
+    data: Record<string, string>[]
+  }
+  return answer.data[0]![measure]
+}
+
+describe('user attributes filter rows', () => {
+  test('a viewer sees the rows of its attribute; a list is any of them', async () => {
+    expect(await count('customers.count', { userAttributes: { country: 'US' } })).toBe('2')
+    expect(await count('customers.count', { userAttributes: { country: ['US', 'FR'] } })).toBe('3')
+  })
+
+  test.each([
+    ['no attribute', {}],
+    ['an empty list', { userAttributes: { country: [] } }],
+    ['null', { userAttributes: { country: null } }],
+    ['an object', { userAttributes: { country: { toString: 'US' } } }],
+    ['an attribute of the prototype alone', { userAttributes: Object.create({ country: 'US' }) }],
+    ['quotes', { userAttributes: { country: "US' OR '1'='1" } }],
+  ])('%s shows no row', async (_, viewer) => {
+    expect(await count('customers.count', viewer as SecurityContext)).toBe('0')
+  })
+
+  test('rules of several groups add up, and one may show everything', async () => {
+    expect(await count('customers.count', { userAttributes: { country: 'FR' }, groups: ['finance'] })).toBe('2')
+    expect(await count('customers.count', { groups: ['finance'], securityContext: { tenant: { tier: 'enterprise' } } })).toBe('2')
+    expect(await count('customers.count', { groups: ['admin'] })).toBe('4')
+    expect(await count('customers.count', { groups: ['unknown'] })).toBe('0')
+  })
+
+  test('the rule of a cube holds wherever the cube takes part: joins, views, members made of it, SQL', async () => {
+    const viewer = { userAttributes: { country: 'US' } }
+    expect(await count('orders.count', viewer)).toBe('10')
+    const byCountry = await service.load({ query: { measures: ['orders.count'], dimensions: ['orders.country'] } }, { viewer })
+    expect(byCountry).toMatchObject({ data: [{ 'orders.country': 'US', 'orders.count': '6' }] })
+    const filtered = { filters: [{ member: 'orders.country', operator: 'set' }] }
+    expect(await count('orders.count', viewer, filtered)).toBe('6')
+    // One of the six is cancelled, which the view's own rule hides.
+    expect(await count('sales.count', viewer, { filters: [{ member: 'sales.customers_country', operator: 'set' }] })).toBe('5')
+    expect(await count('sales.count', {})).toBe('9')
+  })
+
+  test('the total and the SQL text follow the same rules', async () => {
+    const viewer = { userAttributes: { country: 'US' } }
+    const query = { dimensions: ['customers.tier'], total: true }
+    expect(await service.load({ query }, { viewer })).toMatchObject({ total: 2 })
+    expect(service.sql({ query }, { viewer })).toMatchObject({ sql: { sql: [expect.stringContaining('WHERE'), ['US']] } })
+  })
+})

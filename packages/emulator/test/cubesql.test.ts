@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDataService, type DataService } from '../src/data/createDataService.ts'
+import { defaultModelDir } from '../src/data/defaultModelDir.ts'
+import { type Answer, askOf, createShop } from './createShop.ts'
+
+let service: DataService
+let ask: (path: string, body?: unknown) => Promise<Answer>
+beforeAll(async () => {
+  service = await createShop()
+  ask = askOf(service)
+})
+afterAll(() => service.close())
+
+interface Line {
+  schema?: { name: string; column_type: string }[]
+  data?: unknown[][]
+  error?: string
+}
+
+async function run(query: string, more: object = {}) {
+  const { status, headers, body } = await ask('/v1/cubesql', { query, ...more })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/json')
+  expect(body).toMatch(/\n$/)
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line: string) => JSON.parse(line)) as Line[]
+  return {
+    schema: lines[0]?.schema,
+    rows: lines.flatMap(({ data }) => data ?? []),
+    error: lines.find(({ error }) => error)?.error,
+  }
+}
+
+describe('statements over units', () => {
+  test('measures, groups, filters, HAVING, order and limit', async () => {
+    const { schema, rows } = await run(`
+      SELECT status, MEASURE(count) AS orders, SUM(total_amount) total, MEASURE(total_amount) / COUNT(*) AS share
+      FROM orders o WHERE o.quantity < 5 AND status IN ('paid', 'new', 'shipped') AND note IS NULL
+      GROUP BY 1 HAVING COUNT(*) > 0 ORDER BY orders DESC, 1 LIMIT 2`)
+    expect(schema).toEqual([
+      { name: 'status', column_type: 'String' },
+      { name: 'orders', column_type: 'Int64' },
+      { name: 'total', column_type: 'Double' },
+      { name: 'share', column_type: 'Double' },
+    ])
+    expect(rows).toEqual([
+      ['shipped', 2, 361.5, 180.75],
+      ['paid', 1, 120.5, 120.5],
+    ])
+  })
+
+  test('times are cut in the zone of the request', async () => {
+    const query = "SELECT DATE_TRUNC('month', created_at) AS month, COUNT(*) FROM orders GROUP BY month ORDER BY month LIMIT 2"
+    expect((await run(query)).rows).toEqual([
+      ['2024-01-01T00:00:00.000', 2],
+      ['2024-02-01T00:00:00.000', 2],
+    ])
+    expect((await run(query, { timezone: 'America/New_York' })).rows).toEqual([
+      ['2023-12-01T00:00:00.000', 1],
+      ['2024-01-01T00:00:00.000', 2],
+    ])
+    expect((await run(query)).schema).toEqual([
+      { name: 'month', column_type: 'Timestamp' },
+      { name: 'count(*)', column_type: 'Int64' },
+    ])
+  })
+
+  test('rows without groups, booleans, NULL and stars', async () => {
+    expect((await run("SELECT id, is_large, note FROM orders WHERE created_at < '2024-02-01' ORDER BY id")).rows).toEqual([
+      [1, true, null],
+      [2, true, 'gift wrap'],
+    ])
+    const all = await run('SELECT * FROM sales LIMIT 1')
+    expect(all.schema?.map(({ name }) => name)).toContain('customers_country')
+    expect(all.schema?.map(({ name }) => name)).not.toContain('secret_margin')
+  })
+
+  test('aggregates of dimensions do not count rows twice', async () => {
+    expect((await run('SELECT COUNT(DISTINCT country), MAX(signed_up_on), COUNT(tier) FROM customers')).rows).toEqual([
+      [3, '2024-03-31T00:00:00.000', 4],
+    ])
+    expect((await run('SELECT SUM(quantity), MEASURE(count) FROM orders')).rows).toEqual([[21, 10]])
+  })
+
+  test('expressions around measures and GROUP BY ALL', async () => {
+    const { rows } = await run(
+      "SELECT upper(status) AS s, ROUND(MEASURE(total_amount) * 2, 1) FROM orders WHERE status LIKE 'pai%' GROUP BY status",
+    )
+    expect(rows).toEqual([['PAID', 1923]])
+    expect((await run('SELECT tier, COUNT(*) AS n FROM customers GROUP BY ALL ORDER BY n DESC, tier')).rows).toEqual([
+      ['free', 2],
+      ['enterprise', 1],
+      ['team', 1],
+    ])
+  })
+
+  test('row rules of the viewer hold, and hidden members are not there', async () => {
+    expect((await run('SELECT secret_margin FROM orders')).error).toContain("Invalid identifier 'secret_margin'")
+    expect((await run('SELECT id FROM customers')).error).toContain("Invalid identifier 'id'")
+  })
+
+  test('many rows come in many lines', async () => {
+    const large = await createDataService({ modelDir: defaultModelDir })
+    const { body } = await askOf(large)('/v1/cubesql', { query: 'SELECT id, status FROM orders' })
+    const lines = body
+      .trim()
+      .split('\n')
+      .map((line: string) => JSON.parse(line)) as Line[]
+    expect(lines.length).toBeGreaterThan(100)
+    expect(lines.flatMap(({ data }) => data ?? [])).toHaveLength(120_000)
+    large.close()
+  })
+
+  test('a reader that goes away gives its connection back', async () => {
+    const { streamSql } = await import('../src/data/cubesql/streamSql.ts')
+    for (let i = 0; i < 12; i++) {
+      const reader = streamSql(service, { query: 'SELECT id FROM orders' }, { viewer: {} }).getReader()
+      await reader.read()
+      await reader.cancel()
+    }
+    expect((await run('SELECT COUNT(*) FROM orders')).rows).toEqual([[10]])
+  })
+})
+
+test.each([
+  ['SELEC 1', /SQL error/],
+  ['SELECT 1; SELECT 2', /one statement/],
+  ['DELETE FROM orders', /SQL error/],
+  ["COPY orders TO '/tmp/x'", /SQL error/],
+  ['SELECT * FROM nowhere', /Table or CTE with name 'nowhere' not found/],
+  ['SELECT * FROM information_schema.tables', /not found/],
+  ["SELECT * FROM read_csv('/etc/passwd')", /not supported/],
+  ["SELECT * FROM '/etc/passwd'", /not found/],
+  ['SELECT (SELECT 1) FROM orders', /sub queries/],
+  ['SELECT status FROM orders UNION SELECT tier FROM customers', /SET_OPERATION_NODE is not supported/],
+  ['WITH x AS (SELECT 1) SELECT * FROM x', /WITH is not supported/],
+  ['SELECT * FROM orders JOIN customers ON 1 = 1', /joins/],
+  ['SELECT row_number() OVER () FROM orders', /window functions/],
+  ["SELECT getenv('HOME') FROM orders", /Invalid function 'getenv'/],
+  ["SELECT current_setting('temp_directory')", /Invalid function 'current_setting'/],
+  ['SELECT nope FROM orders', /Invalid identifier 'nope'/],
+  ['SELECT orders.status.x FROM orders', /Invalid identifier/],
+  ['SELECT status, MEASURE(count) FROM orders', /'status' must appear in the GROUP BY/],
+  ['SELECT MEASURE(status) FROM orders GROUP BY 1', /not a measure|GROUP BY takes/],
+  ['SELECT AVG(total_amount) FROM orders', /aggregation type for 'total_amount' is 'SUM\(\)' but 'AVG\(\)' was provided/],
+  ['SELECT COUNT(*) FROM orders WHERE COUNT(*) > 1', /not allowed in WHERE/],
+  ['SELECT COUNT(*) FROM orders WHERE total_amount > 1', /not allowed in WHERE/],
+  ['SELECT COUNT(*) FROM orders GROUP BY lower(status)', /GROUP BY takes dimensions/],
+  ['SELECT status FROM orders GROUP BY CUBE (status, note)', /GROUPING SETS/],
+  ["SELECT COUNT(*) FILTER (WHERE status = 'x') FROM orders", /FILTER/],
+  ['SELECT status FROM orders WHERE id = ?', /parameters|SQL error/],
+  ['SELECT 12345678901234567890 FROM orders', /15 digits/],
+])('%s is refused in a line of its own', async (query, expected) => {
+  const { error, rows } = await run(query)
+  expect(error).toMatch(expected)
+  expect(rows).toEqual([])
+})
+
+test('a failure of the database comes as a line as well', async () => {
+  expect((await run('SELECT COUNT(*) FROM broken')).error).toContain('no_such_table')
+  expect((await run("SELECT id FROM orders WHERE quantity > 'x'")).error).toContain('Conversion Error')
+})
+
+test('text in a statement stays text', async () => {
+  expect((await run("SELECT COUNT(*) FROM orders WHERE note = 'it''s ? $1 \uE0000\uE001 -- /*'")).rows).toEqual([[0]])
+  expect((await run("SELECT ' WHERE ' || status AS s FROM orders WHERE status = 'new' LIMIT 1")).rows).toEqual([[' WHERE new']])
+})
+
+describe('conversion', () => {
+  const convert = async (query: string) => (await ask('/v1/convert-query', { input: 'sql', output: 'rest', query })).body
+  test('a statement that is a query becomes one, and gives the same rows', async () => {
+    const sql =
+      "SELECT status, DATE_TRUNC('year', created_at), COUNT(*) FROM orders GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT 3 OFFSET 1"
+    const { status, query } = await convert(sql)
+    expect(status).toBe('ok')
+    expect(query).toEqual({
+      measures: ['orders.count'],
+      dimensions: ['orders.status'],
+      segments: [],
+      timeDimensions: [{ dimension: 'orders.created_at', granularity: 'year' }],
+      order: [
+        ['orders.count', 'desc'],
+        ['orders.status', 'asc'],
+      ],
+      limit: 3,
+      offset: 1,
+    })
+    const rows = (await ask('/v1/load', { query })).body.data.map((row: Record<string, string>) => [
+      row['orders.status'],
+      row['orders.created_at.year'],
+      Number(row['orders.count']),
+    ])
+    expect(rows).toEqual((await run(sql)).rows)
+  })
+
+  test('what is more than a query, or none, says so', async () => {
+    expect(await convert('SELECT MEASURE(count) + 1 FROM orders')).toEqual({
+      status: 'error',
+      error: 'Provided sql query can not be converted to rest query.',
+    })
+    expect(await convert('SELECT nope FROM orders')).toMatchObject({ status: 'error', error: expect.stringContaining('nope') })
+    expect((await ask('/v1/convert-query', { input: 'rest', output: 'sql', query: '' })).status).toBe(400)
+  })
+
+  test('/v1/sql takes statements too', async () => {
+    const { body } = await ask('/v1/sql', { format: 'sql', query: 'SELECT COUNT(*) FROM orders' })
+    expect(body.sql).toMatchObject({
+      status: 'ok',
+      query_type: { type: 'regular' },
+      sql: [expect.stringContaining('count("orders".id)'), []],
+    })
+    expect((await ask('/v1/sql', { format: 'sql', query: 'SELECT' })).body.sql).toMatchObject({ status: 'error' })
+  })
+})

@@ -1,0 +1,391 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDataService } from '../src/data/createDataService.ts'
+import { defaultModelDir } from '../src/data/defaultModelDir.ts'
+import { buildMeta } from '../src/data/meta/buildMeta.ts'
+import { namedSpecifier } from '../src/data/model/formats.ts'
+import { ModelError } from '../src/data/model/ModelError.ts'
+import { findModelFiles, readModel } from '../src/data/model/readModel.ts'
+import { titleOf } from '../src/data/model/titles.ts'
+
+const cube = (lines: string) => `cubes:
+  - name: orders
+    sql_table: main.orders
+${lines
+  .split('\n')
+  .map((line) => `    ${line}`)
+  .join('\n')}
+`
+const id = 'dimensions:\n  - { name: id, type: number, sql: id, primary_key: true }\n'
+
+const refusal = (text: string) => {
+  try {
+    readModel([{ path: 'cubes/orders.yml', text }])
+  } catch (error) {
+    expect(error).toBeInstanceOf(ModelError)
+    return (error as ModelError).message
+  }
+  return 'accepted'
+}
+
+test.each([
+  ['broken YAML', 'cubes:\n  - name: [', /^cubes\/orders\.yml:\d+ yaml: /],
+  ['an unknown key of the file', 'models: []', /^cubes\/orders\.yml:1 models: is not a key/],
+  ['a template', 'cubes:\n{% for x in y %}\n  - name: a\n{% endfor %}', /^cubes\/orders\.yml:\d+ yaml: /],
+  [
+    'an unknown key of a cube',
+    cube('pre_aggregations: []'),
+    /^cubes\/orders\.yml:4 cubes\.orders\.pre_aggregations: is not supported/,
+  ],
+  [
+    'an unknown key of a member',
+    cube('measures:\n  - name: count\n    type: count\n    rolling_window: { trailing: unbounded }'),
+    /^cubes\/orders\.yml:7 cubes\.orders\.measures\.count\.rolling_window: is not supported/,
+  ],
+  [
+    'a misspelt key',
+    cube('measures:\n  - name: count\n    typ: count'),
+    /^cubes\/orders\.yml:6 cubes\.orders\.measures\.count\.typ: is not a key/,
+  ],
+  [
+    'an unknown type',
+    cube('measures:\n  - { name: n, type: median, sql: x }'),
+    /^cubes\/orders\.yml:5 cubes\.orders\.measures\.n\.type: must be one of count, .*not 'median'/,
+  ],
+  ['a measure without sql', cube('measures:\n  - { name: n, type: sum }'), /cubes\.orders\.measures\.n: sql is missing/],
+  ['a name that is none', cube('dimensions:\n  - { name: "a b", type: string, sql: x }'), /name: 'a b' is not an identifier/],
+  [
+    'a name twice',
+    cube('dimensions:\n  - { name: a, type: string, sql: x }\nmeasures:\n  - { name: a, type: count }'),
+    /measures.*'a' is defined more than once/,
+  ],
+  ['a key twice', cube('title: A\ntitle: B'), /yaml: |is there twice/],
+  [
+    'a reference to nothing',
+    cube('dimensions:\n  - { name: a, type: string, sql: "{nothing}" }'),
+    /^cubes\/orders\.yml:5 cubes\.orders\.dimensions\.a\.sql: \{nothing\} is neither a member nor a cube/,
+  ],
+  [
+    'JavaScript references',
+    cube(`dimensions:\n  - { name: a, type: string, sql: "$\{CUBE}.a" }`),
+    /is not the YAML form; write \{CUBE\}/,
+  ],
+  ['a lone brace', cube('dimensions:\n  - { name: a, type: string, sql: "a}" }'), /without its \{/],
+  [
+    'the security context in SQL',
+    cube('dimensions:\n  - { name: a, type: string, sql: "{SECURITY_CONTEXT.x}" }'),
+    /\{SECURITY_CONTEXT\} is not supported/,
+  ],
+  [
+    'a member made of itself',
+    cube('dimensions:\n  - { name: a, type: string, sql: "{b}" }\n  - { name: b, type: string, sql: "{a}" }'),
+    /is made of itself: orders\.a -> orders\.b -> orders\.a/,
+  ],
+  [
+    'a dimension made of a measure',
+    cube('dimensions:\n  - { name: a, type: number, sql: "{n}" }\nmeasures:\n  - { name: n, type: count }'),
+    /a dimension cannot be made of the measure 'n'/,
+  ],
+  [
+    'a sum of a measure',
+    cube('measures:\n  - { name: n, type: count }\n  - { name: m, type: sum, sql: "{n}" }'),
+    /a sum cannot be made of the measure 'n'/,
+  ],
+  [
+    'a join to nothing',
+    cube(`${id}joins:\n  - { name: nobody, relationship: many_to_one, sql: "1 = 1" }`),
+    /there is no cube 'nobody'/,
+  ],
+  [
+    'a relationship that is none',
+    cube(`${id}joins:\n  - { name: orders, relationship: sometimes, sql: "1 = 1" }`),
+    /relationship: must be one_to_one/,
+  ],
+  [
+    'a join without keys',
+    `${cube('joins:\n  - { name: items, relationship: one_to_many, sql: "{CUBE}.id = {items}.id" }\nmeasures:\n  - { name: n, type: count }')}  - name: items\n    sql_table: items\n`,
+    /primary key for 'orders' is required when join is defined/,
+  ],
+  [
+    'a format for another type',
+    cube('dimensions:\n  - { name: a, type: string, sql: a, format: ",.2f" }'),
+    /format: ',\.2f' is not a format for a string/,
+  ],
+  [
+    'a time format without %',
+    cube('dimensions:\n  - { name: a, type: time, sql: a, format: short }'),
+    /'short' is not a format for a time/,
+  ],
+  [
+    'a currency that is none',
+    cube('dimensions:\n  - { name: a, type: number, sql: a, currency: dollars }'),
+    /currency: 'dollars' is not a currency code/,
+  ],
+  [
+    'granularities of a text',
+    cube('dimensions:\n  - { name: a, type: string, sql: a, granularities: [] }'),
+    /only a time has granularities/,
+  ],
+  [
+    'an interval that is none',
+    cube('dimensions:\n  - { name: a, type: time, sql: a, granularities: [{ name: g, interval: often }] }'),
+    /interval: 'often' is not an interval/,
+  ],
+  [
+    'a level that is none',
+    cube('dimensions:\n  - { name: a, type: string, sql: a }\nhierarchies:\n  - { name: h, levels: [a, b] }'),
+    /hierarchy 'h': there is no dimension 'orders\.b'/,
+  ],
+  [
+    'a drill member that is none',
+    cube('measures:\n  - { name: n, type: count, drill_members: [who] }'),
+    /drill_members: there is no member 'orders\.who'/,
+  ],
+  [
+    'a view of nothing',
+    `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: nowhere, includes: "*" }\n`,
+    /views\.v\.cubes\[0\]\.join_path: there is no cube 'nowhere'/,
+  ],
+  [
+    'a view of an unknown member',
+    `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [nope] }\n`,
+    /there is no member 'orders\.nope'/,
+  ],
+  [
+    'a view with a name twice',
+    `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [id, { name: id, alias: id }] }\n      - { join_path: orders, includes: [id] }\n`,
+    /accepted/,
+  ],
+  [
+    'a view along no join',
+    `${cube(id)}  - name: b\n    sql_table: b\nviews:\n  - name: v\n    cubes:\n      - { join_path: orders.b, includes: "*" }\n`,
+    /no join leads from 'orders' to 'b'/,
+  ],
+  [
+    'a folder of an unknown member',
+    `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [id] }\n    folders:\n      - { name: F, includes: [nope] }\n`,
+    /there is no member 'nope' in the view 'v'/,
+  ],
+  [
+    'a rule over an unknown member',
+    cube(`${id}access_policy:\n  - group: "*"\n    row_level: { filters: [{ member: nope, operator: equals, values: [a] }] }`),
+    /access_policy: 'orders\.nope' is not a dimension/,
+  ],
+  ['a unit twice', `${cube(id)}views:\n  - name: orders\n    cubes: []\n`, /'orders' is defined more than once/],
+])('%s is refused with file, line and key', (_, text, expected) => expect(refusal(text)).toMatch(expected))
+
+test.each([
+  ['created_at', 'Created at'],
+  ['signed_up_on', 'Signed Up on'],
+  ['maxPrice', 'Max Price'],
+  ['user_id', 'User ID'],
+  ['customerIds', 'Customer IDs'],
+  ['last_30_days', 'Last30 Days'],
+  ['size_2xl', 'Size2 Xl'],
+  ['HTTPServer', 'Http Server'],
+  ['name___link_crm_url', 'Name Link Crm Url'],
+  ['of_the_day', 'Of the Day'],
+  ['id', 'ID'],
+  ['a', 'A'],
+])('the title of %s is %s', (name, title) => expect(titleOf(name)).toBe(title))
+
+test.each([
+  ['number_0', ',.0f'],
+  ['number_3', ',.3~f'],
+  ['decimal', ',.2~f'],
+  ['decimal_1', ',.1~f'],
+  ['percent_0', '.0%'],
+  ['percent_2', '.2~%'],
+  ['currency_0', '$,.0f'],
+  ['currency_6', '$,.6~f'],
+  ['abbr', '.2~s'],
+  ['abbr_0', '.0~s'],
+  ['accounting', '(,.2~f'],
+  ['accounting_0', '(,.0f'],
+  ['id', '.0f'],
+  ['number_7', undefined],
+  ['constructor', undefined],
+])('the named format %s is %s', (name, specifier) => expect(namedSpecifier(name)).toBe(specifier))
+
+describe('metadata', () => {
+  const units = (text: string) => buildMeta(readModel([{ path: 'm.yml', text }]))
+  const shop = `
+cubes:
+  - name: a
+    sql_table: a
+    public: false
+    joins:
+      - { name: b, relationship: many_to_one, sql: "{CUBE}.b = {b.id}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: code, type: string, sql: code, public: false }
+      - { name: kind, type: string, sql: kind, format: id }
+      - { name: at, type: time, sql: at, key: id }
+    measures:
+      - { name: n, type: count, drill_members: [kind, b.name], format: percent_1, currency: eur }
+      - { name: text, type: string, sql: "max(x)", format: link }
+    hierarchies:
+      - { name: h, public: false, levels: [kind, b.name] }
+  - name: b
+    sql_table: b
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: name, type: string, sql: name }
+  - name: c
+    sql_table: c
+    joins:
+      - { name: d, relationship: one_to_one, sql: "1 = 1" }
+  - name: d
+    sql_table: d
+views:
+  - name: v
+    cubes:
+      - { join_path: a, includes: "*", excludes: [text] }
+      - { join_path: a.b, prefix: true, alias: who, includes: [{ name: name, alias: full, title: Full, meta: { x: 1 } }] }
+`
+  test('a hidden cube hides its members, and a view of it shows them', () => {
+    const [a, , , , v] = units(shop)
+    expect(a).toMatchObject({ isVisible: false, connectedComponent: 1 })
+    expect([...a!.dimensions, ...a!.measures].map((member) => member['isVisible'])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(v!.dimensions.map(({ name, isVisible, aliasMember }) => [name, isVisible, aliasMember])).toEqual([
+      ['v.id', true, 'a.id'],
+      ['v.code', true, 'a.code'],
+      ['v.kind', true, 'a.kind'],
+      ['v.at', true, 'a.at'],
+      ['v.who_full', true, 'b.name'],
+    ])
+    expect(v!.dimensions.at(-1)).toMatchObject({ title: 'V Full', shortTitle: 'Full', meta: { x: 1 }, primaryKey: false })
+    expect(v!.measures[0]).toMatchObject({
+      drillMembers: ['v.kind', 'v.who_full'],
+      aggType: 'count',
+      formatDescription: { name: 'percent_1', specifier: '.1~%', currency: 'EUR' },
+    })
+    expect(v!['hierarchies']).toEqual([{ name: 'v.h', levels: ['v.kind', 'v.who_full'], aliasMember: 'a.h', public: false }])
+  })
+
+  test('numbers count the connected parts, and a text has no number format', () => {
+    const [a, b, c, d] = units(shop)
+    expect([a, b, c, d].map((unit) => unit!['connectedComponent'])).toEqual([1, 1, 2, 2])
+    expect(a!.dimensions[2]).toMatchObject({ format: { type: 'custom-numeric', value: '.0f', alias: 'id' } })
+    expect(a!.dimensions[2]).not.toHaveProperty('formatDescription')
+    expect(a!.dimensions[3]).toMatchObject({ key: 'a.id' })
+    expect(a!.measures[1]).toMatchObject({ type: 'string', format: 'link' })
+    expect(a!.measures[1]).not.toHaveProperty('formatDescription')
+  })
+})
+
+describe('files', () => {
+  let directory: string
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(directory, path)), { recursive: true })
+    await writeFile(join(directory, path), text)
+  }
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'svc-model-'))
+    await write('model/views/a.yml', 'views:\n  - name: v\n    cubes:\n      - { join_path: towns, includes: "*" }\n')
+    await write(
+      'model/deep/er/towns.yaml',
+      'cubes:\n  - name: towns\n    sql_table: \'"big towns"\'\n    measures: [{ name: count, type: count }]\n',
+    )
+    await write('data/big towns.csv', 'name,size\nRome,3\nOslo,1\n')
+    await write('data/notes.txt', 'no table')
+  })
+  afterAll(() => rm(directory, { recursive: true }))
+
+  test('YAML anywhere below and CSV of any name make a service', async () => {
+    expect((await findModelFiles(join(directory, 'model'))).map(({ path }) => path)).toEqual([
+      'deep/er/towns.yaml',
+      'views/a.yml',
+    ])
+    const service = await createDataService({ modelDir: join(directory, 'model'), dataDir: join(directory, 'data') })
+    expect(await service.load({ query: { measures: ['v.count'] } }, { viewer: {} })).toMatchObject({ data: [{ 'v.count': '2' }] })
+    service.close()
+  })
+
+  test('Parquet files and an existing database are read', async () => {
+    const instance = await DuckDBInstance.create(join(directory, 'towns.duckdb'))
+    const connection = await instance.connect()
+    await connection.run('CREATE TABLE "big towns" AS SELECT * FROM range(5) AS t(name)')
+    await mkdir(join(directory, 'parquet'))
+    await connection.run(
+      `COPY (SELECT 1 AS name UNION ALL SELECT 2 UNION ALL SELECT 3) TO '${join(directory, 'parquet', 'big towns.parquet')}' (FORMAT parquet)`,
+    )
+    connection.closeSync()
+    instance.closeSync()
+    const count = async (options: object) => {
+      const service = await createDataService({ modelDir: join(directory, 'model'), ...options })
+      const answer = await service.load({ query: { measures: ['towns.count'] } }, { viewer: {} })
+      service.close()
+      return (answer as { data: Record<string, string>[] }).data[0]!['towns.count']
+    }
+    expect(await count({ databaseFile: join(directory, 'towns.duckdb') })).toBe('5')
+    expect(await count({ dataDir: join(directory, 'parquet') })).toBe('3')
+  })
+
+  test('a start without files says what is missing', async () => {
+    await mkdir(join(directory, 'empty'), { recursive: true })
+    await expect(createDataService({ modelDir: join(directory, 'empty') })).rejects.toThrow('There is no YAML file below')
+    await expect(createDataService({ modelDir: join(directory, 'model'), dataDir: join(directory, 'empty') })).rejects.toThrow(
+      'There is no CSV or Parquet file',
+    )
+    await write('twice/a.csv', 'x\n1\n')
+    await write('twice/b/A.csv', 'x\n1\n')
+    await expect(createDataService({ modelDir: join(directory, 'model'), dataDir: join(directory, 'twice') })).rejects.toThrow(
+      "Two data files make the table 'A'",
+    )
+  })
+})
+
+describe('the model that comes with the emulator', () => {
+  test('answers for every visible member', async () => {
+    const service = await createDataService({ modelDir: defaultModelDir })
+    const load = (query: object) => service.load({ query }, { viewer: {} })
+    const names = (members: readonly Record<string, unknown>[]) => members.map(({ name }) => String(name))
+    const { cubes } = service.meta() as { cubes: ReturnType<typeof buildMeta> }
+    for (const unit of cubes) {
+      expect(await load({ measures: names(unit.measures), segments: names(unit.segments) })).toMatchObject({
+        data: [expect.any(Object)],
+      })
+      const rows = (await load({ dimensions: names(unit.dimensions), ungrouped: true, order: [], limit: 3 })) as {
+        data: object[]
+      }
+      expect(rows.data).toHaveLength(3)
+    }
+    service.close()
+  })
+
+  test('its history is the same each time', async () => {
+    const prints = await Promise.all(
+      [1, 2].map(async () => {
+        const service = await createDataService({ modelDir: defaultModelDir })
+        const tables = ['customers', 'products', 'orders', 'order_items']
+        const found = tables.map((table) =>
+          service.database.query(`SELECT md5(string_agg(o::VARCHAR, '' ORDER BY id)) FROM ${table} AS o`),
+        )
+        const print = (await Promise.all(found)).map(({ rows }) => rows[0]![0])
+        service.close()
+        return print
+      }),
+    )
+    expect(prints[0]).toHaveLength(4)
+    expect(prints[0]).toEqual(prints[1])
+  })
+
+  test('its database reaches nothing outside', async () => {
+    const service = await createDataService({ modelDir: defaultModelDir })
+    await expect(service.database.query("SELECT * FROM read_csv('/etc/passwd')")).rejects.toThrow('Permission Error')
+    await expect(service.database.query('SET enable_external_access = true')).rejects.toThrow()
+    await expect(service.database.query("COPY orders TO '/tmp/svc-orders.csv'")).rejects.toThrow()
+    service.close()
+  })
+})
