@@ -10,7 +10,6 @@ export type SvcErrorCode =
   | 'EMBED_FATAL' // the embedded page reported a fatal error
   | 'EMBED_ABORTED' // waitFor or an action ended because the embed was destroyed
   | 'EMBED_ACTION' // an action's payload cannot be sent
-  | 'SURFACE_OPTION' // an option of createSurface is wrong
   // hooks
   | 'CLIENT_MISSING' // a hook needs a client that nobody gave
   // http

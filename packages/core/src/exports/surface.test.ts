@@ -1,6 +1,13 @@
+import * as surface from '@svc/core/surface'
 import { expect, test } from 'vitest'
-import * as surface from './surface.ts'
 
-test('the entry exports these names', () => {
-  expect(Object.keys(surface).sort()).toEqual(['MessageError', 'SurfaceOptionError', 'createSurface', 'hostOriginOf'])
+test('the surface entry exports', () => {
+  expect(Object.keys(surface)).toMatchInlineSnapshot(`
+    [
+      "EmbedOptionError",
+      "MessageError",
+      "createSurface",
+      "hostOriginOf",
+    ]
+  `)
 })

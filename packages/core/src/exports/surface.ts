@@ -1,5 +1,5 @@
+export { EmbedOptionError } from '../errors/embed.ts'
 export { MessageError } from '../errors/protocol.ts'
-export { SurfaceOptionError } from '../errors/surface.ts'
 export {
   type ActionListener,
   createSurface,

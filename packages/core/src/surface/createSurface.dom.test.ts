@@ -106,6 +106,15 @@ test('where the browser does not say, the first action of an allowed host does',
   expect(posted[0]?.target).toBe(host)
 })
 
+test('an opaque origin is no host, whatever the function says', () => {
+  const { surface, posted, send } = start({ hostOrigin: () => true }, framed(''))
+  const listener = vi.fn()
+  surface.on('*', listener)
+  surface.emit('ready', ready)
+  send(createActionMessage('refresh', {}), 'null')
+  expect([listener.mock.calls, posted, surface.getSnapshot().ignored]).toEqual([[], [], { 'other-origin': 1 }])
+})
+
 test('a listener that throws does not silence the others', () => {
   const reported: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (task: () => void) => reported.push(task))
@@ -135,7 +144,9 @@ test('nothing is heard or sent after destroy', () => {
 })
 
 test.each(['*', 'app.example.test', 'https://app.example.test/', 'null'])('%s is no host origin', (hostOrigin) => {
-  expect(() => createSurface({ surface: 'chat', hostOrigin })).toThrow(expect.objectContaining({ code: 'SURFACE_OPTION' }))
+  expect(() => createSurface({ surface: 'chat', hostOrigin })).toThrow(
+    expect.objectContaining({ code: 'EMBED_OPTION', option: 'hostOrigin' }),
+  )
 })
 
 test('a wrong payload is refused before anything is sent', () => {
@@ -143,4 +154,90 @@ test('a wrong payload is refused before anything is sent', () => {
   // @ts-expect-error a path is text
   expect(() => surface.emit('navigate', { path: 7 })).toThrow(expect.objectContaining({ code: 'MESSAGE_INVALID' }))
   expect(posted).toEqual([])
+})
+
+test('a payload that holds more than data is refused before anything is sent', () => {
+  const { surface, posted } = start()
+  surface.emit('ready', ready)
+  expect(() => surface.emit('drilldown', { member: 'orders.count', value: () => {} })).toThrow(
+    expect.objectContaining({ code: 'MESSAGE_INVALID', cause: expect.anything() }),
+  )
+  expect(posted).toHaveLength(1)
+})
+
+test('what waits is sent as it was when it was emitted', () => {
+  const { surface, posted } = start()
+  const payload = { path: '/before' }
+  surface.emit('navigate', payload)
+  payload.path = '/after'
+  surface.emit('ready', ready)
+  expect(posted[1]?.message).toMatchObject({ payload: { path: '/before' } })
+})
+
+test('an error does not wait for ready: a dead session never has one', () => {
+  const { surface, types } = start()
+  surface.emit('view', { surface: 'dashboard', path: '/' })
+  surface.emit('error', { message: 'The session was used', fatal: true })
+  expect(types()).toEqual(['svc:event:error'])
+})
+
+test('ready stays said over a disconnect, and an undo called twice does not end the next connection', () => {
+  const frame = framed()
+  const surface = createSurface({ surface: 'dashboard', hostOrigin: host })
+  undo.push(surface.destroy)
+  const first = surface.connect(frame.view)
+  surface.emit('ready', ready)
+  first()
+  expect(surface.getSnapshot().status).toBe('idle')
+  surface.emit('navigate', { path: '/while-away' })
+  surface.connect(frame.view)
+  first()
+  expect(surface.getSnapshot().status).toBe('ready')
+  surface.emit('ready', ready)
+  expect(frame.types()).toEqual(['svc:event:ready', 'svc:event:navigate'])
+})
+
+test('a page on its own talks to nobody, itself included', () => {
+  const view = Object.assign(new EventTarget(), { location: {}, document: { referrer: '' } }) as unknown as Window
+  const postMessage = vi.fn()
+  Object.assign(view, { parent: view, postMessage })
+  const surface = createSurface({ surface: 'chat', hostOrigin: host })
+  undo.push(surface.connect(view))
+  surface.emit('ready', { ...ready, surface: 'chat' })
+  expect(postMessage).not.toHaveBeenCalled()
+  expect(surface.getSnapshot().status).toBe('idle')
+})
+
+test('of many events that wait, ready and the newest are kept', () => {
+  const frame = framed('')
+  const { surface, send, posted } = start({ hostOrigin: [host] }, frame)
+  surface.emit('ready', ready)
+  for (let step = 0; step < 1500; step++) surface.emit('navigate', { path: `/${step}` })
+  send(createActionMessage('refresh', {}))
+  expect(posted).toHaveLength(1000)
+  expect(posted[0]?.message.type).toBe('svc:event:ready')
+  expect(posted.at(-1)?.message).toMatchObject({ payload: { path: '/1499' } })
+})
+
+test.each([
+  ['surface', { surface: 'popup' as never }],
+  ['namespace', { namespace: 'Acme Inc' }],
+  ['hostOrigin', { hostOrigin: ['https://app.example.test', '*'] }],
+  ['hostOrigin', { hostOrigin: undefined as never }],
+])('a wrong %s is refused at once', (option, wrong) => {
+  expect(() => createSurface({ surface: 'dashboard', hostOrigin: host, ...wrong })).toThrow(
+    expect.objectContaining({ code: 'EMBED_OPTION', option }),
+  )
+})
+
+test('subscribers hear of connection and readiness, and not of what is ignored', () => {
+  const { view, send } = framed()
+  const surface = createSurface({ surface: 'dashboard', hostOrigin: host })
+  const seen: string[] = []
+  surface.subscribe(() => seen.push(surface.getSnapshot().status))
+  undo.push(surface.connect(view))
+  send('noise')
+  surface.emit('ready', ready)
+  surface.destroy()
+  expect(seen).toEqual(['connected', 'ready', 'idle'])
 })

@@ -1,5 +1,6 @@
-import { SurfaceOptionError } from '../errors/surface.ts'
-import { createEventMessage, parseAction, type RefusedReason } from '../protocol/index.ts'
+import { EmbedOptionError } from '../errors/embed.ts'
+import { MessageError } from '../errors/protocol.ts'
+import { checkNamespace, createEventMessage, parseAction, type RefusedReason, surfaceKind } from '../protocol/index.ts'
 import type { ActionEnvelope, ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '../protocol/types.ts'
 import { report } from '../report.ts'
 import { createState, type ReadableState } from '../state.ts'
@@ -32,13 +33,17 @@ export type ActionListener<Name extends ActionName | '*' | 'unknown'> = Name ext
 
 /** The embedded page's half of the protocol: events out, actions in. */
 export interface SurfaceChannel extends ReadableState<SurfaceSnapshot> {
-  /** Begins to listen. Returns the undo; connecting again afterwards is fine. */
+  /**
+   * Begins to listen. Returns the undo; connecting again afterwards is fine. On its own, outside of any frame, a page has nobody to
+   * talk to, and nothing happens.
+   */
   readonly connect: (view?: Window) => () => void
   /**
-   * Sends an event to the host, and to nobody else. Waits while the host is not known or the page is not connected. `ready` is sent
-   * once per document, and first: events emitted before it wait for it. Only an `error` does not: a page whose session is dead never
-   * becomes ready, and its host has to hear why.
-   * @throws {MessageError} A payload of another shape.
+   * Sends an event to the host, and to nobody else. Waits while the host is not known or the page is not connected; of more than
+   * 1,000 that wait, the oldest go. `ready` is sent once, and first: events emitted before it wait for it. Only an `error` does not:
+   * a page whose session is dead never becomes ready, and its host has to hear why. For another session, create another surface.
+   *
+   * @throws {MessageError} A payload of another shape, or one that holds more than data.
    */
   readonly emit: <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
   /** Listens to one action, to every one (`*`), or to those of no catalog (`unknown`). Returns the undo. */
@@ -49,60 +54,77 @@ export interface SurfaceChannel extends ReadableState<SurfaceSnapshot> {
 
 type AnyListener = (payload: unknown, envelope: ActionEnvelope) => void
 
+/** What waits for its host, at most. */
+const waitingSize = 1000
+
 function allowedBy(hostOrigin: SurfaceOptions['hostOrigin']): (origin: string) => boolean {
-  if (typeof hostOrigin === 'function') return hostOrigin
+  // An opaque origin (a sandboxed or local file as host) is called null, and nothing can be sent to it alone.
+  if (typeof hostOrigin === 'function') return (origin) => origin !== 'null' && hostOrigin(origin)
   const list = [hostOrigin].flat()
-  for (const origin of list) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new SurfaceOptionError('hostOrigin', origin)
+  if (!list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) {
+    throw new EmbedOptionError(
+      'hostOrigin',
+      'pass scheme, host and port alone, such as https://app.example.com; * is never taken',
+    )
   }
   return (origin) => list.includes(origin)
+}
+
+/** A copy, as the host will get it: what waits does not change any more. */
+function copyOf<T>(name: string, message: T): T {
+  try {
+    return structuredClone(message)
+  } catch (cause) {
+    throw new MessageError(name, ['payload'], { expected: 'plain data', received: 'what cannot be copied' }, { cause })
+  }
 }
 
 /**
  * The other half of `createEmbed`, for whoever builds the page inside the iframe. Touches no DOM until `connect`.
  * An action counts only from the parent window, an allowed origin and with a valid envelope; everything else is counted by reason.
  *
- * @throws {SurfaceOptionError} A host origin that is none; `*` is none.
+ * @throws {EmbedOptionError} A host origin that is none (`*` is none), a surface or namespace that cannot be one.
  * @see Service interface, "Events"
  */
-export function createSurface(options: SurfaceOptions): SurfaceChannel {
-  const { surface, namespace, hostOrigin } = options
-  const allowed = allowedBy(hostOrigin)
+export function createSurface({ surface, namespace, hostOrigin }: SurfaceOptions): SurfaceChannel {
+  const isAllowed = allowedBy(hostOrigin)
+  checkNamespace(namespace)
+  if (surfaceKind(surface)) throw new EmbedOptionError('surface', 'use dashboard, app or chat')
+
   const listeners = new Map<symbol, { name: string; listener: AnyListener }>()
   const ignored: Partial<Record<SurfaceIgnoredReason, number>> = {}
-  const state = createState<SurfaceSnapshot>({ status: 'idle', hostOrigin: undefined, ignored })
-  const patch = (change: Partial<SurfaceSnapshot>) => state.set({ ...state.getSnapshot(), ...change })
+  const { getSnapshot, set, subscribe } = createState<SurfaceSnapshot>({ status: 'idle', hostOrigin: undefined, ignored })
   let waiting: { name: EventName; message: unknown }[] = []
   let view: Window | undefined
-  let destroyed = false
+  let isReady = false // for good: a second ready would announce a second session
+  let isDestroyed = false
+  let stop = () => {}
 
+  const patch = (change: Partial<SurfaceSnapshot>) => set({ ...getSnapshot(), ...change })
   const ignore = (reason: SurfaceIgnoredReason) => {
     ignored[reason] = (ignored[reason] ?? 0) + 1
   }
 
   function flush(): void {
-    const { hostOrigin: host } = state.getSnapshot()
+    const { hostOrigin: host } = getSnapshot()
     if (!view || host === undefined) return
-    const first = waiting.findIndex(({ name }) => name === 'ready')
-    if (state.getSnapshot().status !== 'ready') {
-      if (first < 0) return send(host, ({ name }) => name === 'error')
-      waiting.unshift(...waiting.splice(first, 1))
-      patch({ status: 'ready' })
+    const ready = waiting.find(({ name }) => name === 'ready')
+    const due = waiting.filter(({ name }) => name !== 'ready' && (isReady || ready || name === 'error'))
+    waiting = isReady || ready ? [] : waiting.filter((entry) => !due.includes(entry))
+    if (ready) {
+      isReady = true
+      due.unshift(ready)
     }
-    send(host, () => true)
+    for (const { message } of due) view.parent.postMessage(message, host)
+    if (ready) patch({ status: 'ready' })
   }
 
-  function send(host: string, now: (entry: { name: EventName }) => boolean): void {
-    const sent = waiting.filter(now)
-    waiting = waiting.filter((entry) => !now(entry))
-    for (const { message } of sent) view?.parent.postMessage(message, host)
-  }
-
-  function deliver(name: string, envelope: ActionEnvelope): void {
-    for (const entry of [...listeners.values()]) {
-      if (entry.name !== name) continue
+  function deliver(envelope: ActionEnvelope): void {
+    const wanted = envelope.known ? envelope.name : 'unknown'
+    for (const { name, listener } of [...listeners.values()]) {
+      if (name !== wanted && name !== '*') continue
       try {
-        entry.listener(envelope.payload, envelope)
+        listener(envelope.payload, envelope)
       } catch (error) {
         report(error) // one bad listener must not silence the others
       }
@@ -111,56 +133,57 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
 
   function receive(event: MessageEvent): void {
     if (event.source !== view?.parent) return ignore('other-source')
-    const { hostOrigin: host } = state.getSnapshot()
-    if (host === undefined ? !allowed(event.origin) : event.origin !== host) return ignore('other-origin')
+    const { hostOrigin: host } = getSnapshot()
+    if (host === undefined ? !isAllowed(event.origin) : event.origin !== host) return ignore('other-origin')
     const result = parseAction(event.data, { namespace })
     if (!result.ok) return ignore(result.reason)
     if (host === undefined) {
       patch({ hostOrigin: event.origin })
       flush()
     }
-    const { envelope } = result
-    deliver(envelope.known ? envelope.name : 'unknown', envelope)
-    deliver('*', envelope)
-  }
-
-  function disconnect(): void {
-    view?.removeEventListener('message', receive)
-    view = undefined
-    patch({ status: 'idle' })
+    deliver(result.envelope)
   }
 
   return {
-    getSnapshot: state.getSnapshot,
-    subscribe: state.subscribe,
+    getSnapshot,
+    subscribe,
     connect(next = window) {
-      if (destroyed || view) return () => {}
-      // On its own there is nobody to talk to: what this window posts to itself must not count.
-      if (next.parent === next) return () => {}
+      // On its own, a window is its own parent: what it posts to itself must not count.
+      if (isDestroyed || view || next.parent === next) return () => {}
       view = next
       const told = typeof hostOrigin === 'string' ? hostOrigin : hostOriginOf(next)
-      patch({ status: 'connected', hostOrigin: told !== undefined && allowed(told) ? told : undefined })
+      const known = told !== undefined && isAllowed(told) ? told : undefined
+      patch({ status: isReady ? 'ready' : 'connected', hostOrigin: known })
       next.addEventListener('message', receive)
+      const mine = () => {
+        if (stop !== mine) return
+        stop = () => {}
+        next.removeEventListener('message', receive)
+        view = undefined
+        patch({ status: 'idle' })
+      }
+      stop = mine
       flush()
-      return disconnect
+      return mine
     },
     emit(name, payload) {
-      const message = createEventMessage(name, payload, { surface, namespace })
-      const done = state.getSnapshot().status === 'ready' || waiting.some((entry) => entry.name === 'ready')
-      if (destroyed || (name === 'ready' && done)) return
+      const message = copyOf(name, createEventMessage(name, payload, { surface, namespace }))
+      const again = name === 'ready' && (isReady || waiting.some((entry) => entry.name === 'ready'))
+      if (isDestroyed || again) return
       waiting.push({ name, message })
+      if (waiting.length > waitingSize) waiting.splice(waiting[0]?.name === 'ready' ? 1 : 0, 1)
       flush()
     },
     on(name, listener) {
-      const key = Symbol()
+      const key = Symbol() // not the function itself: one function may listen twice
       listeners.set(key, { name, listener: listener as AnyListener })
       return () => void listeners.delete(key)
     },
     destroy() {
-      destroyed = true
+      isDestroyed = true
       waiting = []
       listeners.clear()
-      disconnect()
+      stop()
     },
   }
 }
