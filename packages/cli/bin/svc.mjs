@@ -1,19 +1,33 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const built = existsSync(new URL('../dist/exports/index.js', import.meta.url))
-if (built || process.execArgv.includes('--conditions=svc-source')) {
-  const { run } = await import('@svc/cli')
-  process.exitCode = await run(process.argv.slice(2))
-} else {
-  // In a workspace that is not built: once more, reading the sources.
-  const self = fileURLToPath(import.meta.url)
-  const flags = ['--conditions=svc-source', '--import', import.meta.resolve('tsx')]
-  const child = spawn(process.execPath, [...flags, self, ...process.argv.slice(2)], { stdio: 'inherit' })
+const fromSources = process.execArgv.includes('--conditions=svc-source')
+
+/** Once more, reading the sources: for a workspace that is not built, or only in part. */
+function runSources(tsx) {
+  const flags = ['--conditions=svc-source', '--import', tsx]
+  const child = spawn(process.execPath, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)
   })
+}
+
+/** Where the workspace's tool that reads TypeScript is; nowhere when this package is installed. */
+function findTsx() {
+  try {
+    return import.meta.resolve('tsx')
+  } catch {
+    return undefined
+  }
+}
+
+try {
+  const { run } = await import('@svc/cli')
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const tsx = error?.code === 'ERR_MODULE_NOT_FOUND' && !fromSources ? findTsx() : undefined
+  if (tsx === undefined) throw error
+  runSources(tsx)
 }

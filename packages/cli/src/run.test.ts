@@ -69,7 +69,7 @@ test('each wrong use is told with exit status 2', async () => {
 test('the emulator starts, prints its addresses and keys, and ends when told', async () => {
   const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env' })
   const status = entry.run(['emulator', ...anyPorts, '--key', 'given', '--json'], console)
-  await firstOutput
+  await Promise.race([firstOutput, status])
   const facts = JSON.parse(written.out)
   expect(facts).toMatchObject({ adminKey: 'given', platformToken: 'from-env' })
   expect((await fetch(`${facts.tenantOrigin}/__emulator/stats`)).status).toBe(200)

@@ -100,3 +100,53 @@ test('the panel takes changes as JSON only, so that other sites cannot send them
   const response = await fetch(`${emulator.tenantOrigin}/__emulator/faults`, { method: 'POST', body: '{"slow":true}' })
   expect(response.status).toBe(415)
 })
+
+test('a token of a session reads Core Data until the session is revoked', async () => {
+  const key = `Api-Key ${emulator.adminKey}`
+  const embed = `${emulator.tenantOrigin}/api/v1/embed`
+  const minted = await post(`${embed}/generate-session`, { deploymentId: 42, externalId: 'user-1' }, key)
+  const sessionId = minted.body?.['sessionId']
+  const token = String((await post(`${embed}/session/token`, { sessionId })).body?.['token'])
+  const load = (authorization: string) =>
+    post(`${emulator.dataUrl}/v1/load`, { query: { measures: ['orders.count'] } }, authorization)
+  for (const sent of [token, `Bearer ${token}`]) {
+    const { status, body } = await load(sent)
+    expect([status, body?.['data']]).toEqual([200, [{ 'orders.count': '120000' }]])
+  }
+  expect((await load('nonsense')).status).toBe(403)
+  await post(`${embed}/session/revoke`, { sessionId }, key)
+  expect((await load(token)).status).toBe(403)
+})
+
+test('an expired token is refused by Core Data', async () => {
+  const other = await start()
+  const token = await other.signToken({ mode: 'private' })
+  const meta = () => fetch(`${other.dataUrl}/v1/meta`, { headers: { authorization: token } })
+  expect((await meta()).status).toBe(200)
+  other.clock.advance(24 * 60 * 60_000)
+  expect((await meta()).status).toBe(403)
+})
+
+test('with dataUrl, Core Data is passed through to the other server below its own path', async () => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url, request.headers.authorization)
+    response.setHeader('content-type', 'application/json').end('{"cubes":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const other = await start({ dataUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/their/api` })
+  expect(other.dataUrl).toMatch(/\/their\/api$/)
+  const answer = await fetch(`${other.dataUrl}/v1/meta`, { headers: { authorization: 'token' } })
+  server.close()
+  expect(await answer.json()).toEqual({ cubes: [] })
+  expect(asked).toEqual(['/their/api/v1/meta', 'token'])
+})
+
+test.each([
+  [{ model: '/nowhere' }, 'The data cannot be used.'],
+  [{ dataUrl: 'nowhere' }, 'dataUrl is no address.'],
+])('data that cannot be used stops the start: %j', async (options, message) => {
+  const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(EmulatorStartError)
+  expect((error as Error).message).toContain(message)
+})
