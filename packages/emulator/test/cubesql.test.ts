@@ -113,6 +113,16 @@ describe('statements over units', () => {
     large.close()
   })
 
+  test('readers that stop reading hold nobody up', async () => {
+    const { streamSql } = await import('../src/data/cubesql/streamSql.ts')
+    const readers = Array.from({ length: 12 }, () =>
+      streamSql(service, { query: 'SELECT id FROM orders' }, { viewer: {} }).getReader(),
+    )
+    for (const reader of readers) await reader.read()
+    expect((await run('SELECT COUNT(*) FROM orders')).rows).toEqual([[10]])
+    for (const reader of readers) await reader.cancel()
+  })
+
   test('a reader that goes away gives its connection back', async () => {
     const { streamSql } = await import('../src/data/cubesql/streamSql.ts')
     for (let i = 0; i < 12; i++) {

@@ -40,34 +40,34 @@ export interface DatabaseOptions {
   readonly file?: string | undefined
 }
 
-/** Connections kept open: settings are locked after the start, and one connection runs one statement at a time. */
-const CONNECTIONS = 4
+/** Connections kept open between statements. One runs one statement at a time, and a slow reader keeps its own. */
+const KEPT = 4
 
 export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): Promise<Database> {
   if (dataDir !== undefined && file !== undefined) throw new Error('Give a directory of data files or a database file, not both')
   const instance = await DuckDBInstance.create(file ?? ':memory:', file === undefined ? {} : { access_mode: 'READ_ONLY' })
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
-  const [first] = connections
+  const first = await instance.connect()
   // Times without a zone are UTC, wherever the emulator runs.
-  for (const connection of connections) await connection.run("SET TimeZone = 'UTC'")
-  if (dataDir !== undefined) await loadFiles(first!, dataDir)
-  else if (file === undefined) await generateHistory(first!)
-  await first!.run('SET enable_external_access = false')
-  await first!.run('SET lock_configuration = true')
+  await first.run("SET GLOBAL TimeZone = 'UTC'")
+  if (dataDir !== undefined) await loadFiles(first, dataDir)
+  else if (file === undefined) await generateHistory(first)
+  await first.run('SET enable_external_access = false')
+  await first.run('SET lock_configuration = true')
 
-  const idle = [...connections]
-  const waiting: ((connection: DuckDBConnection) => void)[] = []
-  const take = () => {
-    const connection = idle.pop()
-    return connection ? Promise.resolve(connection) : new Promise<DuckDBConnection>((resolve) => void waiting.push(resolve))
+  const open = new Set([first])
+  const idle = [first]
+  async function take(): Promise<DuckDBConnection> {
+    const connection = idle.pop() ?? (await instance.connect())
+    open.add(connection)
+    return connection
   }
-  const give = (connection: DuckDBConnection) => {
-    const next = waiting.shift()
-    if (next) next(connection)
-    else idle.push(connection)
+  function give(connection: DuckDBConnection): void {
+    if (idle.length < KEPT) return void idle.push(connection)
+    open.delete(connection)
+    connection.closeSync()
   }
 
-  async function open(sql: string, params: readonly unknown[], { signal }: QueryOptions) {
+  async function start(sql: string, params: readonly unknown[], { signal }: QueryOptions) {
     signal?.throwIfAborted()
     const connection = await take()
     const interrupt = () => connection.interrupt()
@@ -90,7 +90,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     }
   }
 
-  async function* batchesOf({ result, release }: Awaited<ReturnType<typeof open>>) {
+  async function* batchesOf({ result, release }: Awaited<ReturnType<typeof start>>) {
     try {
       for (;;) {
         const chunk = await result.fetchChunk()
@@ -104,17 +104,17 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
 
   return {
     async query(sql, params = [], options = {}) {
-      const opened = await open(sql, params, options)
+      const opened = await start(sql, params, options)
       const rows: (readonly DuckDBValue[])[] = []
       for await (const batch of batchesOf(opened)) for (const row of batch) rows.push(row)
       return { columns: opened.columns, rows }
     },
     async stream(sql, params = [], options = {}) {
-      const opened = await open(sql, params, options)
+      const opened = await start(sql, params, options)
       return { columns: opened.columns, batches: batchesOf(opened), close: opened.release }
     },
     close() {
-      for (const connection of connections) connection.closeSync()
+      for (const connection of open) connection.closeSync()
       instance.closeSync()
     },
   }
