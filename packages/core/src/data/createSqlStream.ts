@@ -23,10 +23,11 @@ export function createSqlStream<R extends readonly unknown[]>(
   const controller = new AbortController()
   const onAbort = () => controller.abort(signal?.reason)
   let opening: Promise<Opened> | undefined
-  let ended = false
+  /** The consumer was told the end, or wants no more. */
+  let finished = false
 
-  const end = (reason?: unknown) => {
-    ended = true
+  const finish = (reason?: unknown) => {
+    finished = true
     signal?.removeEventListener('abort', onAbort)
     controller.abort(reason)
   }
@@ -41,21 +42,27 @@ export function createSqlStream<R extends readonly unknown[]>(
       signal: controller.signal,
       idempotent: true,
     }
-    const first = await poll(
-      { method: 'POST', url: `${http.baseUrl}/${path}` },
-      { ...asked, signal: controller.signal },
-      async ({ requestId }) => {
-        const { body: lines, facts } = await requestNdjson(http, 'POST', path, { ...init, requestId })
-        return { lines, facts, body: (await lines.next()).value }
-      },
-    )
-    return { ...readSqlSchema(first), lines: first.lines, facts: first.facts }
+    let lines: AsyncIterableIterator<unknown, undefined> | undefined
+    try {
+      const { body, facts } = await poll(
+        { method: 'POST', url: `${http.baseUrl}/${path}` },
+        { ...asked, signal: controller.signal },
+        async ({ requestId }) => {
+          void lines?.return?.() // of the attempt before, which said no more than to wait
+          const answer = await requestNdjson(http, 'POST', path, { ...init, requestId })
+          lines = answer.body
+          return { body: (await lines.next()).value, facts: answer.facts }
+        },
+      )
+      return { ...readSqlSchema({ body, facts }), lines: lines!, facts }
+    } catch (error) {
+      signal?.removeEventListener('abort', onAbort)
+      controller.abort(error)
+      throw error
+    }
   }
   const start = () => {
-    opening ??= open().catch((error) => {
-      end(error)
-      throw error
-    })
+    opening ??= open()
     return opening
   }
 
@@ -67,10 +74,9 @@ export function createSqlStream<R extends readonly unknown[]>(
       return start().then((opened) => opened.lastRefreshTime)
     },
     async next() {
-      if (ended && !opening) return { done: true, value: undefined }
-      const { lines, schema, facts } = await start()
       try {
-        while (!ended) {
+        while (!finished) {
+          const { lines, schema, facts } = await start()
           const line = await lines.next()
           if (line.done) break
           const body = line.value as { error?: unknown } | null
@@ -79,17 +85,17 @@ export function createSqlStream<R extends readonly unknown[]>(
           if (rows) return { done: false, value: rows as readonly unknown[] as readonly R[] }
         }
       } catch (error) {
-        // After `return` the transfer fails because it was ended: no error to anybody.
-        if (!ended || signal?.aborted) {
-          end(error)
+        // After `return` the transfer fails because it was ended: that is an error to nobody.
+        if (!finished) {
+          finish(error)
           throw error
         }
       }
-      end()
+      finish()
       return { done: true, value: undefined }
     },
     async return() {
-      end()
+      finish()
       return { done: true, value: undefined }
     },
     async toArray() {

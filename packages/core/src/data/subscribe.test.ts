@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WebSocketLike } from './clientTypes.ts'
+import { createDataClient, type DataClientOptions } from './createDataClient.ts'
+
+class FakeSocket implements WebSocketLike {
+  static made: FakeSocket[] = []
+  readonly sent: Record<string, unknown>[] = []
+  readonly url: string
+  closed = false
+  onopen: ((event: never) => void) | null = null
+  onmessage: ((event: never) => void) | null = null
+  onclose: ((event: never) => void) | null = null
+  onerror: ((event: never) => void) | null = null
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.made.push(this)
+  }
+  send(data: string) {
+    this.sent.push(JSON.parse(data))
+  }
+  close() {
+    this.closed = true
+  }
+  open() {
+    this.onopen?.({} as never)
+  }
+  receive(message: unknown) {
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) } as never)
+  }
+  lose() {
+    this.onclose?.({} as never)
+  }
+}
+
+const annotation = { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} }
+const result = (n: string) => ({ query: {}, data: [{ 'a.n': n }], annotation })
+const query = { measures: ['a.n'] } as const
+
+function setup(options: Partial<DataClientOptions> = {}) {
+  const client = createDataClient({
+    baseUrl: 'https://host.example.test/base',
+    token: 'secret',
+    WebSocket: FakeSocket,
+    ...options,
+  })
+  return { client, handlers: { onResult: vi.fn(), onError: vi.fn(), onProgress: vi.fn(), onConnection: vi.fn() } }
+}
+/** The n-th socket, once it is there. */
+const socket = (index = 0) => vi.waitFor(() => FakeSocket.made[index] ?? expect.fail('no socket'), { interval: 5 })
+/** Opens the n-th socket up to the handshake. */
+async function connected(index = 0): Promise<FakeSocket> {
+  const found = await socket(index)
+  found.open()
+  found.receive({ handshake: true })
+  return found
+}
+
+beforeEach(() => {
+  FakeSocket.made = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('following a query', () => {
+  test('the token first, the query after the handshake, then results as they come', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers, { cache: 'no-cache' })
+    const ws = await socket()
+    expect(ws.url).toBe('wss://host.example.test/base/v1/ws')
+    ws.open()
+    expect(ws.sent).toEqual([{ authorization: 'secret' }])
+    ws.receive({ handshake: true })
+    expect(ws.sent[1]).toEqual({
+      messageId: 1,
+      requestId: expect.stringMatching(/-span-1$/),
+      method: 'subscribe',
+      params: { query, cache: 'no-cache' },
+    })
+    ws.receive({ messageId: 1, status: 200, message: { error: 'Continue wait', stage: 'Queued' } })
+    ws.receive({ messageId: 1, status: 200, message: result('1') })
+    ws.receive({ messageId: 1, status: 200, message: result('2') })
+    await vi.waitFor(() => expect(handlers.onResult).toHaveBeenCalledTimes(2))
+    expect(handlers.onResult.mock.calls.map(([answer]) => answer)).toEqual([result('1'), result('2')])
+    expect(handlers.onProgress).toHaveBeenCalledExactlyOnceWith({ stage: 'Queued', timeElapsed: undefined })
+    expect(handlers.onConnection.mock.calls).toEqual([[true]])
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
+  test('a server that confirms nothing gets the query after a second', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    const ws = await socket()
+    ws.open()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(ws.sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ws.sent).toHaveLength(2)
+  })
+
+  test('many share one connection, each gets its own answers', async () => {
+    const { client, handlers } = setup()
+    const other = { onResult: vi.fn() }
+    client.subscribe(query, handlers)
+    client.subscribe([query, query], other)
+    const ws = await connected()
+    expect(ws.sent.slice(1).map(({ messageId, params }) => [messageId, (params as { queryType?: string }).queryType])).toEqual([
+      [1, undefined],
+      [2, 'multi'],
+    ])
+    ws.receive({ messageId: 2, status: 200, message: { queryType: 'blendingQuery', results: [result('1'), result('2')] } })
+    await vi.waitFor(() => expect(other.onResult).toHaveBeenCalledTimes(1))
+    expect(handlers.onResult).not.toHaveBeenCalled()
+    expect(FakeSocket.made).toHaveLength(1)
+  })
+
+  test('the undo unsubscribes, and the last one closes; both may be called twice', async () => {
+    const { client, handlers } = setup()
+    const first = client.subscribe(query, handlers)
+    const controller = new AbortController()
+    client.subscribe(query, handlers, { signal: controller.signal })
+    const ws = await connected()
+    first()
+    first()
+    expect(ws.sent.filter((message) => 'unsubscribe' in message)).toEqual([{ unsubscribe: 1 }])
+    expect(ws.closed).toBe(false)
+    controller.abort()
+    expect(ws.sent.at(-1)).toEqual({ unsubscribe: 2 })
+    expect(ws.closed).toBe(true)
+    ws.receive({ messageId: 2, status: 200, message: result('1') })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(handlers.onResult).not.toHaveBeenCalled()
+    expect(FakeSocket.made).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('an undo at once connects to nothing', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)()
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(FakeSocket.made).toEqual([])
+  })
+
+  test('after all have gone, the next one connects again', async () => {
+    const { client, handlers } = setup()
+    const stop = client.subscribe(query, handlers)
+    await connected()
+    stop()
+    client.subscribe(query, handlers)
+    const ws = await connected(1)
+    expect(ws.sent[1]).toMatchObject({ messageId: 2, method: 'subscribe' })
+  })
+})
+
+describe('lost connections', () => {
+  test('are made again with growing waits, and each query is sent again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999)
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    const first = await connected()
+    first.lose()
+    expect(handlers.onConnection.mock.calls).toEqual([[true], [false]])
+    await vi.advanceTimersByTimeAsync(490)
+    expect(FakeSocket.made).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10)
+    ;(await socket(1)).lose()
+    await vi.advanceTimersByTimeAsync(990)
+    expect(FakeSocket.made).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10)
+    const third = await connected(2)
+    expect(third.sent[1]).toMatchObject({ messageId: 1, params: { query } })
+    third.receive({ messageId: 1, status: 200, message: result('9') })
+    await vi.waitFor(() => expect(handlers.onResult).toHaveBeenCalledTimes(1))
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
+  test('a socket that was given up has no voice', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    const first = await connected()
+    const late = first.onmessage
+    first.lose()
+    late?.({ data: JSON.stringify({ messageId: 1, status: 200, message: result('1') }) } as never)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await connected(1)
+    expect(first.onmessage).toBeNull()
+  })
+
+  test('a refused token is renewed once', async () => {
+    let count = 0
+    const { client, handlers } = setup({ token: async () => `t${++count}` })
+    client.subscribe(query, handlers)
+    const ws = await socket()
+    ws.open()
+    ws.receive({ status: 403, message: { error: 'Invalid token' } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const second = await socket(1)
+    second.open()
+    expect(second.sent).toEqual([{ authorization: 't2' }])
+    second.receive({ status: 403, message: { error: 'Invalid token' } })
+    await vi.waitFor(() => expect(handlers.onError).toHaveBeenCalledTimes(1))
+    expect(handlers.onError.mock.calls[0]![0]).toMatchObject({
+      code: 'HTTP_STATUS',
+      status: 403,
+      body: { error: 'Invalid token' },
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.made).toHaveLength(2)
+  })
+})
+
+describe('what goes wrong', () => {
+  test('errors, wrong shapes and noise: each goes to its own query, and the rest goes on', async () => {
+    const { client, handlers } = setup()
+    const other = { onResult: vi.fn(), onError: vi.fn() }
+    client.subscribe(query, handlers)
+    client.subscribe(query, other)
+    const ws = await connected()
+    for (const noise of [
+      'not json',
+      'null',
+      '5',
+      { messageId: 99, status: 200, message: {} },
+      { messageId: '__proto__', message: {} },
+    ])
+      ws.receive(noise)
+    ws.receive({ messageId: 1, status: 400, message: { error: 'bad' } })
+    ws.receive({ messageId: 1, status: 200, message: { error: 'killed' } })
+    ws.receive({ messageId: 1, status: 200, message: { ...result('1'), data: 5 } })
+    ws.receive({ messageId: 2, status: 200, message: result('2') })
+    await vi.waitFor(() => expect(other.onResult).toHaveBeenCalledTimes(1))
+    expect(handlers.onError.mock.calls.map(([error]) => [error.code, error.path])).toEqual([
+      ['HTTP_STATUS', undefined],
+      ['QUERY_FAILED', undefined],
+      ['HTTP_BODY', '$.data'],
+    ])
+    expect(other.onError).not.toHaveBeenCalled()
+  })
+
+  test('impossible queries are refused at once, a platform without sockets is told', async () => {
+    const { client, handlers } = setup()
+    expect(() => client.subscribe({ limit: -1 }, handlers)).toThrow(
+      expect.objectContaining({ code: 'QUERY_INVALID', path: 'limit' }),
+    )
+    vi.stubGlobal('WebSocket', undefined)
+    setup({ WebSocket: undefined }).client.subscribe(query, handlers)
+    await vi.waitFor(() => expect(handlers.onError).toHaveBeenCalledTimes(1))
+    expect(handlers.onError.mock.calls[0]![0]).toMatchObject({ code: 'HTTP_OPTION', option: 'WebSocket' })
+    vi.unstubAllGlobals()
+  })
+
+  test('a token function that fails is told, and tried again', async () => {
+    const token = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('t')
+    const { client, handlers } = setup({ token })
+    client.subscribe(query, handlers)
+    await vi.waitFor(() => expect(handlers.onError).toHaveBeenCalledTimes(1))
+    expect(handlers.onError.mock.calls[0]![0]).toMatchObject({ code: 'HTTP_TOKEN' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    await connected()
+  })
+})
