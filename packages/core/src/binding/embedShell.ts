@@ -1,0 +1,32 @@
+import type { EmbedOptions, EmbedStatus } from '../embed/types.ts'
+
+/** Attributes of the box, as every framework takes them. */
+export interface EmbedShell {
+  role: 'group'
+  /** Names the box before there is an iframe to carry the name. */
+  'aria-label': string
+  'aria-busy': boolean
+  'data-svc-status': EmbedStatus
+  /** Keeps the iframe's place, so that nothing jumps when it comes. Camel case, every value a string. */
+  style: { position: 'relative'; width: string; height: string | undefined; aspectRatio: string | undefined }
+}
+
+/** The box of an embed, the same on a server: its place, name and status, and nothing of the session. */
+export function embedShell(
+  { title, surface, layout }: Pick<EmbedOptions, 'title' | 'surface' | 'layout'>,
+  status: EmbedStatus,
+): EmbedShell {
+  const isAspect = layout?.mode === 'aspect'
+  return {
+    role: 'group',
+    'aria-label': title ?? `Embedded ${surface.kind}`,
+    'aria-busy': status === 'idle' || status === 'connecting',
+    'data-svc-status': status,
+    style: {
+      position: 'relative',
+      width: '100%',
+      height: layout?.mode === 'fixed' ? `${layout.height}px` : isAspect ? undefined : '100%',
+      aspectRatio: isAspect ? `${layout.ratio} / 1` : undefined,
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as binding from './binding.ts'
+
+test('the binding entry has these names', () => {
+  expect(Object.keys(binding)).toMatchInlineSnapshot(`
+    [
+      "clientOf",
+      "embedShell",
+      "callHandler",
+      "forwardEvents",
+      "withDefaults",
+    ]
+  `)
+})

@@ -1,0 +1,10 @@
+// For those who bind the embed to a framework; apps need none of it.
+
+export { clientOf } from '../binding/clientOf.ts'
+export type { EmbedShell } from '../binding/embedShell.ts'
+export { embedShell } from '../binding/embedShell.ts'
+export type { EmbedHandlers, ForwardedName } from '../binding/forwardEvents.ts'
+export { callHandler, forwardEvents } from '../binding/forwardEvents.ts'
+export type { SvcClients, SvcConfig } from '../binding/SvcConfig.ts'
+export type { PresetEmbedOptions } from '../binding/withDefaults.ts'
+export { withDefaults } from '../binding/withDefaults.ts'
