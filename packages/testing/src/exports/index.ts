@@ -1,1 +1,7 @@
-export {}
+export type { CountingSessions } from '../embed/countingSessions.ts'
+export { countingSessions } from '../embed/countingSessions.ts'
+export type { FakePage, FakeTenant, FakeTenantOptions, ReceivedAction } from '../embed/createFakeTenant.ts'
+export { createFakeTenant } from '../embed/createFakeTenant.ts'
+export { actionFixtures, eventFixtures } from '../embed/fixtures.ts'
+export type { SvcMatchers } from '../embed/matchers.ts'
+export { matchers } from '../embed/matchers.ts'

@@ -1,1 +1,2 @@
-export {}
+export type { SessionHandlers, SessionHandlersOptions } from '../msw/sessionHandlers.ts'
+export { sessionHandlers } from '../msw/sessionHandlers.ts'

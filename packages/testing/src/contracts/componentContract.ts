@@ -1,0 +1,130 @@
+import type { EmbedOptions, SvcError } from '@svc/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ContractHandlers, createScene, type EmbedView, eventually, iframeIn, type Scene } from './contractKit.ts'
+
+/** What a component shows besides the iframe. */
+export interface ComponentSlots {
+  /** Text of the loading slot. */
+  loading?: string | undefined
+  /** Whether there is an error slot: the error's `code` as text, and a button `Retry`. */
+  error?: boolean | undefined
+  onFailed?: ((error: SvcError) => void) | undefined
+  /** Class of the outermost element. */
+  className?: string | undefined
+}
+
+export type RenderComponent = (
+  options: EmbedOptions,
+  handlers: ContractHandlers,
+  slots: ComponentSlots,
+) => EmbedView | Promise<EmbedView>
+
+/** The behaviour of the component that goes with an embed: its box and its slots. */
+export function runComponentContract(binding: string, renderComponent: RenderComponent): void {
+  describe(`${binding}: component`, () => {
+    let scene: Scene
+    let slots: ComponentSlots
+    beforeEach(() => {
+      slots = {}
+      scene = createScene((options, handlers) => renderComponent(options, handlers, slots))
+    })
+    afterEach(() => scene.end())
+
+    const box = (view: EmbedView) => findDeep(view.root, '[data-svc-status]') as HTMLElement
+    const visible = (element: Element | null | undefined) => !!element && getComputedStyle(element).visibility !== 'hidden'
+
+    test('shows the loading slot until the page is ready', async () => {
+      slots = { loading: 'One moment' }
+      const view = await scene.render()
+      await scene.loadedPage(view)
+      expect(shownText(view.root)).toContain('One moment')
+      await scene.readyPage(view)
+      await eventually(() => expect(shownText(view.root)).not.toContain('One moment'))
+      expect(visible(iframeIn(view.root))).toBe(true)
+    })
+
+    test('shows the error slot with the error, and its retry loads anew', async () => {
+      slots = { error: true }
+      const view = await scene.render()
+      const page = await scene.readyPage(view)
+      page.send('error', { message: 'Failed to load data', fatal: true })
+      await eventually(() => expect(shownText(view.root)).toContain('EMBED_FATAL'))
+      expect(visible(iframeIn(view.root))).toBe(false)
+      ;(findDeep(view.root, 'button') as HTMLButtonElement).click()
+      await eventually(() => expect(scene.tenant.loads).toHaveLength(2))
+      await scene.readyPage(view)
+      await eventually(() => expect(shownText(view.root)).not.toContain('EMBED_FATAL'))
+      expect(visible(iframeIn(view.root))).toBe(true)
+    })
+
+    test('keeps the iframe while slots come and go', async () => {
+      slots = { loading: 'One moment', error: true }
+      const view = await scene.render(scene.options({ readyTimeoutMs: 40 }))
+      const page = await scene.loadedPage(view)
+      const iframe = iframeIn(view.root)
+      await eventually(() => expect(shownText(view.root)).toContain('EMBED_TIMEOUT'))
+      page.ready()
+      await eventually(() => expect(shownText(view.root)).not.toContain('EMBED_TIMEOUT'))
+      expect(iframeIn(view.root)).toBe(iframe)
+      expect(scene.tenant.loads).toHaveLength(1)
+    })
+
+    test('says that it failed once per failure', async () => {
+      const onFailed = vi.fn()
+      slots = { onFailed }
+      scene.sessions.fail(new Error('backend down'))
+      const view = await scene.render()
+      await eventually(() => expect(onFailed).toHaveBeenCalledTimes(1))
+      expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ code: 'EMBED_SESSION' })
+      scene.sessions.heal()
+      view.embed().reload()
+      const page = await scene.readyPage(view)
+      page.send('error', { message: 'gone', fatal: true })
+      await eventually(() => expect(onFailed).toHaveBeenCalledTimes(2))
+      expect(onFailed.mock.calls[1]?.[0]).toMatchObject({ code: 'EMBED_FATAL' })
+    })
+
+    test('is a named group that is busy until the page is ready', async () => {
+      const view = await scene.render(scene.options({ title: 'Sales' }))
+      await scene.loadedPage(view)
+      expect(box(view).getAttribute('role')).toBe('group')
+      expect(box(view).getAttribute('aria-label')).toBe('Sales')
+      expect(box(view).getAttribute('aria-busy')).toBe('true')
+      await scene.readyPage(view)
+      await eventually(() => expect(box(view).getAttribute('aria-busy')).toBe('false'))
+      expect(box(view).dataset['svcStatus']).toBe('ready')
+    })
+
+    test.each([
+      ['fill', undefined, { height: '100%' }],
+      ['fixed', { mode: 'fixed', height: 320 } as const, { height: '320px' }],
+      ['aspect', { mode: 'aspect', ratio: 2 } as const, { aspectRatio: '2 / 1' }],
+    ])('keeps the place of the iframe in layout %s', async (_, layout, style) => {
+      const view = await scene.render(scene.options({ layout }))
+      const { height, aspectRatio } = box(view).style
+      expect({ height, aspectRatio }).toMatchObject(style)
+    })
+  })
+}
+
+function findDeep(root: ParentNode, selector: string): Element | undefined {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches(selector)) return element
+    const inside = element.shadowRoot && findDeep(element.shadowRoot, selector)
+    if (inside) return inside
+  }
+  return undefined
+}
+
+/** The text that is not switched off; a slot shows what is assigned to it. */
+function shownText(node: Node): string {
+  if (node instanceof Text) return node.data
+  if (node instanceof HTMLElement && getComputedStyle(node).display === 'none') return ''
+  const children =
+    node instanceof HTMLSlotElement
+      ? node.assignedNodes()
+      : node instanceof Element && node.shadowRoot
+        ? node.shadowRoot.childNodes
+        : node.childNodes
+  return [...children].map(shownText).join(' ')
+}

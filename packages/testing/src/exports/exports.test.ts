@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as contracts from './contracts.ts'
+import * as index from './index.ts'
+import * as msw from './msw.ts'
+
+test('the entries have these names', () => {
+  expect(Object.keys(index)).toMatchInlineSnapshot(`
+    [
+      "countingSessions",
+      "createFakeTenant",
+      "actionFixtures",
+      "eventFixtures",
+      "matchers",
+    ]
+  `)
+  expect(Object.keys(contracts)).toMatchInlineSnapshot(`
+    [
+      "runComponentContract",
+      "runEmbedContract",
+    ]
+  `)
+  expect(Object.keys(msw)).toMatchInlineSnapshot(`
+    [
+      "sessionHandlers",
+    ]
+  `)
+})

@@ -1,0 +1,47 @@
+import { setupServer } from 'msw/node'
+import { afterEach, expect, test } from 'vitest'
+import { sessionHandlers } from './sessionHandlers.ts'
+
+const origin = 'https://tenant.example.test'
+let close = () => {}
+afterEach(() => close())
+
+function start(options = {}) {
+  const fake = sessionHandlers(options)
+  const server = setupServer(...fake.handlers)
+  server.listen({ onUnhandledRequest: 'error' })
+  close = () => server.close()
+  const post = async (path: string, body: unknown, headers = {}) => {
+    const response = await fetch(`${origin}/api/v1/embed/${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+    return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
+  }
+  return { ...fake, post }
+}
+const body = { deploymentId: 42, externalId: 'ada' }
+
+test('a session is generated for a whole call, and gives one token', async () => {
+  const { post, generated } = start()
+  const { body: session } = await post('generate-session', body, { authorization: 'Api-Key k' })
+  expect(generated).toEqual([body])
+  expect((await post('session/token', session)).body).toHaveProperty('token')
+  expect((await post('session/token', session)).status).toBe(401)
+})
+
+test('a revoked session gives no token, and revoking again is fine', async () => {
+  const { post } = start()
+  const { body: session } = await post('generate-session', body, { authorization: 'Bearer t' })
+  expect([(await post('session/revoke', session)).status, (await post('session/revoke', session)).status]).toEqual([204, 204])
+  expect((await post('session/token', session)).status).toBe(401)
+})
+
+test.each([
+  ['no credential', body, {}, 401],
+  ['another credential', body, { authorization: 'Api-Key other' }, 401],
+  ['no deployment', { externalId: 'ada' }, { authorization: 'Api-Key k' }, 400],
+  ['two users', { ...body, internalId: '7' }, { authorization: 'Api-Key k' }, 400],
+  ['no user', { deploymentId: 42 }, { authorization: 'Api-Key k' }, 400],
+])('a call with %s is refused', async (_, given, headers, status) => {
+  const { post, generated } = start({ authorization: 'Api-Key k' })
+  expect((await post('generate-session', given, headers)).status).toBe(status)
+  expect(generated).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+
+export interface SessionHandlersOptions {
+  /** Origin of the tenant. @default 'https://tenant.example.test' */
+  origin?: string | undefined
+  /** The credential that is asked for, as a whole `Authorization` header. By default any is fine, but there must be one. */
+  authorization?: string | undefined
+}
+
+export interface SessionHandlers {
+  /** For `setupServer(...handlers)` or `setupWorker(...handlers)`. */
+  readonly handlers: HttpHandler[]
+  /** Bodies of the accepted generate-session calls, oldest first. */
+  readonly generated: readonly Record<string, unknown>[]
+}
+
+/**
+ * The session routes of the service, for tests of a backend: generate-session, the exchange for a token (once per session)
+ * and revocation. It checks what makes a call useless, not the whole contract: the emulator does.
+ *
+ * @see Embedding facts, "Sessions"
+ */
+export function sessionHandlers({
+  origin = 'https://tenant.example.test',
+  authorization,
+}: SessionHandlersOptions = {}): SessionHandlers {
+  const generated: Record<string, unknown>[] = []
+  const live = new Set<string>()
+  const refuse = (status: number, error: string) => HttpResponse.json({ error }, { status })
+  const sessionIdOf = async (request: Request) => ((await request.json()) as { sessionId?: unknown }).sessionId
+
+  return {
+    generated,
+    handlers: [
+      http.post(`${origin}/api/v1/embed/generate-session`, async ({ request }) => {
+        const given = request.headers.get('authorization')
+        if (given === null || (authorization !== undefined && given !== authorization)) return refuse(401, 'Unauthorized')
+        const body = (await request.json()) as Record<string, unknown>
+        if (typeof body['deploymentId'] !== 'number') return refuse(400, 'deploymentId is required')
+        if ((typeof body['externalId'] === 'string') === (typeof body['internalId'] === 'string')) {
+          return refuse(400, 'exactly one of externalId and internalId is required')
+        }
+        generated.push(body)
+        const sessionId = `session-${generated.length}`
+        live.add(sessionId)
+        return HttpResponse.json({ sessionId })
+      }),
+      http.post(`${origin}/api/v1/embed/session/token`, async ({ request }) => {
+        const sessionId = await sessionIdOf(request)
+        // Single use: the exchange is the end of it.
+        if (typeof sessionId !== 'string' || !live.delete(sessionId)) return refuse(401, 'Session not found')
+        return HttpResponse.json({ token: `token-of-${sessionId}` })
+      }),
+      http.post(`${origin}/api/v1/embed/session/revoke`, async ({ request }) => {
+        const sessionId = await sessionIdOf(request)
+        if (typeof sessionId === 'string') live.delete(sessionId)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    ],
+  }
+}
