@@ -1,1 +1,10 @@
-export {}
+export type { SvcClients, SvcConfig } from '@svc/core/binding'
+export type { SvcEmbedProps } from '../SvcEmbed.tsx'
+export { SvcEmbed } from '../SvcEmbed.tsx'
+export type { SvcProviderProps } from '../SvcProvider.tsx'
+export { SvcProvider, useSvc } from '../SvcProvider.tsx'
+export type { UseSvcChatOptions, UseSvcChatReturn } from '../useSvcChat.ts'
+export { useSvcChat } from '../useSvcChat.ts'
+export type { UseSvcEmbedOptions, UseSvcEmbedReturn } from '../useSvcEmbed.ts'
+export { useSvcEmbed } from '../useSvcEmbed.ts'
+export { useSvcEvent } from '../useSvcEvent.ts'

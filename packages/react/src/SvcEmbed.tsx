@@ -1,0 +1,39 @@
+'use client'
+import type { Embed, SvcError } from '@svc/core'
+import { callHandler, type EmbedHandlers, embedShell, forwardEvents } from '@svc/core/binding'
+import { type CSSProperties, forwardRef, type ReactNode, useEffect, useImperativeHandle } from 'react'
+import { useLatest } from './useLatest.ts'
+import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
+
+export interface SvcEmbedProps extends UseSvcEmbedOptions, EmbedHandlers {
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  /** Lies over the embed until it is ready. */
+  loading?: ReactNode
+  /** Lies over the embed once it has failed; `retry` loads it anew, with a new session. */
+  error?: ((props: { error: SvcError; retry: () => void }) => ReactNode) | undefined
+}
+
+const cover = { position: 'absolute', inset: 0 } as const
+
+/** An embed with its box, handlers and slots. The ref is the {@link Embed}. */
+export const SvcEmbed = forwardRef<Embed, SvcEmbedProps>(function SvcEmbed(props, forwarded) {
+  const { className, style, loading, error: renderError, ...given } = props
+  const { embed, ref, status, error, options } = useSvcEmbed(given)
+  const box = embedShell(options, status)
+  const handlers = useLatest<EmbedHandlers>(props)
+  useImperativeHandle(forwarded, () => embed, [embed])
+  useEffect(() => forwardEvents(embed, (name, ...args) => callHandler(handlers.current, name, args)), [embed, handlers])
+
+  const slot = box['aria-busy'] ? loading : error && renderError?.({ error, retry: embed.reload })
+  return (
+    <div {...box} className={className} style={{ ...box.style, ...style }}>
+      <div ref={ref} style={slot ? { ...cover, visibility: 'hidden' } : cover} />
+      {slot && (
+        <div role={error ? 'alert' : 'status'} style={cover}>
+          {slot}
+        </div>
+      )}
+    </div>
+  )
+})

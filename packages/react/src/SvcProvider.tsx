@@ -1,0 +1,19 @@
+'use client'
+import type { SvcConfig } from '@svc/core/binding'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
+
+export interface SvcProviderProps extends SvcConfig {
+  children?: ReactNode
+}
+
+const SvcContext = createContext<SvcConfig>({})
+
+/** Presets options for every embed below: origin, session, locale, theme, ... An embed's own options win. */
+export function SvcProvider({ children, ...config }: SvcProviderProps): ReactNode {
+  return createElement(SvcContext.Provider, { value: config }, children)
+}
+
+/** What the nearest provider gives; an empty object without one. */
+export function useSvc(): SvcConfig {
+  return useContext(SvcContext)
+}

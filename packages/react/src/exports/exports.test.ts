@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import * as index from './index.ts'
+
+test('the root entry has these names', () => {
+  expect(Object.keys(index)).toMatchInlineSnapshot(`
+    [
+      "SvcEmbed",
+      "SvcProvider",
+      "useSvc",
+      "useSvcChat",
+      "useSvcEmbed",
+      "useSvcEvent",
+    ]
+  `)
+})

@@ -1,0 +1,39 @@
+import { countingSessions, createFakeTenant } from '@svc/testing'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { SvcEmbed } from './SvcEmbed.tsx'
+import { SvcProvider } from './SvcProvider.tsx'
+
+test('hydrates what the server rendered without a word, and then mounts', async () => {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const sessions = countingSessions()
+  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const recovered = vi.fn()
+  const app = (
+    <StrictMode>
+      <SvcProvider origin={tenant.origin} session={sessions.session}>
+        <SvcEmbed
+          surface={{ kind: 'dashboard', publicId: 'a1b2c3d4' }}
+          layout={{ mode: 'aspect', ratio: 16 / 9 }}
+          loading="One moment"
+        />
+      </SvcProvider>
+    </StrictMode>
+  )
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(app)
+  const box = root.firstElementChild
+  const react = hydrateRoot(root, app, { onRecoverableError: recovered })
+  await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
+  expect(root.firstElementChild).toBe(box)
+  expect(recovered).not.toHaveBeenCalled()
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  expect([sessions.asked, tenant.loads.length]).toEqual([1, 1])
+  react.unmount()
+  root.remove()
+  uninstall()
+})
