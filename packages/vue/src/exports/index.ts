@@ -1,1 +1,9 @@
-export {}
+export type { SvcClients, SvcConfig } from '@svc/core/binding'
+export { createSvc, svcKey, useSvc } from '../createSvc.ts'
+export type { SvcEmbedEmits, SvcEmbedInstance, SvcEmbedProps, SvcEmbedSlots } from '../SvcEmbed.ts'
+export { SvcEmbed } from '../SvcEmbed.ts'
+export type { UseSvcChatOptions, UseSvcChatReturn } from '../useSvcChat.ts'
+export { useSvcChat } from '../useSvcChat.ts'
+export type { UseSvcEmbedOptions, UseSvcEmbedReturn } from '../useSvcEmbed.ts'
+export { useSvcEmbed } from '../useSvcEmbed.ts'
+export { useSvcEvent } from '../useSvcEvent.ts'

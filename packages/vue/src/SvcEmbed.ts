@@ -1,0 +1,57 @@
+import type { Embed, EventEnvelope, EventName, EventPayloads, SvcError } from '@svc/core'
+import { embedShell, forwardEvents } from '@svc/core/binding'
+import { defineComponent, h, onScopeDispose, type SlotsType } from 'vue'
+import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
+
+export interface SvcEmbedProps extends UseSvcEmbedOptions {}
+
+/** Each event of the catalog by its name, and three more. */
+export type SvcEmbedEmits = {
+  [Name in EventName]: (payload: EventPayloads[Name], envelope: EventEnvelope<Name>) => void
+} & {
+  /** Every delivered event, known or not. */
+  event: (payload: unknown, envelope: EventEnvelope) => void
+  /** A well-formed event that is not in the catalog. */
+  unknown: (payload: unknown, envelope: EventEnvelope) => void
+  /** The embed itself failed; `error` is the embedded page's own error event. */
+  failed: (error: SvcError) => void
+}
+
+export interface SvcEmbedSlots {
+  /** Lies over the embed until it is ready. */
+  loading: Record<string, never>
+  /** Lies over the embed once it has failed; `retry` loads it anew, with a new session. */
+  error: { error: SvcError; retry: () => void }
+}
+
+/** What a template ref of the component holds. */
+export type SvcEmbedInstance = Embed
+
+const props =
+  'origin surface session sessionParameter namespace locale timezone colorScheme theme title readyTimeoutMs sessionTimeoutMs confirmTimeoutMs layout iframe plugins'
+const emits = 'ready view navigate dashboard-loaded download drilldown ai-query error event unknown failed'
+const cover = { position: 'absolute', inset: '0' } as const
+
+/** An embed with its box, events and slots. A template ref holds the {@link Embed}. */
+export const SvcEmbed = defineComponent(
+  function SvcEmbed(given: SvcEmbedProps, { emit, slots, expose }) {
+    const { embed, element, snapshot, options } = useSvcEmbed(() => ({ ...given }))
+    onScopeDispose(forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void))
+    expose(embed)
+    return () => {
+      const { status, error } = snapshot.value
+      const box = embedShell(options.value, status)
+      const slot = box['aria-busy'] ? slots.loading?.({}) : error && slots.error?.({ error, retry: embed.reload })
+      return h('div', box, [
+        h('div', { ref: element, style: slot ? { ...cover, visibility: 'hidden' } : cover }),
+        slot && h('div', { role: error ? 'alert' : 'status', style: cover }, slot),
+      ])
+    }
+  },
+  // Vue takes lists of names; the types say what is behind them.
+  { props: props.split(' '), emits: emits.split(' ') } as unknown as {
+    props: (keyof SvcEmbedProps)[]
+    emits: SvcEmbedEmits
+    slots: SlotsType<SvcEmbedSlots>
+  },
+)

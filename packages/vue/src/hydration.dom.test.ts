@@ -1,0 +1,34 @@
+import { countingSessions, createFakeTenant } from '@svc/testing'
+import { renderToString } from '@vue/server-renderer'
+import { expect, test, vi } from 'vitest'
+import { createSSRApp, h } from 'vue'
+import { createSvc } from './createSvc.ts'
+import { SvcEmbed } from './SvcEmbed.ts'
+
+test('hydrates what the server rendered without a word, and then mounts', async () => {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const sessions = countingSessions()
+  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const create = () =>
+    createSSRApp(() =>
+      h(
+        SvcEmbed,
+        { surface: { kind: 'dashboard', publicId: 'a1b2c3d4' }, layout: { mode: 'aspect', ratio: 16 / 9 } },
+        { loading: () => 'One moment' },
+      ),
+    ).use(createSvc({ origin: tenant.origin, session: sessions.session }))
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = await renderToString(create())
+  const box = root.firstElementChild
+  const app = create()
+  app.mount(root)
+  await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
+  expect(root.firstElementChild).toBe(box)
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  expect([sessions.asked, tenant.loads.length]).toEqual([1, 1])
+  app.unmount()
+  root.remove()
+  uninstall()
+})

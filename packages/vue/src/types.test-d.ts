@@ -1,0 +1,45 @@
+import type { Embed, EmbedSnapshot, SvcError } from '@svc/core'
+import { expectTypeOf, test } from 'vitest'
+import { computed, h, type Plugin, ref } from 'vue'
+import {
+  createSvc,
+  SvcEmbed,
+  type SvcEmbedEmits,
+  type SvcEmbedSlots,
+  type UseSvcEmbedOptions,
+  useSvcEmbed,
+  useSvcEvent,
+} from './exports/index.ts'
+
+const chat = { kind: 'chat' } as const
+
+test('useSvcEmbed takes a value, a ref or a getter', () => {
+  const options: UseSvcEmbedOptions = { surface: chat }
+  expectTypeOf(useSvcEmbed(options).embed).toEqualTypeOf<Embed>()
+  expectTypeOf(useSvcEmbed(() => options).snapshot.value).toEqualTypeOf<EmbedSnapshot>()
+  useSvcEmbed(ref(options))
+  useSvcEmbed(computed(() => options))
+  // @ts-expect-error an unknown surface
+  useSvcEmbed({ surface: { kind: 'report' } })
+})
+
+test('useSvcEvent types the payload by the name', () => {
+  const { embed } = useSvcEmbed({ surface: chat })
+  useSvcEvent(embed, 'download', ({ format }) => expectTypeOf(format).toEqualTypeOf<'csv' | 'xlsx' | 'png' | 'pdf'>())
+  // @ts-expect-error no such event
+  useSvcEvent(embed, 'resize', () => {})
+})
+
+test('SvcEmbed types props, emits and slots', () => {
+  h(SvcEmbed, { surface: chat, onDrilldown: ({ member }) => expectTypeOf(member).toEqualTypeOf<string>() })
+  // @ts-expect-error a surface is needed
+  h(SvcEmbed, { locale: 'de' })
+  expectTypeOf<Parameters<SvcEmbedEmits['failed']>>().toEqualTypeOf<[error: SvcError]>()
+  expectTypeOf<SvcEmbedSlots['error']>().toEqualTypeOf<{ error: SvcError; retry: () => void }>()
+})
+
+test('createSvc is a plugin', () => {
+  expectTypeOf(createSvc({ origin: 'https://tenant.example.test' })).toEqualTypeOf<Plugin>()
+  // @ts-expect-error a scheme has three values
+  createSvc({ colorScheme: 'sepia' })
+})

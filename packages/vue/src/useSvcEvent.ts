@@ -1,0 +1,17 @@
+import type { Embed, EmbedListener, EmbedListenerMap, EventName } from '@svc/core'
+import { type MaybeRefOrGetter, toValue, watch } from 'vue'
+
+/** Calls `handler` for each such event until the scope ends. `embed` may be missing, or change. */
+export function useSvcEvent<Name extends EventName | keyof EmbedListenerMap>(
+  embed: MaybeRefOrGetter<Embed | null | undefined>,
+  name: Name,
+  handler: EmbedListener<NoInfer<Name>>,
+): void {
+  watch(
+    () => toValue(embed),
+    (current, _, onCleanup) => {
+      if (current) onCleanup(current.on(name, handler))
+    },
+    { immediate: true },
+  )
+}
