@@ -1,1 +1,8 @@
-export {}
+export type { SvcClients, SvcConfig } from '@svc/core/binding'
+export { getSvc, setSvc } from '../context.js'
+export type { SvcChatStore } from '../createSvcChat.js'
+export { createSvcChat } from '../createSvcChat.js'
+export type { SvcEmbedStore } from '../createSvcEmbed.js'
+export { createSvcEmbed } from '../createSvcEmbed.js'
+export type { SvcEmbedActionOptions } from '../svcEmbed.js'
+export { svcEmbed } from '../svcEmbed.js'

@@ -1,1 +1,7 @@
-export {}
+export { default as SvcEmbed } from '../SvcEmbed.svelte'
+export type { SvcEmbedProps } from '../SvcEmbedProps.js'
+export type { UseSvcChatOptions, UseSvcChatReturn } from '../useSvcChat.svelte.js'
+export { useSvcChat } from '../useSvcChat.svelte.js'
+export type { UseSvcEmbedOptions, UseSvcEmbedReturn } from '../useSvcEmbed.svelte.js'
+export { useSvcEmbed } from '../useSvcEmbed.svelte.js'
+export { useSvcEvent } from '../useSvcEvent.svelte.js'

@@ -1,0 +1,27 @@
+import { createEmbed, type Embed, type EmbedOptions, type EmbedSnapshot } from '@svc/core'
+import type { Readable } from 'svelte/store'
+
+export interface SvcEmbedStore extends Readable<EmbedSnapshot> {
+  embed: Embed
+  /** Action of the element that takes the iframe: `<div use:view.action>`. */
+  action: (element: HTMLElement) => { destroy: () => void }
+  /** The same as an attachment, for Svelte 5: `<div {@attach view.attach}>`. */
+  attach: (element: HTMLElement) => () => void
+}
+
+/**
+ * An embed as a store of its snapshot: `$view.status`. Needs nothing of Svelte at run time, so it works in 4 and 5, inside
+ * and outside of components. New options go to `view.embed.update(options)`.
+ */
+export function createSvcEmbed(options: EmbedOptions): SvcEmbedStore {
+  const embed = createEmbed(options)
+  return {
+    embed,
+    subscribe(run) {
+      run(embed.getSnapshot())
+      return embed.subscribe(() => run(embed.getSnapshot()))
+    },
+    action: (element) => ({ destroy: embed.mount(element) }),
+    attach: (element) => embed.mount(element),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as index from './index.js'
+import * as runes from './runes.js'
+
+test('the entries have these names', () => {
+  expect(Object.keys(index)).toMatchInlineSnapshot(`
+    [
+      "getSvc",
+      "setSvc",
+      "createSvcChat",
+      "createSvcEmbed",
+      "svcEmbed",
+    ]
+  `)
+  expect(Object.keys(runes)).toMatchInlineSnapshot(`
+    [
+      "SvcEmbed",
+      "useSvcChat",
+      "useSvcEmbed",
+      "useSvcEvent",
+    ]
+  `)
+})

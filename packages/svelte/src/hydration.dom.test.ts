@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { countingSessions, createFakeTenant } from '@svc/testing'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { hydrate, unmount } from 'svelte'
+import { createServer, defaultServerConditions } from 'vite'
+import { expect, test, vi } from 'vitest'
+import HydrationHost from './HydrationHost.test.svelte'
+
+/** The test compiles for the browser; what a server compiles comes from a vite of its own. */
+async function renderOnServer(props: object): Promise<string> {
+  const vite = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'error',
+    plugins: [svelte({ configFile: false })],
+    ssr: { noExternal: [/@svc\//, 'svelte'], resolve: { conditions: ['svc-source', ...defaultServerConditions] } },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { render } = await vite.ssrLoadModule('svelte/server')
+    const host = await vite.ssrLoadModule('/src/HydrationHost.test.svelte')
+    return (await render(host['default'], { props })).body
+  } finally {
+    await vite.close()
+  }
+}
+
+test('hydrates what the server rendered without a word, and then mounts', async () => {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const sessions = countingSessions()
+  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const props = { origin: tenant.origin, session: sessions.session }
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = await renderOnServer(props)
+  expect(root.innerHTML.replace(/<!--.*?-->/g, '')).toMatchInlineSnapshot(
+    `"<div role="group" aria-label="Sales" aria-busy="true" data-svc-status="idle" class="" style="position:relative;width:100%;aspect-ratio:2 / 1;"><div style="position: absolute; inset: 0; visibility: hidden;"></div> <div role="status" style="position: absolute; inset: 0;">One moment</div></div>"`,
+  )
+  expect(sessions.asked).toBe(0)
+  const box = root.firstElementChild
+  const app = hydrate(HydrationHost, { target: root, props })
+  await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
+  expect(root.firstElementChild).toBe(box)
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  expect([sessions.asked, tenant.loads.length]).toEqual([1, 1])
+  await unmount(app)
+  root.remove()
+  uninstall()
+})

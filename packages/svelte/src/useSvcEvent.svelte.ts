@@ -1,0 +1,10 @@
+import type { Embed, EmbedListener, EmbedListenerMap, EventName } from '@svc/core'
+
+/** Calls `handler` for each such event as long as the component lives. A function as `embed` may answer with another one later. */
+export function useSvcEvent<Name extends EventName | keyof EmbedListenerMap>(
+  embed: Embed | (() => Embed | null | undefined),
+  name: Name,
+  handler: EmbedListener<NoInfer<Name>>,
+): void {
+  $effect(() => (typeof embed === 'function' ? embed() : embed)?.on(name, handler))
+}
