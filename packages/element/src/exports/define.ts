@@ -1,1 +1,5 @@
-export {}
+import { defineSvcEmbed } from '../defineSvcEmbed.ts'
+
+defineSvcEmbed()
+
+export { SvcEmbedElement } from '../SvcEmbedElement.ts'

@@ -1,1 +1,2 @@
-export {}
+export { defineSvcEmbed } from '../defineSvcEmbed.ts'
+export { SvcEmbedElement } from '../SvcEmbedElement.ts'

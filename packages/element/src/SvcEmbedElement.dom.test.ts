@@ -1,0 +1,145 @@
+import { countingSessions, createFakeTenant, eventFixtures } from '@svc/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defineSvcEmbed } from './defineSvcEmbed.ts'
+import { SvcEmbedElement } from './SvcEmbedElement.ts'
+
+defineSvcEmbed()
+
+let tenant: ReturnType<typeof createFakeTenant>
+let uninstall: () => void
+beforeEach(() => {
+  tenant = createFakeTenant()
+  uninstall = tenant.install()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  uninstall()
+  vi.restoreAllMocks()
+})
+
+const html = (attributes: string, children = '') => {
+  document.body.innerHTML = `<svc-embed origin="${tenant.origin}" ${attributes}>${children}</svc-embed>`
+  return document.body.firstElementChild as SvcEmbedElement
+}
+
+test('reads a dashboard, its session route and its layout from attributes', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('session-9'))
+  const element = html(
+    'public-id="a1b2c3d4" allow-export session-url="/svc-session" locale="de" timezone="Europe/Berlin" title="Sales" height="420"',
+  )
+  await vi.waitFor(() => expect(tenant.page().state).toBe('loaded'))
+  const { url, session, iframe } = tenant.page()
+  expect([url.pathname, session, url.searchParams.get('allowExport')]).toEqual(['/embed/dashboard/a1b2c3d4', 'session-9', 'true'])
+  expect([url.searchParams.get('locale'), url.searchParams.get('timezone'), iframe.title]).toEqual([
+    'de',
+    'Europe/Berlin',
+    'Sales',
+  ])
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/svc-session', { method: 'POST', signal: expect.any(AbortSignal) })
+  expect(element.shadowRoot?.querySelector<HTMLElement>('[part=box]')?.style.height).toBe('420px')
+})
+
+test.each([
+  ['surface="chat"', '/embed/chat'],
+  ['deployment-id="42" path="/workbook/130"', '/embed/d/42/app/workbook/130'],
+])('reads the surface from %s', async (attributes, path) => {
+  html(attributes)
+  await vi.waitFor(() => expect(tenant.page().url.pathname).toBe(path))
+})
+
+test('takes a session route that answers with JSON, and says what went wrong when it does not answer well', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sessionId: 'session-7' }))
+  const element = html('surface="chat" session-url="/svc-session"')
+  await vi.waitFor(() => expect(tenant.page().session).toBe('session-7'))
+  fetch.mockImplementation(async () => new Response('no', { status: 500 }))
+  element.reload()
+  await vi.waitFor(() =>
+    expect(element.embed?.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_SESSION' } }),
+  )
+  expect(String(element.embed?.getSnapshot().error?.cause)).toContain('500')
+})
+
+test('several attributes changed in one task are one change', async () => {
+  const sessions = countingSessions()
+  const element = html('public-id="a1b2c3d4"')
+  element.session = sessions.session
+  await vi.waitFor(() => expect(tenant.page().state).toBe('loaded'))
+  element.removeAttribute('public-id')
+  element.setAttribute('deployment-id', '42')
+  element.setAttribute('path', '/folder/7')
+  await vi.waitFor(() => expect(tenant.page().url.pathname).toBe('/embed/d/42/app/folder/7'))
+  expect([tenant.loads.length, sessions.asked]).toEqual([2, 2])
+})
+
+test('a changed locale, scheme or filter becomes an action', async () => {
+  const element = html('public-id="a1b2c3d4"')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  element.setAttribute('locale', 'es')
+  element.setAttribute('color-scheme', 'dark')
+  element.filters = { 'orders.status': 'completed' }
+  const page = tenant.page()
+  await vi.waitFor(() =>
+    expect(page.actions.map(({ name }) => name).sort()).toEqual(['set-color-scheme', 'set-filter', 'set-locale']),
+  )
+  expect(tenant.loads).toHaveLength(1)
+})
+
+test('events are DOM events with the payload as detail, and they bubble', async () => {
+  const drilldown = vi.fn()
+  const unknown = vi.fn()
+  document.body.addEventListener('svc-drilldown', drilldown, { once: true })
+  document.body.addEventListener('svc-unknown', unknown, { once: true })
+  html('public-id="a1b2c3d4"')
+  await vi.waitFor(() => expect(tenant.page().state).toBe('loaded'))
+  const page = tenant.page()
+  page.send('drilldown', eventFixtures.drilldown)
+  page.post(page.message('pinned', { widgetId: '37' }))
+  expect(drilldown.mock.calls[0]?.[0].detail).toEqual(eventFixtures.drilldown)
+  expect(unknown.mock.calls[0]?.[0].detail).toMatchObject({ name: 'pinned', payload: { widgetId: '37' } })
+})
+
+test('a wrong option is an svc-failed event, and an uncaught error only when nobody handles it', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('svc-failed', failed, { once: true })
+  const element = html('surface="report"')
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ detail: { code: 'EMBED_OPTION' } })
+  expect(reported).not.toHaveBeenCalled()
+  element.setAttribute('surface', 'spreadsheet')
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
+  // It mends itself with the attribute.
+  element.setAttribute('surface', 'chat')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  vi.unstubAllGlobals()
+})
+
+test('properties that were set before the element was defined are taken over', async () => {
+  const { session } = countingSessions()
+  const element = document.createElement('svc-embed-later') as SvcEmbedElement
+  Object.assign(element, { options: { origin: tenant.origin }, surface: { kind: 'chat' }, session })
+  document.body.append(element)
+  defineSvcEmbed('svc-embed-later')
+  expect(element).toBeInstanceOf(SvcEmbedElement)
+  await vi.waitFor(() => expect(tenant.page().session).toBe('session-1'))
+  expect(Object.hasOwn(element, 'session')).toBe(false)
+})
+
+test('defining it twice, or on a server, does nothing', () => {
+  const before = customElements.get('svc-embed')
+  defineSvcEmbed()
+  expect(customElements.get('svc-embed')).toBe(before)
+  expect(() => defineSvcEmbed('svc-embed', undefined)).not.toThrow()
+})
+
+test('children that a framework replaces leave the embed in place', async () => {
+  const element = html('surface="chat"', '<p slot="loading">One moment</p>')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  const slotted = document.createElement('p')
+  slotted.slot = 'error'
+  element.querySelector('[slot=loading]')?.replaceWith(slotted)
+  element.setAttribute('locale', 'de')
+  await vi.waitFor(() => expect(tenant.page().received('set-locale')).toHaveLength(1))
+  expect(tenant.loads).toHaveLength(1)
+})

@@ -1,0 +1,210 @@
+import {
+  createEmbed,
+  type Embed,
+  type EmbedOptions,
+  type EmbedTheme,
+  type FilterInput,
+  isSvcError,
+  type Surface,
+} from '@svc/core'
+import { embedShell, forwardEvents } from '@svc/core/binding'
+import { observedAttributes, readAttributes } from './readAttributes.ts'
+
+// A server has no HTMLElement; there the class only has to be importable.
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+const cover = { position: 'absolute', inset: '0' }
+/** Properties that a framework may set before the element is upgraded. */
+const properties = ['options', 'surface', 'session', 'theme', 'filters'] as const
+
+/**
+ * `<svc-embed>`: attributes for what fits into text, properties for the rest, `svc-...` events, slots `loading` and `error`.
+ * Several changes in one task become one update.
+ */
+export class SvcEmbedElement extends Base {
+  static readonly observedAttributes: readonly string[] = observedAttributes
+
+  #given: Partial<Record<(typeof properties)[number], unknown>> = {}
+  #embed: Embed | undefined
+  #options: EmbedOptions | undefined
+  #unmount: (() => void) | undefined
+  #parts: { box: HTMLElement; frame: HTMLElement; loading: HTMLSlotElement; error: HTMLSlotElement } | undefined
+  #queued = false
+
+  /** The embed, from the first update after the element was connected. */
+  get embed(): Embed | undefined {
+    return this.#embed
+  }
+  /** Everything that has no attribute: plugins, iframe attributes, ... Attributes and the other properties win. */
+  get options(): Partial<EmbedOptions> | undefined {
+    return this.#given.options as Partial<EmbedOptions> | undefined
+  }
+  set options(value: Partial<EmbedOptions> | undefined) {
+    this.#set('options', value)
+  }
+  /** Wins over the attributes `surface`, `public-id`, `deployment-id`, `path` and `allow-export`. */
+  get surface(): Surface | undefined {
+    return this.#given.surface as Surface | undefined
+  }
+  set surface(value: Surface | undefined) {
+    this.#set('surface', value)
+  }
+  /** Gets a fresh session from your backend; wins over `session-url`. */
+  get session(): EmbedOptions['session'] {
+    return this.#given.session as EmbedOptions['session']
+  }
+  set session(value: EmbedOptions['session']) {
+    this.#set('session', value)
+  }
+  get theme(): EmbedTheme | undefined {
+    return this.#given.theme as EmbedTheme | undefined
+  }
+  set theme(value: EmbedTheme | undefined) {
+    this.#set('theme', value)
+  }
+  /** Filters of a dashboard; win over those of `surface`. */
+  get filters(): FilterInput | undefined {
+    return this.#given.filters as FilterInput | undefined
+  }
+  set filters(value: FilterInput | undefined) {
+    this.#set('filters', value)
+  }
+
+  /** Loads the document anew, with a new session. Also what a click on `[data-svc-retry]` in the error slot does. */
+  reload(): void {
+    this.#embed?.reload()
+  }
+
+  connectedCallback(): void {
+    for (const name of properties) {
+      if (!Object.hasOwn(this, name)) continue
+      // Set before the upgrade: as the element's own property it would hide the accessor.
+      const value = Reflect.get(this, name)
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
+    }
+    this.#queue()
+  }
+
+  disconnectedCallback(): void {
+    this.#unmount?.()
+    this.#unmount = undefined
+  }
+
+  /** `moveBefore` keeps the iframe's document, so there is nothing to do; without this method it would count as a removal. */
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(): void {
+    this.#queue()
+  }
+
+  #set(name: (typeof properties)[number], value: unknown): void {
+    this.#given[name] = value
+    this.#queue()
+  }
+
+  #queue(): void {
+    if (this.#queued) return
+    this.#queued = true
+    queueMicrotask(() => {
+      this.#queued = false
+      if (this.isConnected) this.#update()
+    })
+  }
+
+  #update(): void {
+    try {
+      const options = this.#merge()
+      if (this.#embed) this.#embed.update(options)
+      else this.#embed = this.#create(options)
+      const { frame } = this.#render(options)
+      this.#unmount ??= this.#embed.mount(frame)
+    } catch (error) {
+      if (!isSvcError(error)) throw error
+      // No caller is there to catch it. Whoever handles the event may say so; otherwise it is an uncaught error.
+      if (this.#dispatch('failed', error)) reportError(error)
+    }
+  }
+
+  #merge(): EmbedOptions {
+    const { options, filters, ...given } = this.#given as Partial<EmbedOptions> & {
+      options?: Partial<EmbedOptions>
+      filters?: FilterInput
+    }
+    const merged = { ...options, ...readAttributes(this) }
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) Object.assign(merged, { [name]: value })
+    if (filters && merged.surface?.kind === 'dashboard') merged.surface = { ...merged.surface, filters }
+    return merged as EmbedOptions
+  }
+
+  #create(options: EmbedOptions): Embed {
+    const embed = createEmbed(options)
+    forwardEvents(embed, (name, payload, envelope) => {
+      this.#dispatch(name, name === 'event' || name === 'unknown' ? envelope : payload)
+    })
+    embed.subscribe(() => this.#show(embed))
+    return embed
+  }
+
+  #render(options: EmbedOptions) {
+    this.#parts ??= this.#build()
+    const { frame } = this.#parts
+    // Whoever wrote the children may have replaced them all.
+    if (frame.parentNode !== this) this.append(frame)
+    this.#options = options
+    if (this.#embed) this.#show(this.#embed)
+    return this.#parts
+  }
+
+  /** The shadow tree places and switches the slots; the iframe stays in the light tree, in reach of the page's CSS and tests. */
+  #build() {
+    const root = this.attachShadow({ mode: 'open' })
+    if (root.adoptedStyleSheets) {
+      // By script, so that a strict style-src allows it.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(':host{display:block}:host([hidden]){display:none}')
+      root.adoptedStyleSheets = [sheet]
+    }
+    const box = document.createElement('div')
+    const frame = document.createElement('div')
+    const place = document.createElement('slot')
+    frame.slot = place.name = 'frame'
+    const [loading, error] = ['loading', 'error'].map((name) => {
+      const slot = document.createElement('slot')
+      slot.name = name
+      slot.setAttribute('role', name === 'error' ? 'alert' : 'status')
+      return slot
+    }) as [HTMLSlotElement, HTMLSlotElement]
+    box.setAttribute('part', 'box')
+    for (const part of [frame, loading, error]) Object.assign(part.style, cover)
+    box.append(place, loading, error)
+    root.append(box)
+    error.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('[data-svc-retry]')) this.reload()
+    })
+    return { box, frame, loading, error }
+  }
+
+  #show(embed: Embed): void {
+    if (!this.#parts || !this.#options) return
+    const { box, frame, loading, error } = this.#parts
+    const { status } = embed.getSnapshot()
+    const { style, ...attributes } = embedShell(this.#options, status)
+    Object.assign(box.style, { ...style, height: style.height ?? '', aspectRatio: style.aspectRatio ?? '' })
+    for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, String(value))
+    const slot = attributes['aria-busy'] ? loading : status === 'failed' ? error : undefined
+    for (const each of [loading, error]) each.style.display = each === slot ? 'block' : 'none'
+    frame.style.visibility = slot && slot.assignedNodes().length > 0 ? 'hidden' : ''
+  }
+
+  #dispatch(name: string, detail: unknown): boolean {
+    return this.dispatchEvent(
+      new CustomEvent(`svc-${name}`, { detail, bubbles: true, composed: true, cancelable: name === 'failed' }),
+    )
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-embed': SvcEmbedElement
+  }
+}

@@ -1,0 +1,45 @@
+import { countingSessions, createFakeTenant } from '@svc/testing'
+import { expect, test, vi } from 'vitest'
+import { defineSvcEmbed } from './defineSvcEmbed.ts'
+import type { SvcEmbedElement } from './SvcEmbedElement.ts'
+
+defineSvcEmbed()
+
+async function scene() {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const sessions = countingSessions()
+  const [here, there] = [document.createElement('div'), document.createElement('div')]
+  document.body.append(here, there)
+  const element = document.createElement('svc-embed') as SvcEmbedElement
+  Object.assign(element, { options: { origin: tenant.origin }, surface: { kind: 'chat' }, session: sessions.session })
+  here.append(element)
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  const end = () => {
+    here.remove()
+    there.remove()
+    uninstall()
+  }
+  return { tenant, sessions, element, there, end }
+}
+
+test('appendChild loads the document anew, with a session of its own', async () => {
+  const { tenant, sessions, element, there, end } = await scene()
+  there.append(element)
+  await vi.waitFor(() => expect(tenant.page(there).session).toBe('session-2'))
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  expect(tenant.loads.map(({ session }) => session)).toEqual(sessions.minted)
+  end()
+})
+
+test('moveBefore keeps the document and its session', async () => {
+  const { tenant, sessions, element, there, end } = await scene()
+  const { iframe } = tenant.page()
+  expect('moveBefore' in there).toBe(true)
+  ;(there as unknown as { moveBefore: (node: Node, child: Node | null) => void }).moveBefore(element, null)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(there.querySelector('iframe')).toBe(iframe)
+  expect(element.embed?.getSnapshot().status).toBe('ready')
+  expect([tenant.loads.length, sessions.asked]).toEqual([1, 1])
+  end()
+})

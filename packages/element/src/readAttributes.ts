@@ -1,0 +1,63 @@
+import type { ColorScheme, EmbedLayout, EmbedOptions, Surface } from '@svc/core'
+import { fetchSession } from './fetchSession.ts'
+
+export const observedAttributes = [
+  'origin',
+  'surface',
+  'public-id',
+  'deployment-id',
+  'path',
+  'allow-export',
+  'session-url',
+  'session-parameter',
+  'namespace',
+  'locale',
+  'timezone',
+  'color-scheme',
+  'title',
+  'ratio',
+  'height',
+  'ready-timeout-ms',
+] as const
+
+type Attribute = (typeof observedAttributes)[number]
+
+/** The options that `element`'s attributes say; only those that are there. Values are checked by `createEmbed`, not here. */
+export function readAttributes(element: Element): Partial<EmbedOptions> {
+  const read = (name: Attribute) => element.getAttribute(name) ?? undefined
+  const number = (name: Attribute) => (element.hasAttribute(name) ? Number(read(name)) : undefined)
+  const url = read('session-url')
+  const options: Partial<EmbedOptions> = {
+    origin: read('origin'),
+    surface: readSurface(read, number, element.hasAttribute('allow-export')),
+    session: url === undefined ? undefined : ({ signal }) => fetchSession(url, signal),
+    sessionParameter: read('session-parameter'),
+    namespace: read('namespace'),
+    locale: read('locale'),
+    timezone: read('timezone'),
+    colorScheme: read('color-scheme') as ColorScheme | undefined,
+    title: read('title'),
+    layout: readLayout(number),
+    readyTimeoutMs: number('ready-timeout-ms'),
+  } as Partial<EmbedOptions>
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+type Read<T> = (name: Attribute) => T | undefined
+
+function readSurface(read: Read<string>, number: Read<number>, allowExport: boolean): Surface | undefined {
+  const publicId = read('public-id')
+  const deploymentId = number('deployment-id')
+  const kind = read('surface') ?? (publicId !== undefined ? 'dashboard' : deploymentId !== undefined ? 'app' : undefined)
+  if (kind === undefined) return undefined
+  if (kind === 'dashboard') return { kind, publicId: publicId ?? '', allowExport }
+  if (kind === 'app') return { kind, deploymentId: deploymentId ?? Number.NaN, path: read('path') }
+  return { kind } as Surface
+}
+
+function readLayout(number: Read<number>): EmbedLayout | undefined {
+  const ratio = number('ratio')
+  if (ratio !== undefined) return { mode: 'aspect', ratio }
+  const height = number('height')
+  return height === undefined ? undefined : { mode: 'fixed', height }
+}
