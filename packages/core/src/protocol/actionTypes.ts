@@ -1,4 +1,4 @@
-import { actionCatalog } from './catalog.ts'
+import { actionCatalog } from './actionCatalog.ts'
 import { typesOf } from './typesOf.ts'
 
 /** Every action's type on the wire by its short name, in the default namespace: `actionTypes.refresh` is `svc:action:refresh`. */

@@ -1,4 +1,4 @@
-import { actionCatalog } from './catalog.ts'
+import { actionCatalog } from './actionCatalog.ts'
 import { createMessage, type Message, type MessageOptions } from './createMessage.ts'
 import type { ActionName, ActionPayloads } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { eventCatalog, surfaceKind } from './catalog.ts'
 import { assertPart, createMessage, type Message, type MessageOptions } from './createMessage.ts'
+import { eventCatalog, surfaceKind } from './eventCatalog.ts'
 import type { EventName, EventPayloads, SurfaceKind } from './types.ts'
 
 export type EventMessage<Name extends EventName = EventName> = Message<'event', EventPayloads[Name]> & { surface: SurfaceKind }

@@ -1,11 +1,13 @@
 // The front door of the protocol room.
+
+export { actionCatalog } from './actionCatalog.ts'
 export { actionTypes } from './actionTypes.ts'
-export { actionCatalog, eventCatalog, surfaceKind } from './catalog.ts'
 export { checkNamespace } from './checkNamespace.ts'
 export { type ActionMessage, createActionMessage } from './createActionMessage.ts'
 export { createEventMessage, type EventMessage } from './createEventMessage.ts'
 export type { MessageOptions } from './createMessage.ts'
 export { encodeFilters } from './encodeFilters.ts'
+export { eventCatalog, surfaceKind } from './eventCatalog.ts'
 export { eventTypes } from './eventTypes.ts'
 export { filterParameters } from './filterParameters.ts'
 export { filters } from './filters.ts'

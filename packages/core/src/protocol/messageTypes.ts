@@ -1,5 +1,6 @@
-import { actionCatalog, eventCatalog } from './catalog.ts'
+import { actionCatalog } from './actionCatalog.ts'
 import { checkNamespace } from './checkNamespace.ts'
+import { eventCatalog } from './eventCatalog.ts'
 import { typesOf } from './typesOf.ts'
 
 /**

@@ -1,8 +1,11 @@
-import { actionCatalog } from './catalog.ts'
-import { type ParseOptions, parse, type Refused } from './parse.ts'
+import { is, object, optional } from '../check/index.ts'
+import { actionCatalog } from './actionCatalog.ts'
+import { envelopeFields, type ParseOptions, parse, type Refused } from './parse.ts'
 import type { ActionEnvelope } from './types.ts'
 
 export type ParseActionResult = { readonly ok: true; readonly envelope: ActionEnvelope } | Refused
+
+const envelope = object({ ...envelopeFields, surface: optional(is('no surface', () => false)) })
 
 /**
  * Reads a message as an action of the host. Never throws; says why and where a message is refused.
@@ -10,4 +13,4 @@ export type ParseActionResult = { readonly ok: true; readonly envelope: ActionEn
  * @see Service interface, "Envelope (both directions)" and "Action catalog"
  */
 export const parseAction = (data: unknown, options?: ParseOptions): ParseActionResult =>
-  parse(data, 'action', actionCatalog, options) as ParseActionResult
+  parse(data, 'action', envelope, actionCatalog, options) as ParseActionResult

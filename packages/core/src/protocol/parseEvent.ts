@@ -1,8 +1,11 @@
-import { eventCatalog } from './catalog.ts'
-import { type ParseOptions, parse, type Refused } from './parse.ts'
+import { object } from '../check/index.ts'
+import { eventCatalog, surfaceKind } from './eventCatalog.ts'
+import { envelopeFields, type ParseOptions, parse, type Refused } from './parse.ts'
 import type { EventEnvelope } from './types.ts'
 
 export type ParseEventResult = { readonly ok: true; readonly envelope: EventEnvelope } | Refused
+
+const envelope = object({ ...envelopeFields, surface: surfaceKind })
 
 /**
  * Reads a message as an event of an embedded surface. Never throws; says why and where a message is refused.
@@ -11,4 +14,4 @@ export type ParseEventResult = { readonly ok: true; readonly envelope: EventEnve
  * @see Service interface, "Envelope (both directions)" and "Event payloads"
  */
 export const parseEvent = (data: unknown, options?: ParseOptions): ParseEventResult =>
-  parse(data, 'event', eventCatalog, options) as ParseEventResult
+  parse(data, 'event', envelope, eventCatalog, options) as ParseEventResult

@@ -1,6 +1,7 @@
 // The envelope and both catalogs as types. Service interface, "Events".
 import type { Infer } from '../check/index.ts'
-import type { actionCatalog, eventCatalog, surfaceKind } from './catalog.ts'
+import type { actionCatalog } from './actionCatalog.ts'
+import type { eventCatalog, surfaceKind } from './eventCatalog.ts'
 
 /** `dashboard` (a published dashboard), `app` (creator mode), `chat` (standalone chat). */
 export type SurfaceKind = Infer<typeof surfaceKind>

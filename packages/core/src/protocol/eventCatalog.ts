@@ -1,5 +1,4 @@
-import { boolean, type Check, nullable, number, object, oneOf, optional, string, unknown } from '../check/index.ts'
-import type { EmbedTheme } from './types.ts'
+import { boolean, nullable, number, object, oneOf, optional, string, unknown } from '../check/index.ts'
 
 /** `dashboard` (a published dashboard), `app` (creator mode), `chat` (standalone chat). */
 export const surfaceKind = oneOf('dashboard', 'app', 'chat')
@@ -40,33 +39,4 @@ export const eventCatalog = {
   'ai-query': object({ query: string, status: oneOf('submitted', 'completed', 'error'), chatId: text, agentId: text }),
   /** The embed surfaces an error; `fatal` when the whole surface went down. */
   error: object({ message: string, name: text, context: text, fatal: optional(boolean) }),
-}
-
-const theme: Check<EmbedTheme> = object({
-  primaryColor: text,
-  borderRadius: amount,
-  font: text,
-  analyticsChat: optional(
-    object({ backgroundColor: text, chatInput: optional(object({ backgroundColor: text, borderColor: text })) }),
-  ),
-})
-const nothing: Check<Record<string, never>> = object({})
-
-/**
- * Every action: its short name and what its payload is.
- * @see Service interface, "Action catalog"
- */
-export const actionCatalog = {
-  /** `auto` follows the viewer's OS. */
-  'set-color-scheme': object({ scheme: oneOf('light', 'dark', 'auto') }),
-  /** Applies a brand theme. */
-  'set-theme': theme,
-  /** Switches the UI language: `de`, `de-AT`. */
-  'set-locale': object({ locale: string }),
-  /** Filters in URL-query form: `f_<view>.<dimension>=<JSON>`, joined by `&`. */
-  'set-filter': object({ filterUrlParameter: string }),
-  /** Navigates to a path inside the embed. */
-  navigate: object({ path: string }),
-  /** Runs the embed's queries again. */
-  refresh: nothing,
 }
