@@ -1,0 +1,141 @@
+// Messages from an embedded page to its host, across origins and processes, in one Chromium run: what each library costs per
+// message over a raw `message` listener that looks at source and origin.
+// comlink keeps a listener for each call that is under way, so rounds are kept short.
+//   node bench/messages.mjs [messages per round] [rounds]
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import { median, printTable } from './support/report.mjs'
+
+const count = Number(process.argv[2] ?? 1_000)
+const rounds = Number(process.argv[3] ?? 9)
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+)
+
+// The tenant's page: sends `count` messages by the way its address names, when the host says so.
+const tenant = `
+import * as comlink from 'comlink'
+import { connect, WindowMessenger } from 'penpal'
+const { searchParams: query } = new URL(location.href)
+const host = query.get('host'), count = Number(query.get('count')), way = query.get('way')
+const payload = { surface: 'chat', path: '/chat/42', title: 'A page' }
+const event = (name, payload) => ({ source: 'svc-embed', direction: 'event', type: 'svc:event:' + name, payload, timestamp: Date.now(), surface: 'chat' })
+const post = (message) => host && parent.postMessage(message, host)
+let send = () => post(event('view', payload))
+if (way === 'penpal') {
+  const remote = await connect({ messenger: new WindowMessenger({ remoteWindow: parent, allowedOrigins: [host] }), methods: {} }).promise
+  send = () => remote.view(payload).catch(() => {})
+}
+if (way === 'comlink') {
+  const remote = comlink.wrap(comlink.windowEndpoint(parent, self, host))
+  send = () => remote.view(payload).catch(() => {})
+}
+addEventListener('message', ({ data }) => { if (data === 'go') for (let i = 0; i < count; i++) send() })
+post(event('ready', { embedTenant: null, deploymentId: null, mode: 'private', surface: 'chat' }))
+post('here')
+`
+
+// The host's page: one iframe per round; gives the milliseconds until the last message was handled.
+const host = `
+import * as comlink from 'comlink'
+import { connect, WindowMessenger } from 'penpal'
+import { createEmbed } from '@svc/core'
+globalThis.run = async (way, origin, count) => {
+  const query = '?way=' + way + '&count=' + count + '&host=' + encodeURIComponent(location.origin)
+  let handled = 0, done
+  const finished = new Promise((resolve) => (done = resolve))
+  const view = (payload) => { if (payload.path !== '/chat/42') throw new Error('wrong payload'); if (++handled === count) done() }
+  const iframe = document.body.appendChild(document.createElement('iframe'))
+  const here = new Promise((resolve) => addEventListener('message', function listen({ data, source }) {
+    if (data !== 'here' || source !== iframe.contentWindow) return
+    removeEventListener('message', listen)
+    resolve()
+  }))
+  const address = origin + '/embed/chat' + query
+  let stop = () => {}
+  if (way === 'svc') {
+    // The embed adopts an iframe that is at its address: the query is the bench's own.
+    const embed = createEmbed({ origin, surface: { kind: 'chat' } })
+    const frame = embed.attach(iframe)
+    await Promise.resolve()
+    embed.on('view', view)
+    stop = () => embed.destroy()
+  }
+  if (way === 'raw') {
+    const listen = (event) => { if (event.source === iframe.contentWindow && event.origin === origin && event.data?.type === 'svc:event:view') view(event.data.payload) }
+    addEventListener('message', listen)
+    stop = () => removeEventListener('message', listen)
+  }
+  let connection
+  if (way === 'penpal') connection = connect({ messenger: new WindowMessenger({ remoteWindow: iframe.contentWindow, allowedOrigins: [origin] }), methods: { view } })
+  if (way === 'comlink') comlink.expose({ view }, comlink.windowEndpoint(iframe.contentWindow, self, origin), [origin])
+  await new Promise((resolve) => setTimeout(resolve, 50)) // the embed opens its own address first
+  iframe.contentWindow.location.replace(address)
+  await connection?.promise
+  await here
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const start = performance.now()
+  iframe.contentWindow.postMessage('go', origin)
+  await finished
+  const ms = performance.now() - start
+  stop()
+  connection?.destroy()
+  iframe.remove()
+  return ms
+}
+`
+
+const bundle = async (contents) => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['svc-source'],
+    write: false,
+  })
+  return outputFiles[0].text
+}
+const serve = async (script) => {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/script.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? script : '<!doctype html><body><script type="module" src="/script.js"></script>')
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const servers = [await serve(await bundle(host)), await serve(await bundle(tenant))]
+const [hostPort, tenantPort] = servers.map((server) => server.address().port)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage()
+const errors = []
+page.on('pageerror', (error) => errors.push(error))
+await page.goto(`http://localhost:${hostPort}/`)
+await page.waitForFunction('typeof run === "function"')
+
+const ways = ['raw', 'svc', 'penpal', 'comlink']
+const times = Object.fromEntries(ways.map((way) => [way, []]))
+for (let round = -1; round < rounds; round++) {
+  // Another order each round; the first one warms up.
+  for (const way of ways.map((_, index) => ways[(index + round + 4) % 4])) {
+    const ms = await page.evaluate(
+      ([way, origin, count]) => run(way, origin, count),
+      [way, `http://127.0.0.1:${tenantPort}`, count],
+    )
+    if (round >= 0) times[way].push(ms)
+  }
+}
+await browser.close()
+for (const server of servers) server.close()
+if (errors.length > 0) throw errors[0]
+
+const raw = median(times.raw)
+printTable(`${count} messages per round, median of ${rounds} rounds`, [
+  ['way', 'µs per message', 'ratio to raw'],
+  ...ways.map((way) => [way, ((median(times[way]) / count) * 1000).toFixed(2), (median(times[way]) / raw).toFixed(3)]),
+])
