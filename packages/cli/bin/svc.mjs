@@ -7,7 +7,9 @@ const fromSources = process.execArgv.includes('--conditions=svc-source')
 /** Once more, reading the sources: for a workspace that is not built, or only in part. */
 function runSources(tsx) {
   const flags = ['--conditions=svc-source', '--import', tsx]
-  const child = spawn(process.execPath, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)
