@@ -1,6 +1,6 @@
 import type { Embed, EventEnvelope, EventName, EventPayloads, SvcError } from '@svc/core'
 import { embedShell, forwardEvents } from '@svc/core/binding'
-import { defineComponent, h, onScopeDispose, type SlotsType } from 'vue'
+import { type DefineSetupFnComponent, defineComponent, h, onScopeDispose, type SlotsType } from 'vue'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
 
 export interface SvcEmbedProps extends UseSvcEmbedOptions {}
@@ -33,7 +33,7 @@ const emits = 'ready view navigate dashboard-loaded download drilldown ai-query 
 const cover = { position: 'absolute', inset: '0' } as const
 
 /** An embed with its box, events and slots. A template ref holds the {@link Embed}. */
-export const SvcEmbed = defineComponent(
+export const SvcEmbed: DefineSetupFnComponent<SvcEmbedProps, SvcEmbedEmits, SlotsType<SvcEmbedSlots>> = defineComponent(
   function SvcEmbed(given: SvcEmbedProps, { emit, slots, expose }) {
     const { embed, element, snapshot, options } = useSvcEmbed(() => ({ ...given }))
     onScopeDispose(forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void))
