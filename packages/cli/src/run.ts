@@ -1,10 +1,14 @@
 import { isSvcError } from '@svc/core'
 import type { Command, Io } from './Command.ts'
+import { codegen } from './commands/codegen.ts'
+import { doctor } from './commands/doctor.ts'
 import { emulator } from './commands/emulator.ts'
+import { meta } from './commands/meta.ts'
+import { query } from './commands/query.ts'
 import { UsageError } from './UsageError.ts'
 
 /** Every command by its name. */
-const commands: Readonly<Record<string, Command>> = { emulator }
+const commands: Readonly<Record<string, Command>> = { emulator, codegen, doctor, meta, query }
 
 const overview = () => {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  svc ${name.padEnd(10)} ${summary}`)

@@ -87,9 +87,9 @@ const picture: Check = (value, path) => {
 }
 
 const tenantName: Check = (value, path) =>
-  typeof value === 'string' && /^[a-z][a-z0-9-]{3,34}[a-z0-9]$/.test(value)
+  typeof value === 'string' && /^[a-z][a-z0-9-]{0,34}[a-z0-9]$/.test(value)
     ? undefined
-    : problem(path, 'must match ^[a-z][a-z0-9-]{3,34}[a-z0-9]$')
+    : problem(path, 'must match ^[a-z][a-z0-9-]{0,34}[a-z0-9]$')
 
 const externalId: Check = (value, path) => {
   if (typeof value !== 'string' || value === '') return problem(path, 'must be a non-empty string')

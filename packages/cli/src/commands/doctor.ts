@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { buildEmbedUrl, isSvcError } from '@svc/core'
+import { createDataClient } from '@svc/core/data'
+import type { Command, Io } from '../Command.ts'
+import { UsageError } from '../UsageError.ts'
+
+const help = `svc doctor: checks what an embed or a data client needs, and says what to mend.
+
+  --tenant ORIGIN   origin of the tenant, such as https://acme.example.com
+  --dashboard ID    public id of a dashboard to look at
+  --host ORIGIN     origin of your page: may it frame the tenant?
+  --url URL         base address of Core Data (or SVC_DATA_URL)
+  SVC_DATA_TOKEN    token of Core Data
+`
+
+/** What one check found: nothing wrong, or the fact and the way to mend it. */
+interface Finding {
+  readonly check: string
+  readonly problem?: string | undefined
+}
+
+const options = {
+  tenant: { type: 'string' },
+  dashboard: { type: 'string' },
+  host: { type: 'string' },
+  url: { type: 'string' },
+} as const
+
+/** Does one of these `frame-ancestors` sources admit the host? As browsers read them, but for paths. */
+function admits(sources: readonly string[], host: URL, tenant: URL): boolean {
+  return sources.some((source) => {
+    if (source === '*') return true
+    if (source === "'self'") return host.origin === tenant.origin
+    if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return host.protocol === source.toLowerCase()
+    const [, scheme, name = '', port] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^:/]+)(?::(\d+|\*))?/i.exec(source) ?? []
+    if (scheme && `${scheme.toLowerCase()}:` !== host.protocol) return false
+    if (port && port !== '*' && port !== host.port) return false
+    return name.startsWith('*.') ? host.hostname.endsWith(name.slice(1).toLowerCase()) : host.hostname === name.toLowerCase()
+  })
+}
+
+async function checkTenant(tenant: string, dashboard: string, host: string | undefined, signal: AbortSignal): Promise<Finding[]> {
+  const address = buildEmbedUrl({ origin: tenant, surface: { kind: 'dashboard', publicId: dashboard } })
+  let response: Response
+  try {
+    response = await fetch(address, { redirect: 'manual', signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) })
+  } catch (error) {
+    return [
+      {
+        check: 'The tenant answers',
+        problem: `${tenant} did not answer (${(error as Error).message}). Is the origin right, is it reachable from here?`,
+      },
+    ]
+  }
+  const { status, headers } = response
+  const moved = status >= 300 && status < 400 ? headers.get('location') : null
+  const findings: Finding[] = [
+    { check: 'The tenant answers' },
+    {
+      check: 'The dashboard is there',
+      problem: moved
+        ? `The address redirects to ${new URL(moved, tenant).origin}. Use the final origin.`
+        : status >= 400
+          ? `The address answers ${status}. Is ${dashboard} the public id of a published dashboard?`
+          : undefined,
+    },
+  ]
+  if (host === undefined) return findings
+  const csp = headers.get('content-security-policy') ?? ''
+  const sources = /(?:^|;|,)\s*frame-ancestors([^;,]*)/i.exec(csp)?.[1]?.trim().split(/\s+/)
+  const xfo = headers.get('x-frame-options')
+  const framed = sources ? admits(sources, new URL(host), new URL(tenant)) : xfo === null
+  return [
+    ...findings,
+    {
+      check: 'Your page may frame it',
+      problem: framed
+        ? undefined
+        : `${sources ? `frame-ancestors (${sources.join(' ')})` : `X-Frame-Options: ${xfo}`} does not admit ${host}. Add it to the allowed origins of the tenant.`,
+    },
+  ]
+}
+
+async function checkData(url: string, { env, stop }: Io): Promise<Finding[]> {
+  const client = createDataClient({ baseUrl: url, token: env['SVC_DATA_TOKEN'], timeoutMs: 20_000 })
+  const check = 'Core Data answers with metadata'
+  try {
+    const { cubes = [] } = await client.meta({ signal: stop })
+    return [
+      { check },
+      {
+        check: 'The data model has units',
+        problem: cubes.length > 0 ? undefined : 'It is empty for this token. Is the model deployed, and may this token see it?',
+      },
+    ]
+  } catch (error) {
+    if (isSvcError(error)) return [{ check, problem: error.message }]
+    throw error
+  }
+}
+
+/** Checks the surroundings of an embed and of a data client. */
+export const doctor: Command = {
+  summary: 'find what is wrong with a set-up',
+  help,
+  async run(args, io) {
+    const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
+    const { tenant, dashboard, host, url = io.env['SVC_DATA_URL'] } = values
+    if (tenant === undefined && url === undefined)
+      throw new UsageError('--tenant or --url is missing: there is nothing to look at')
+    if (tenant !== undefined && dashboard === undefined) throw new UsageError('--dashboard is missing: which one to look at')
+    if (host !== undefined && !URL.canParse(host)) throw new UsageError('--host must be an origin')
+    const findings = [
+      ...(tenant !== undefined && dashboard !== undefined ? await checkTenant(tenant, dashboard, host, io.stop) : []),
+      ...(url !== undefined ? await checkData(url, io) : []),
+    ]
+    for (const { check, problem } of findings)
+      io.out(`${problem ? 'no ' : 'yes'}  ${check}\n${problem ? `     ${problem}\n` : ''}`)
+    return findings.some(({ problem }) => problem) ? 1 : 0
+  },
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Emulator, startEmulator } from '@svc/emulator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from './run.ts'
+
+let emulator: Emulator
+let token: string
+const folder = mkdtempSync(join(tmpdir(), 'svc-cli-'))
+beforeAll(async () => {
+  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+  token = await emulator.signToken({ externalId: 'jane' })
+}, 30_000)
+afterAll(async () => {
+  await emulator.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function svc(...args: string[]) {
+  const written = { out: '', err: '' }
+  const status = await run(args, {
+    out(text) {
+      written.out += text
+    },
+    err(text) {
+      written.err += text
+    },
+    env: { SVC_DATA_URL: emulator.dataUrl, SVC_DATA_TOKEN: token },
+    stop: new AbortController().signal,
+  })
+  return { status, ...written }
+}
+
+test('meta lists units, the members of one, and one member', async () => {
+  expect((await svc('meta')).out).toMatch(/^orders\s+cube\s+Orders$/m)
+  expect((await svc('meta', 'orders')).out).toMatch(/^orders\.count\s+measure/m)
+  expect(JSON.parse((await svc('meta', 'orders.count', '--json')).out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
+  expect((await svc('meta', '--search', 'status')).out).toContain('orders.status')
+  expect(await svc('meta', 'nonsense')).toMatchObject({ status: 1, err: expect.stringContaining('no nonsense') })
+})
+
+test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () => {
+  const asked = JSON.stringify({ measures: ['orders.count'], dimensions: ['orders.status'], order: { 'orders.status': 'asc' } })
+  const csv = await svc('query', asked, '--format', 'csv')
+  expect(csv.out).toMatch(/^orders\.status,orders\.count\ncancelled,\d+\n/)
+  expect((await svc('query', asked)).out).toMatch(/^orders\.status\s+orders\.count\ncancelled\s+\d+\n/)
+  writeFileSync(join(folder, 'query.json'), asked)
+  expect(JSON.parse((await svc('query', `@${join(folder, 'query.json')}`, '--format', 'json')).out)[0]).toMatchObject({
+    'orders.status': 'cancelled',
+  })
+  expect((await svc('query', '--sql', 'SELECT status, MEASURE(count) AS n FROM orders GROUP BY 1 ORDER BY 1')).out).toMatch(
+    /^status\s+n\ncancelled/,
+  )
+})
+
+test('a query that fails tells why, with status 1 and without the token', async () => {
+  const { status, err } = await svc('query', '{"measures":["orders.nonsense"]}')
+  expect(status).toBe(1)
+  expect(err).not.toContain(token)
+  expect(await svc('query', '{')).toMatchObject({ status: 2, err: expect.stringContaining('no JSON') })
+})
+
+test('codegen writes a model that is checked, and notices a change', async () => {
+  const file = join(folder, 'model.ts')
+  expect((await svc('codegen', '--out', file)).status).toBe(0)
+  expect(readFileSync(file, 'utf8')).toMatch(/'orders\.count': 'number'/)
+  expect(readFileSync(file, 'utf8')).toMatch(/'orders\.created_at': 'time'/)
+  expect((await svc('codegen', '--out', file, '--check')).status).toBe(0)
+  writeFileSync(file, 'export interface Model {}\n')
+  expect(await svc('codegen', '--out', file, '--check')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('Run svc codegen'),
+  })
+  expect((await svc('codegen', '--name', 'a b')).status).toBe(2)
+})
+
+test('doctor says what is fine and what to mend', async () => {
+  const fine = await svc(
+    'doctor',
+    '--tenant',
+    emulator.tenantOrigin,
+    '--dashboard',
+    'a1b2c3d4',
+    '--host',
+    'http://127.0.0.1:5171',
+  )
+  expect(fine).toMatchObject({ status: 0, out: expect.stringContaining('yes  Your page may frame it') })
+  emulator.faults.set('not-found', { times: 1 })
+  const missing = await svc('doctor', '--tenant', emulator.tenantOrigin, '--dashboard', 'nonsense')
+  expect(missing).toMatchObject({ status: 1, out: expect.stringContaining('no   The dashboard is there') })
+  emulator.faults.set('frame-blocked')
+  const blocked = await svc(
+    'doctor',
+    '--tenant',
+    emulator.tenantOrigin,
+    '--dashboard',
+    'a1b2c3d4',
+    '--host',
+    'http://127.0.0.1:5171',
+  )
+  emulator.faults.clear()
+  expect(blocked).toMatchObject({ status: 1, out: expect.stringContaining('no   Your page may frame it') })
+  const down = await svc('doctor', '--tenant', 'http://127.0.0.1:9', '--dashboard', 'a1')
+  expect(down).toMatchObject({ status: 1, out: expect.stringContaining('did not answer') })
+})

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { createDataClient, type DataClient } from '@svc/core/data'
+import type { Io } from './Command.ts'
+import { UsageError } from './UsageError.ts'
+
+/** The part of a help text about reaching Core Data. */
+export const dataHelp = `  --url URL         base address of Core Data, base path included (or SVC_DATA_URL)
+  --token TOKEN     its token; better in SVC_DATA_TOKEN, which no process list shows
+`
+
+type Flags = NonNullable<Parameters<typeof parseArgs>[0]>['options']
+
+/** Reads the arguments of a command that talks to Core Data, and makes its client. */
+export function readDataOptions<const F extends Flags>(args: readonly string[], { env }: Io, flags: F) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { url: { type: 'string' }, token: { type: 'string' }, ...flags },
+    allowPositionals: true,
+  })
+  const { url = env['SVC_DATA_URL'], token = env['SVC_DATA_TOKEN'] } = values as { url?: string; token?: string }
+  if (url === undefined) throw new UsageError('--url or SVC_DATA_URL is missing: the base address of Core Data')
+  const client: DataClient = createDataClient({ baseUrl: url, token })
+  return { client, url, values: values as Record<string, string | boolean | undefined>, positionals }
+}
