@@ -10,7 +10,8 @@ import type { BodyKind, BodyOf, HttpAnswer, HttpClient, HttpClientOptions, HttpR
  * @throws {HttpOptionError} A base URL that is no https address, or a key in a browser that was not allowed there.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  if (!(options.allowKeyInBrowser ?? true) && isBrowser()) {
+  // Without a token there is no key: the page's own backend adds it.
+  if (options.token !== undefined && !(options.allowKeyInBrowser ?? true) && isBrowser()) {
     throw new HttpOptionError(
       'token',
       'is a key that every visitor could read. Call from your backend, or set allowKeyInBrowser.',

@@ -14,3 +14,9 @@ test('a Platform token is refused in a browser, unless it is allowed by name', (
     expect(create({ ...options, allowKeyInBrowser: true }).baseUrl).toBe(options.baseUrl)
   }
 })
+
+test('without a token a page may call its own backend, which adds it', () => {
+  for (const create of [createPlatformClient, createScimClient]) {
+    expect(create({ baseUrl: '/svc-platform' }).baseUrl).toBe(`${location.origin}/svc-platform`)
+  }
+})
