@@ -1,39 +1,47 @@
 import { adminPage, focusHeading, pages } from '@svc/host-kit'
-import { SvcProvider } from '@svc/react'
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { AdminPage } from './admin/AdminPage.tsx'
+import { ChatPage } from './chat/ChatPage.tsx'
+import { ThreadProvider } from './chat/ThreadProvider.tsx'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
+import { ExplorePage } from './explore/ExplorePage.tsx'
 import { useHost } from './HostProvider.tsx'
 import { Header } from './parts/Header.tsx'
+import { QueryPage } from './query/QueryPage.tsx'
 import { useSnapshot } from './useSnapshot.ts'
 
 const menu = [...pages, adminPage]
 const views: Record<string, ComponentType> = {
   '/': DashboardPage,
+  '/explore': ExplorePage,
+  '/query': QueryPage,
+  '/chat': ChatPage,
+  '/admin': AdminPage,
 }
 
 export function App() {
-  const { config, router } = useHost()
-  const { path } = useSnapshot(router)
-  const page = menu.find((one) => one.path === path) ?? menu[0]!
+  const { path } = useSnapshot(useHost().router)
+  const page = menu.find((one) => one.path === path) ?? pages[0]
   const View = views[page.path] ?? DashboardPage
-  const arrived = useRef(page)
+  const shown = useRef('')
   useEffect(() => {
-    if (arrived.current === page) document.title = `${page.title} · Northwind Orders`
-    else focusHeading(page.title)
-    arrived.current = page
+    if (shown.current === page.path) return
+    // The first page is announced by the browser itself.
+    focusHeading(page.title, { focus: shown.current !== '' })
+    shown.current = page.path
   }, [page])
 
   return (
-    <SvcProvider origin={config.tenantOrigin}>
+    <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header pages={menu} current={page.path} />
-      <main id="main" key={page.path} className="fade">
-        <Suspense fallback={<p role="status">One moment…</p>}>
+      <ThreadProvider>
+        <main id="main" key={page.path} className="fade">
           <View />
-        </Suspense>
-      </main>
-    </SvcProvider>
+        </main>
+      </ThreadProvider>
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import type { ChatClient } from '@svc/core/ai'
 import type { DataClient } from '@svc/core/data'
-import type { HostConfig, Router, Settings, Store } from '@svc/host-kit'
+import type { HostConfig, QueryForm, Router, Settings, Store } from '@svc/host-kit'
 import { createContext, useContext } from 'react'
 
 /** What every page of this host reads. */
@@ -9,7 +8,7 @@ export interface Host {
   readonly settings: Store<Settings>
   readonly router: Router
   readonly data: DataClient
-  readonly chat: ChatClient
+  readonly form: Store<QueryForm>
 }
 
 const HostContext = createContext<Host | undefined>(undefined)

@@ -1,5 +1,14 @@
 import '@svc/host-kit/host.css'
-import { createClients, createRouter, createSettings, explainError, followScheme, loadConfig } from '@svc/host-kit'
+import {
+  createClients,
+  createQueryForm,
+  createRouter,
+  createSettings,
+  explainError,
+  followScheme,
+  loadConfig,
+} from '@svc/host-kit'
+import { SvcProvider } from '@svc/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,11 +24,14 @@ try {
   const config = await loadConfig()
   const router = createRouter()
   router.start()
+  const clients = createClients(config)
   root.render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient()}>
-        <HostProvider value={{ config, settings, router, ...createClients(config) }}>
-          <App />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })}>
+        <HostProvider value={{ config, settings, router, form: createQueryForm(), data: clients.data }}>
+          <SvcProvider origin={config.tenantOrigin} clients={clients}>
+            <App />
+          </SvcProvider>
         </HostProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,56 +1,41 @@
-import { BarChart, LineChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
-import { CanvasRenderer } from 'echarts/renderers'
-
-// Canvas and rich-text tooltips: neither inline styles nor innerHTML, so the strict policy holds.
-use([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
-
 export interface ChartData {
   kind: 'line' | 'bar'
   categories: readonly string[]
   series: readonly { name: string; values: readonly (number | null)[] }[]
 }
 
-/** A chart in `element`. `show` draws, `destroy` ends it. Follows the size of the element and reads its colours. */
-export function createChart(element: HTMLElement): { show: (data: ChartData) => void; destroy: () => void } {
-  // The renderer clears its element by `innerHTML = ''`, which Trusted Types refuse even for the empty text.
-  Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() })
-  const chart = init(element)
-  let shown: (() => void) | undefined
-  const observer = new ResizeObserver(() => chart.resize())
-  observer.observe(element)
-  const scheme = new MutationObserver(() => shown?.())
-  scheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+export interface Chart {
+  /** Draws `data` in place of what is there. */
+  readonly show: (data: ChartData) => void
+  readonly destroy: () => void
+}
+
+/**
+ * A chart in `element`, which gives its size; it takes the colours of the page and follows both. The chart library comes with the
+ * first chart, for most pages have none.
+ */
+export function createChart(element: HTMLElement): Chart {
+  let chart: Chart | undefined
+  let data: ChartData | undefined
+  let isGone = false
+  void import('./createEchart.ts').then(
+    ({ createEchart }) => {
+      if (isGone) return
+      chart = createEchart(element)
+      if (data) chart.show(data)
+    },
+    () => {
+      element.textContent = 'The chart could not be loaded. Reload the page to try again.'
+    },
+  )
   return {
-    show(data) {
-      shown = () => draw(data)
-      shown()
+    show(next) {
+      data = next
+      chart?.show(next)
     },
     destroy() {
-      observer.disconnect()
-      scheme.disconnect()
-      chart.dispose()
+      isGone = true
+      chart?.destroy()
     },
-  }
-
-  function draw({ kind, categories, series }: ChartData): void {
-    const colour = getComputedStyle(element).color
-    const text = { color: colour }
-    chart.setOption(
-      {
-        animation: false,
-        aria: { enabled: true },
-        textStyle: text,
-        color: ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c'],
-        grid: { left: 8, right: 16, top: series.length > 1 ? 40 : 16, bottom: 8, containLabel: true },
-        ...(series.length > 1 && { legend: { type: 'scroll', textStyle: text } }),
-        tooltip: { trigger: 'axis', renderMode: 'richText' },
-        xAxis: { type: 'category', data: [...categories], axisLabel: text },
-        yAxis: { type: 'value', axisLabel: text, splitLine: { lineStyle: { opacity: 0.25 } } },
-        series: series.map(({ name, values }) => ({ type: kind, name, data: [...values], showSymbol: false })),
-      },
-      { notMerge: true },
-    )
   }
 }

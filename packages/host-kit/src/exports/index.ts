@@ -1,6 +1,10 @@
-export { type ChartData, createChart } from '../client/createChart.ts'
+export { type AdminField, type AdminResource, adminResources } from '../client/adminResources.ts'
+export { type AnswerFilter, answerFilters } from '../client/answerFilters.ts'
+export { answerView } from '../client/answerView.ts'
+export { type Chart, type ChartData, createChart } from '../client/createChart.ts'
 export { createClients } from '../client/createClients.ts'
 export { createEventLog, type EventLog, type LogEntry } from '../client/createEventLog.ts'
+export { createPager, type Pager, type PagerSnapshot } from '../client/createPager.ts'
 export { createRouter, type Router } from '../client/createRouter.ts'
 export { choices, createSettings, type Settings, statusMember } from '../client/createSettings.ts'
 export { createStore, type Store } from '../client/createStore.ts'
@@ -12,8 +16,27 @@ export { followScheme } from '../client/followScheme.ts'
 export type { HostConfig } from '../client/HostConfig.ts'
 export { loadConfig } from '../client/loadConfig.ts'
 export { loadValues } from '../client/loadValues.ts'
+export { joinableUnits, memberFacts } from '../client/memberFacts.ts'
 export { mintSession } from '../client/mintSession.ts'
 export { adminPage, pages } from '../client/pages.ts'
+export {
+  createQueryForm,
+  type FilterRow,
+  firstForm,
+  memberForm,
+  needsValues,
+  operatorsFor,
+  type PickUnit,
+  pickUnits,
+  type QueryForm,
+  ranges,
+  titleOf,
+  toQuery,
+} from '../client/queryForm.ts'
 export { renderMarkdown } from '../client/renderMarkdown.ts'
+export { resultView } from '../client/resultView.ts'
+export { type BulkOptions, type BulkReport, runBulk } from '../client/runBulk.ts'
 export { saveFile } from '../client/saveFile.ts'
+export { suggestions } from '../client/suggestions.ts'
+export type { TableView } from '../client/TableView.ts'
 export { toCsv } from '../client/toCsv.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 /** What the admin page of the demo needs, and no more. */
 const allowed =
-  /^\/(api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|embed)|api\/scim\/v2)(\/|$)/
+  /^\/(build\/api\/v1\/deployments$|api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|embed)|api\/scim\/v2)(\/|$)/
 
 /**
  * Passes the admin page's calls on to the Platform API, with the token that stays on this server. A real app asks here whether the

@@ -1,0 +1,49 @@
+import { explainError } from '@svc/host-kit'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { AskForm } from './AskForm.tsx'
+import { Message } from './Message.tsx'
+import { Suggestions } from './Suggestions.tsx'
+import { useThread } from './ThreadProvider.tsx'
+
+export function ChatPage() {
+  const { messages, status, error, aborted, suspended, usage, regenerate, resume, reset } = useThread()
+  const isBusy = status === 'submitted' || status === 'streaming'
+  return (
+    <div className="narrow">
+      <div className="head">
+        <h1 tabIndex={-1}>Chat</h1>
+        <span className="status push" data-status={isBusy ? 'ready' : status === 'error' ? 'failed' : 'loaded'} role="status">
+          {status === 'submitted' ? 'thinking' : status === 'streaming' ? 'answering' : status}
+        </span>
+        <button className="button small" type="button" disabled={messages.length === 0} onClick={reset}>
+          New thread
+        </button>
+      </div>
+      {messages.length === 0 && <Suggestions />}
+      <ol className="thread">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      {error && <ErrorNotice error={explainError(error)} onRetry={() => void regenerate()} />}
+      {aborted && !isBusy && (
+        <p className="notice">
+          Stopped.{' '}
+          <button className="button small" type="button" onClick={() => void regenerate()}>
+            Ask again
+          </button>
+        </p>
+      )}
+      {suspended && (
+        <p className="notice">
+          The agent waits.{' '}
+          <button className="button small" type="button" onClick={() => void resume()}>
+            Go on
+          </button>
+        </p>
+      )}
+      <AskForm isBusy={isBusy} />
+      {usage && !isBusy && <p className="soft">{usage.totalTokens.toLocaleString('en')} tokens</p>}
+    </div>
+  )
+}

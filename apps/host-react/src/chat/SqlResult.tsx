@@ -1,0 +1,41 @@
+import type { SqlToolResult } from '@svc/core/ai'
+import { metaOf } from '@svc/core/query'
+import { answerFilters, answerView } from '@svc/host-kit'
+import { useSvcMeta } from '@svc/react/query'
+import { useMemo } from 'react'
+import { useHost } from '../HostProvider.tsx'
+import { Chart } from '../parts/Chart.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+import { useSnapshot } from '../useSnapshot.ts'
+
+export function SqlResult({ result }: { result: SqlToolResult }) {
+  const { settings, router } = useHost()
+  const { locale, filters } = useSnapshot(settings)
+  const { data: meta } = useSvcMeta({ query: { select: metaOf } })
+  const view = useMemo(() => answerView(result, locale), [result, locale])
+  return (
+    <>
+      {view.chart && <Chart data={view.chart} label={result.queryTitle ?? 'Chart of the answer'} />}
+      <details>
+        <summary>
+          Table <span className="chip">{result.totalRows ?? result.data.length} rows</span>
+        </summary>
+        <DataTable view={view} label={result.queryTitle ?? 'Rows of the answer'} />
+      </details>
+      {meta &&
+        answerFilters(result, meta).map(({ member, title, values }) => (
+          <button
+            key={member}
+            type="button"
+            className="button small"
+            onClick={() => {
+              settings.update({ surface: 'dashboard', filters: { ...filters, [member]: values } })
+              router.navigate('/')
+            }}
+          >
+            Use as filter: {title} ({values.length})
+          </button>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { type UseSvcChatReturn, useSvcChat } from '@svc/react'
+import { createContext, type ReactNode, useContext } from 'react'
+
+const ThreadContext = createContext<UseSvcChatReturn | undefined>(undefined)
+
+/** Keeps the thread while the viewer looks at other pages. */
+export function ThreadProvider({ children }: { children: ReactNode }) {
+  return <ThreadContext.Provider value={useSvcChat()}>{children}</ThreadContext.Provider>
+}
+
+export function useThread(): UseSvcChatReturn {
+  const thread = useContext(ThreadContext)
+  if (!thread) throw new Error('There is no ThreadProvider above.')
+  return thread
+}

@@ -1,0 +1,21 @@
+import { readToolCall, type ToolCall } from '@svc/core/ai'
+import { SqlResult } from './SqlResult.tsx'
+
+export function ToolCallView({ toolCall }: { toolCall: ToolCall }) {
+  const call = readToolCall(toolCall)
+  return (
+    <>
+      <details>
+        <summary>
+          Tool: {call.name} <span className="chip">{call.kind === 'running' ? 'running' : call.kind}</span>
+        </summary>
+        <pre>{typeof call.input === 'string' ? call.input : JSON.stringify(call.input, null, 2)}</pre>
+        {call.kind === 'failed' && <p role="alert">{call.error}</p>}
+        {call.kind === 'metadata-search' && <p>{call.cubes.length} cubes and views looked at.</p>}
+        {call.kind === 'sql' && <pre>{call.result.sqlQuery}</pre>}
+        {call.kind === 'other' && <pre>{JSON.stringify(call.result, null, 2)}</pre>}
+      </details>
+      {call.kind === 'sql' && <SqlResult result={call.result} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MetaMember } from '@svc/core/data'
+import { metaOf } from '@svc/core/query'
+import { explainError } from '@svc/host-kit'
+import { useSvcMeta } from '@svc/react/query'
+import { useState } from 'react'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { MemberDetails } from './MemberDetails.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { UnitTree } from './UnitTree.tsx'
+
+export function ExplorePage() {
+  const { data: meta, error, refetch } = useSvcMeta({ query: { select: metaOf } })
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<MetaMember>()
+  if (error) return <ErrorNotice error={explainError(error)} onRetry={() => void refetch()} />
+  const current = picked?.name
+  return (
+    <>
+      <div className="head">
+        <h1 tabIndex={-1}>Data model</h1>
+        {meta && <span className="soft">{meta.units().length} cubes and views</span>}
+      </div>
+      {!meta && <p role="status">Reading the data model…</p>}
+      {meta && (
+        <div className="columns even">
+          <section className="card" aria-label="Members">
+            <label className="field">
+              Search members
+              <input
+                type="search"
+                value={text}
+                placeholder="revenue, country…"
+                onChange={(event) => setText(event.target.value)}
+              />
+            </label>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+            <section className="scroll" tabIndex={0} aria-label={text ? 'Found members' : 'Members by unit and folder'}>
+              {text ? (
+                <SearchResults members={meta.search(text)} current={current} onPick={setPicked} />
+              ) : (
+                meta
+                  .units()
+                  .map((unit) => <UnitTree key={unit.name} meta={meta} unit={unit} current={current} onPick={setPicked} />)
+              )}
+            </section>
+          </section>
+          <section className="card" aria-label="Details" aria-live="polite">
+            {picked ? (
+              <MemberDetails meta={meta} member={picked} onPick={setPicked} />
+            ) : (
+              <p className="soft">Choose a member to see its details.</p>
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TableView } from '@svc/host-kit'
+
+/** More rows than this nobody reads on a page; the export has them all. */
+const maxRows = 200
+
+export function DataTable({ view, label }: { view: TableView; label: string }) {
+  const { columns, rows } = view
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={label}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ key, title, isNumber }) => (
+                <th key={key} scope="col" className={isNumber ? 'number' : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, maxRows).map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={columns[column]?.key} className={columns[column]?.isNumber ? 'number' : undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > maxRows && (
+        <p className="soft">
+          The first {maxRows} of {rows.length} rows.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LoadProgress, Query } from '@svc/core/data'
+import { loadQueryKey, metaOf } from '@svc/core/query'
+import { explainError, firstForm, pickUnits, resultView, toQuery } from '@svc/host-kit'
+import { useSvcMeta, useSvcQuery } from '@svc/react/query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useHost } from '../HostProvider.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { useSnapshot } from '../useSnapshot.ts'
+import { MemberPicker } from './MemberPicker.tsx'
+import { Progress } from './Progress.tsx'
+import { QueryOptions } from './QueryOptions.tsx'
+import { ResultCard } from './ResultCard.tsx'
+
+export function QueryPage() {
+  const { data, form, settings } = useHost()
+  const { locale } = useSnapshot(settings)
+  const asking = useSnapshot(form)
+  const queries = useQueryClient()
+  const meta = useSvcMeta({ query: { select: metaOf } })
+  const [asked, setAsked] = useState<Query>()
+  const [progress, setProgress] = useState<LoadProgress>()
+  const result = useSvcQuery(asked, { onProgress: setProgress })
+  const view = useMemo(() => result.data && resultView(result.data, locale), [result.data, locale])
+  const query = toQuery(asking)
+
+  useEffect(() => {
+    if (meta.data && !toQuery(form.getSnapshot())) form.update(firstForm(meta.data))
+  }, [meta.data, form])
+
+  const run = () => {
+    setProgress(undefined)
+    setAsked(query)
+    if (asked && query && JSON.stringify(asked) === JSON.stringify(query)) void result.refetch()
+  }
+  const cancel = () => {
+    void queries.cancelQueries({ queryKey: loadQueryKey(data, asked) })
+  }
+
+  if (meta.error) return <ErrorNotice error={explainError(meta.error)} onRetry={() => void meta.refetch()} />
+  return (
+    <>
+      <div className="head">
+        <h1 tabIndex={-1}>Query</h1>
+      </div>
+      <div className="columns even">
+        <section className="card" aria-label="Members">
+          {meta.data ? <MemberPicker units={pickUnits(meta.data, asking)} /> : <p role="status">Reading the data model…</p>}
+        </section>
+        <div>
+          {meta.data && (
+            <QueryOptions meta={meta.data}>
+              <button className="button primary" type="button" disabled={!query || result.isFetching} onClick={run}>
+                Run
+              </button>
+              <button className="button" type="button" disabled={!result.isFetching} onClick={cancel}>
+                Cancel
+              </button>
+            </QueryOptions>
+          )}
+          {result.isFetching && <Progress progress={progress} />}
+          {result.error && !result.isFetching && <ErrorNotice error={explainError(result.error)} onRetry={run} />}
+          {view && !result.error && <ResultCard view={view} />}
+          {!view && !result.isFetching && !result.error && <p className="soft">Pick members, then run the query.</p>}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { Chart } from '../parts/Chart.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+
+export function ResultCard({ view }: { view: TableView }) {
+  const { columns, rows, values, chart } = view
+  const titles = columns.map(({ title }) => title)
+  return (
+    <section className="card" aria-label="Result">
+      <div className="head">
+        <h2>Result</h2>
+        <span className="soft" role="status">
+          {rows.length} {rows.length === 1 ? 'row' : 'rows'}
+        </span>
+        <button className="button small push" type="button" onClick={() => saveFile('result.csv', toCsv(titles, values))}>
+          Save as CSV
+        </button>
+      </div>
+      {chart && <Chart data={chart} label="Chart of the result" />}
+      <DataTable view={view} label="Rows of the result" />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ChartData } from './createChart.ts'
+
+/** A result as a page draws it: texts, and what a file of it holds. */
+export interface TableView {
+  readonly columns: readonly { readonly key: string; readonly title: string; readonly isNumber: boolean }[]
+  /** Formatted, in the order of the columns. */
+  readonly rows: readonly (readonly string[])[]
+  /** As they came, for an export. */
+  readonly values: readonly (readonly unknown[])[]
+  /** A fitting chart, where there is one. */
+  readonly chart: ChartData | undefined
+}

@@ -1,0 +1,36 @@
+import type { Meta, MetaMember } from '@svc/core/data'
+
+/** What the model says of a member, as terms and texts. */
+export function memberFacts(meta: Meta, member: MetaMember): { term: string; text: string }[] {
+  const { format, formatDescription } = member.kind === 'segment' ? {} : member
+  const granularities = member.kind === 'dimension' ? meta.granularities(member.name) : []
+  const facts: [term: string, text: string | undefined][] = [
+    ['Name', member.name],
+    ['Kind', member.kind],
+    ['Type', member.kind === 'segment' ? undefined : member.type],
+    ['Aggregation', member.kind === 'measure' ? member.aggType : undefined],
+    ['Format', typeof format === 'object' ? JSON.stringify(format) : format],
+    ['Shown as', formatDescription?.specifier],
+    ['Currency', member.kind === 'segment' ? undefined : member.currency],
+    ['Stands for', member.kind === 'segment' ? undefined : member.aliasMember],
+    [
+      'Shown in',
+      meta
+        .aliasesOf(member.name)
+        .map(({ name }) => name)
+        .join(', '),
+    ],
+    ['Granularities', granularities.map(({ title, builtIn }) => (builtIn ? title : `${title} (own)`)).join(', ')],
+    ['Meta', member.meta === undefined ? undefined : JSON.stringify(member.meta)],
+  ]
+  return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+}
+
+/** The units whose members may stand in one query with this one, and how many members each has. */
+export function joinableUnits(meta: Meta, member: MetaMember): { name: string; text: string }[] {
+  const list = { measure: 'measures', dimension: 'dimensions', segment: 'segments' } as const
+  return meta.joinableUnits({ [list[member.kind]]: [member.name] }).map(({ name, title = name }) => {
+    const { length } = meta.membersOf(name)
+    return { name, text: `${title}: ${length} ${length === 1 ? 'member' : 'members'}` }
+  })
+}

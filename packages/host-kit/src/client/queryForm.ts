@@ -1,0 +1,137 @@
+import type { FilterOperator, Meta, MetaDimension, MetaMeasure, MetaMember, Query } from '@svc/core/data'
+import { createStore, type Store } from './createStore.ts'
+
+export interface FilterRow {
+  readonly id: number
+  readonly member: string
+  readonly operator: FilterOperator
+  /** As typed: values with commas between. */
+  readonly values: string
+}
+
+/** What the viewer put together on the query page. */
+export interface QueryForm {
+  readonly measures: readonly string[]
+  readonly dimensions: readonly string[]
+  /** A time dimension, or nothing. */
+  readonly time: string
+  readonly granularity: string
+  readonly range: string
+  readonly filters: readonly FilterRow[]
+  readonly limit: number
+}
+
+export const ranges = {
+  '': 'All time',
+  'this year': 'This year',
+  'last year': 'Last year',
+  'this month': 'This month',
+  'last 90 days': 'Last 90 days',
+  'last 30 days': 'Last 30 days',
+} as const
+
+export const createQueryForm = (): Store<QueryForm> =>
+  createStore<QueryForm>({ measures: [], dimensions: [], time: '', granularity: 'month', range: '', filters: [], limit: 500 })
+
+/** The form as a query; `undefined` while it asks for nothing. Filters that lack their values are left out. */
+export function toQuery({ measures, dimensions, time, granularity, range, filters, limit }: QueryForm): Query | undefined {
+  if (measures.length + dimensions.length === 0 && (time === '' || granularity === '')) return undefined
+  return {
+    measures,
+    dimensions,
+    ...(time && {
+      timeDimensions: [{ dimension: time, granularity: granularity || null, dateRange: range || undefined }],
+    }),
+    filters: filters.flatMap(toFilter) as NonNullable<Query['filters']>,
+    limit,
+  }
+}
+
+function toFilter({ member, operator, values }: FilterRow): object[] {
+  if (member === '') return []
+  if (isUnary(operator)) return [{ member, operator }]
+  const list = values.split(',').flatMap((value) => value.trim() || [])
+  return list.length === 0 ? [] : [{ member, operator, values: list }]
+}
+
+const operatorTitles: Partial<Record<FilterOperator, string>> = {
+  equals: 'is',
+  notEquals: 'is not',
+  contains: 'contains',
+  startsWith: 'starts with',
+  gt: 'is more than',
+  gte: 'is at least',
+  lt: 'is less than',
+  lte: 'is at most',
+  onTheDate: 'is on',
+  beforeDate: 'is before',
+  afterDate: 'is after',
+  set: 'has a value',
+  notSet: 'has no value',
+}
+
+const isUnary = (operator: FilterOperator) => operator === 'set' || operator === 'notSet'
+export const needsValues = (operator: FilterOperator): boolean => !isUnary(operator)
+
+/** The operators that make sense for a member, with what they are called. */
+export function operatorsFor(member: MetaMember | undefined): [FilterOperator, string][] {
+  const type = member?.kind === 'segment' ? 'boolean' : member?.type
+  const fitting: FilterOperator[] =
+    member?.kind === 'measure' || type === 'number'
+      ? ['equals', 'notEquals', 'gt', 'gte', 'lt', 'lte']
+      : type === 'time'
+        ? ['onTheDate', 'beforeDate', 'afterDate']
+        : type === 'boolean'
+          ? ['equals']
+          : ['equals', 'notEquals', 'contains', 'startsWith']
+  return [...fitting, 'set' as const, 'notSet' as const].map((operator) => [operator, operatorTitles[operator] ?? operator])
+}
+
+export interface PickUnit {
+  readonly name: string
+  readonly title: string
+  /** Whether its members go together with what is chosen. */
+  readonly isJoinable: boolean
+  readonly measures: readonly MetaMeasure[]
+  readonly dimensions: readonly MetaDimension[]
+  readonly times: readonly MetaDimension[]
+}
+
+/** What there is to pick from; what cannot join the members chosen so far says so. */
+export function pickUnits(meta: Meta, { measures, dimensions, time }: QueryForm): PickUnit[] {
+  const chosen = { measures, dimensions, timeDimensions: time ? [{ dimension: time }] : [] }
+  const joinable = new Set(meta.joinableUnits(chosen).map(({ name }) => name))
+  return meta.units().map(({ name, title = name }) => {
+    const all = meta.membersOf(name, 'dimension')
+    return {
+      name,
+      title,
+      isJoinable: joinable.has(name),
+      measures: meta.membersOf(name, 'measure'),
+      dimensions: all.filter(({ type }) => type !== 'time'),
+      times: all.filter(({ type }) => type === 'time'),
+    }
+  })
+}
+
+/** A first question, so that the page does not begin with an empty form: a count by month, of the unit with the most joins. */
+export function firstForm(meta: Meta): Partial<QueryForm> {
+  const units = [...meta.units()].sort((a, b) => (b.joins?.length ?? 0) - (a.joins?.length ?? 0))
+  for (const { name } of units) {
+    const [measure] = meta.membersOf(name, 'measure').filter(({ aggType }) => aggType === 'count')
+    const time = meta.membersOf(name, 'dimension').find(({ type }) => type === 'time')
+    if (measure && time) return { measures: [measure.name], time: time.name, granularity: 'month' }
+  }
+  return {}
+}
+
+export const titleOf = (member: { name: string; title?: string | undefined; shortTitle?: string | undefined }): string =>
+  member.shortTitle ?? member.title ?? member.name
+
+/** A question about one member; `undefined` for a segment, which only narrows one. */
+export function memberForm(member: MetaMember): Partial<QueryForm> | undefined {
+  if (member.kind === 'segment') return undefined
+  const empty = { measures: [], dimensions: [], time: '', filters: [] }
+  if (member.kind === 'measure') return { ...empty, measures: [member.name] }
+  return member.type === 'time' ? { ...empty, time: member.name } : { ...empty, dimensions: [member.name] }
+}

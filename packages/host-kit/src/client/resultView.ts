@@ -1,0 +1,46 @@
+import { type LoadResponse, type ResultColumn, ResultTable } from '@svc/core/data'
+import { createFormatter, type Formatter } from '@svc/core/format'
+import type { ChartData } from './createChart.ts'
+import type { TableView } from './TableView.ts'
+
+/** Lines that an eye can tell apart. */
+const maxSeries = 12
+
+/** An answer of `load()` as texts and a chart, in the viewer's language. */
+export function resultView(answer: LoadResponse, locale: string): TableView {
+  const table = new ResultTable(answer)
+  const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
+  const columns = table.columns()
+  const values = table.rows().map((row) => columns.map(({ name }) => row[name] ?? null))
+  return {
+    columns: columns.map(({ name, title, kind, type }) => ({
+      key: name,
+      title,
+      isNumber: kind === 'measure' && type === 'number',
+    })),
+    rows: values.map((row) => row.map((value, index) => formatter.format(value, columns[index]))),
+    values,
+    chart: chartOf(table, columns, formatter),
+  }
+}
+
+/** Measures over one time, or by the dimensions. */
+function chartOf(table: ResultTable, columns: readonly ResultColumn[], formatter: Formatter): ChartData | undefined {
+  const isNumeric = columns.some(({ kind, type }) => kind === 'measure' && type === 'number')
+  const axis = columns.find(({ kind }) => kind === 'timeDimension') ?? columns.find(({ kind }) => kind === 'dimension')
+  if (!isNumeric || !axis || table.length < 2) return undefined
+  const rows = table.chartPivot()
+  const names = table.seriesNames()
+  const isLine = axis.kind === 'timeDimension'
+  const shown = isLine ? rows : rows.slice(0, 40)
+  return {
+    kind: isLine ? 'line' : 'bar',
+    categories: shown.map(({ xValues }) =>
+      xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
+    ),
+    series: names.slice(0, maxSeries).map(({ key, title }) => ({
+      name: title,
+      values: shown.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
+    })),
+  }
+}
