@@ -1,12 +1,15 @@
 import { useText } from '../state/page.ts'
+import { AnswerChart } from './AnswerChart.tsx'
+import { Markdown } from './Markdown.tsx'
+import { Steps } from './Steps.tsx'
 import type { Exchange } from './useAgent.ts'
 
-/** Questions with their answers, as plain text. */
+/** Questions with their answers: how each was found (folded), the answer itself and its chart. */
 export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
   const text = useText()
   return (
     <ol className="exchanges" aria-live="polite">
-      {exchanges.map(({ id, query, answer, status, message }) => (
+      {exchanges.map(({ id, query, steps, answer, status, message }) => (
         <li key={id} data-status={status}>
           <p className="question">
             <span className="hidden">{text('you')}: </span>
@@ -14,7 +17,9 @@ export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
           </p>
           <div className="answer" aria-busy={status === 'submitted'}>
             <span className="hidden">{text('assistant')}: </span>
-            {answer}
+            <Steps steps={steps} />
+            <Markdown text={answer} />
+            {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} />}
             {status === 'submitted' && answer === '' && <span className="muted">{text('thinking')}</span>}
             {status === 'error' && (
               <p role="alert">

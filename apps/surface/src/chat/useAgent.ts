@@ -1,62 +1,59 @@
-import { useCallback, useRef, useState } from 'react'
+import { type ChatMessage, createChat, createChatClient } from '@svc/core/ai'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { usePage } from '../state/page.ts'
-import { ask } from './ask.ts'
 
 export interface Exchange {
-  readonly id: number
+  readonly id: string
   readonly query: string
+  /** What the agent thought and which tools it called, in their order. */
+  readonly steps: readonly ChatMessage[]
+  /** Markdown. */
   readonly answer: string
   readonly status: 'submitted' | 'completed' | 'error'
-  readonly message?: string
+  readonly message?: string | undefined
 }
 
 /** The agent's id, as its address names it. */
 const agentOf = (aiUrl: string) => /\/agents\/([^/]+)\/?$/.exec(aiUrl)?.[1]
+const isAnswer = ({ content, toolCall, graphPath }: ChatMessage) => Boolean(content) && !toolCall && graphPath?.[0] !== 'plan'
 
-/** Questions and answers of this page; reports each stage of a question to the host. */
+/** A thread with the agent; reports each stage of a question to the host. */
 export function useAgent() {
   const { config, viewer, emit } = usePage()
-  const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
-  const running = useRef<AbortController | null>(null)
-  const chatId = useRef<string | undefined>(undefined)
   const agentId = agentOf(config.aiUrl)
+  const chat = useMemo(
+    () => createChat({ client: createChatClient({ baseUrl: config.aiUrl, namespace: config.namespace, token: viewer.token }) }),
+    [config.aiUrl, config.namespace, viewer.token],
+  )
+  const { messages, status, error } = useSyncExternalStore(chat.subscribe, chat.getSnapshot)
 
   const submit = useCallback(
     async (query: string) => {
-      if (running.current) return
-      const controller = new AbortController()
-      running.current = controller
-      const id = Date.now()
-      const update = (change: Partial<Exchange>) =>
-        setExchanges((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)))
-      const report = (status: Exchange['status']) =>
-        emit('ai-query', { query, status, ...(chatId.current && { chatId: chatId.current }), ...(agentId && { agentId }) })
-
-      setExchanges((list) => [...list, { id, query, answer: '', status: 'submitted' }])
-      report('submitted')
-      try {
-        for await (const step of ask({
-          aiUrl: config.aiUrl,
-          namespace: config.namespace,
-          token: viewer.token,
-          query,
-          chatId: chatId.current,
-          signal: controller.signal,
-        })) {
-          if (step.chatId) chatId.current = step.chatId
-          if (step.answer !== undefined) update({ answer: step.answer })
-        }
-        update({ status: 'completed' })
-        report('completed')
-      } catch (error) {
-        update({ status: 'error', message: (error as Error).message })
-        report('error')
-      } finally {
-        running.current = null
+      const report = (stage: Exchange['status']) => {
+        const { chatId } = chat.getSnapshot()
+        emit('ai-query', { query, status: stage, ...(chatId && { chatId }), ...(agentId && { agentId }) })
       }
+      report('submitted')
+      await chat.send(query)
+      report(chat.getSnapshot().status === 'error' ? 'error' : 'completed')
     },
-    [config.aiUrl, config.namespace, viewer.token, emit, agentId],
+    [chat, emit, agentId],
   )
 
-  return { exchanges, submit, stop: () => running.current?.abort(), busy: exchanges.at(-1)?.status === 'submitted' }
+  const exchanges: Exchange[] = []
+  for (const message of messages) {
+    const last = exchanges.at(-1)
+    if (message.role === 'user') {
+      exchanges.push({ id: message.id, query: message.content ?? '', steps: [], answer: '', status: 'completed' })
+    } else if (last) {
+      const change = isAnswer(message) ? { answer: message.content ?? '' } : { steps: [...last.steps, message] }
+      exchanges[exchanges.length - 1] = { ...last, ...change }
+    }
+  }
+  const busy = status === 'submitted' || status === 'streaming'
+  const current = exchanges.at(-1)
+  if (current && (busy || error)) {
+    exchanges[exchanges.length - 1] = { ...current, status: busy ? 'submitted' : 'error', message: error?.message }
+  }
+  return { exchanges, submit, stop: () => void chat.stop().catch(() => {}), busy }
 }

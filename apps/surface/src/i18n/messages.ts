@@ -62,6 +62,9 @@ const en = {
   you: 'You',
   assistant: 'Assistant',
   thinking: 'Thinking…',
+  steps: 'How this was found',
+  foundUnits: 'Found {count} parts of the data model',
+  answerChart: 'Chart of the answer to: {query}',
   stop: 'Stop',
   chatEmpty: 'Ask about orders, revenue or customers in your own words.',
 }
@@ -132,6 +135,9 @@ const de: Messages = {
   you: 'Sie',
   assistant: 'Assistent',
   thinking: 'Denkt nach …',
+  steps: 'Wie das gefunden wurde',
+  foundUnits: '{count} Teile des Datenmodells gefunden',
+  answerChart: 'Diagramm der Antwort auf: {query}',
   stop: 'Anhalten',
   chatEmpty: 'Fragen Sie in eigenen Worten nach Bestellungen, Umsatz oder Kunden.',
 }
@@ -199,6 +205,9 @@ const es: Messages = {
   you: 'Usted',
   assistant: 'Asistente',
   thinking: 'Pensando…',
+  steps: 'Cómo se encontró',
+  foundUnits: '{count} partes del modelo de datos encontradas',
+  answerChart: 'Gráfico de la respuesta a: {query}',
   stop: 'Detener',
   chatEmpty: 'Pregunte con sus palabras por pedidos, ingresos o clientes.',
 }

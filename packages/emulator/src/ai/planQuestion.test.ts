@@ -33,6 +33,11 @@ test.each([
   expect(ask(`orders count ${words}`)?.range).toMatchObject({ from, to })
 })
 
+test('what comes behind "by" groups and is not measured', () => {
+  const plan = ask('revenue by country')
+  expect(plan?.measure.name).toMatch(/revenue|total_amount/)
+})
+
 test('a question without a word of the model has no plan', () => {
   expect(ask('what is the meaning of life')).toBeUndefined()
 })

@@ -84,13 +84,16 @@ function rangeOf(question: string, now: number): { from: string; to: string; wor
  * `undefined` when no word of it is in the metadata.
  */
 export function planQuestion(question: string, meta: V1MetaResponse, now: number): Plan | undefined {
-  const words = wordsOf(question)
-  const wanted = new Set(words.filter((word) => !idle.has(word)))
+  const meant = (text: string) => new Set(wordsOf(text).filter((word) => !idle.has(word)))
+  const wanted = meant(question)
+  // What comes behind "by" groups; what is asked for stands before it.
+  const [, asked = question, afterBy] = /^(.*?)\b(?:by|per|each|nach|je|por)\b([^.;:?!'"]*)/i.exec(question) ?? []
+  const measured = meant(asked)
   const units = (meta.cubes ?? []).filter((unit) => unit.measures.length > 0)
   const ranked = units
     .map((unit) => {
       const measure = best(
-        wanted,
+        measured,
         unit.measures.filter(({ type }) => type === 'number'),
       ).find(({ points }) => points >= OWN_WORD)
       const dimensions = best(
@@ -116,8 +119,7 @@ export function planQuestion(question: string, meta: V1MetaResponse, now: number
   // Words that name the measure do not name a dimension as well.
   const used = new Set(wordsOf(`${measure.name.split('.').at(-1)?.replaceAll('_', ' ')} ${measure.shortTitle ?? ''}`))
   const rest = new Set([...wanted].filter((word) => !used.has(word)))
-  const afterBy = /\b(?:by|per|each|nach|je|por)\b([^.;:?!'"]*)/i.exec(question)?.[1]
-  const grouping = afterBy === undefined ? rest : new Set(wordsOf(afterBy).filter((word) => !idle.has(word)))
+  const grouping = afterBy === undefined ? rest : meant(afterBy)
   const plain = unit.dimensions.filter(({ type }) => type !== 'time' && type !== 'geo')
   const dimensions = best(grouping, plain)
     .filter(({ points }) => points >= OWN_WORD)
