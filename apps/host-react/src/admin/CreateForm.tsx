@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 
 interface CreateFormProps {
-  title: string
+  one: string
   create: NonNullable<AdminResource['create']>
   onDone: () => Promise<void>
 }
 
-export function CreateForm({ title, create, onDone }: CreateFormProps) {
+export function CreateForm({ one, create, onDone }: CreateFormProps) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +27,7 @@ export function CreateForm({ title, create, onDone }: CreateFormProps) {
   }
   return (
     <form className="card stack" onSubmit={(event) => void submit(event)}>
-      <h2>New: {title}</h2>
+      <h2>New {one}</h2>
       {create.fields.map(({ name, label, type, options }) => (
         <div key={name} className="field">
           <label htmlFor={`new-${name}`}>{label}</label>

@@ -57,7 +57,7 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
         {report && <BulkProgress report={report} nameOf={resource.nameOf} />}
       </section>
       <div>
-        {create && <CreateForm title={resource.title} create={create} onDone={pager.reload} />}
+        {create && <CreateForm one={resource.one} create={create} onDone={pager.reload} />}
         {importLine && <ImportForm label={importLine.label} onImport={(lines) => bulk(lines, importLine.run)} />}
       </div>
     </div>

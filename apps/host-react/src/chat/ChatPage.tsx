@@ -1,4 +1,5 @@
 import { explainError } from '@svc/host-kit'
+import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Message } from './Message.tsx'
@@ -6,8 +7,12 @@ import { Suggestions } from './Suggestions.tsx'
 import { useThread } from './ThreadProvider.tsx'
 
 export function ChatPage() {
-  const { messages, status, error, aborted, suspended, usage, regenerate, resume, reset } = useThread()
+  const { messages, finalAnswer, status, error, aborted, suspended, usage, regenerate, resume, reset } = useThread()
   const isBusy = status === 'submitted' || status === 'streaming'
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
   return (
     <div className="narrow">
       <div className="head">
@@ -42,7 +47,11 @@ export function ChatPage() {
           </button>
         </p>
       )}
+      <p className="visually-hidden" role="status">
+        {!isBusy && finalAnswer?.content}
+      </p>
       <AskForm isBusy={isBusy} />
+      <div ref={end} />
       {usage && !isBusy && <p className="soft">{usage.totalTokens.toLocaleString('en')} tokens</p>}
     </div>
   )

@@ -3,6 +3,7 @@ import { choices, type EventLog } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
+import { OtherFilters } from './OtherFilters.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 
 export function Controls({ embed, log }: { embed: Embed | null; log: EventLog }) {
@@ -26,6 +27,7 @@ export function Controls({ embed, log }: { embed: Embed | null; log: EventLog })
       </label>
       <Select label="Language" value={locale} options={choices.locale} onChange={(next) => settings.update({ locale: next })} />
       {surface === 'dashboard' && <StatusFilter />}
+      {surface === 'dashboard' && <OtherFilters />}
       {surface === 'app' && (
         <Select
           label="Go to"

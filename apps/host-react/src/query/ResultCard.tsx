@@ -1,4 +1,4 @@
-import { saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { rowCount, saveFile, type TableView, toCsv } from '@svc/host-kit'
 import { Chart } from '../parts/Chart.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 
@@ -10,7 +10,7 @@ export function ResultCard({ view }: { view: TableView }) {
       <div className="head">
         <h2>Result</h2>
         <span className="soft" role="status">
-          {rows.length} {rows.length === 1 ? 'row' : 'rows'}
+          {rowCount(rows.length)}
         </span>
         <button className="button small push" type="button" onClick={() => saveFile('result.csv', toCsv(titles, values))}>
           Save as CSV

@@ -14,6 +14,8 @@ export interface AdminField {
 export interface AdminResource<Item = unknown> {
   readonly key: string
   readonly title: string
+  /** One of them. */
+  readonly one: string
   readonly hint: string
   readonly columns: readonly { readonly title: string; readonly value: (item: Item) => string }[]
   /** Names an item, to the viewer and as a key. */
@@ -44,6 +46,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
     lineOf<platformSchemas.Deployment>({
       key: 'deployments',
       title: 'Deployments',
+      one: 'deployment',
       hint: 'Data models that run.',
       columns: [
         { title: 'Id', value: ({ id }) => text(id) },
@@ -67,6 +70,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
     lineOf<ScimUser>({
       key: 'users',
       title: 'Users',
+      one: 'user',
       hint: 'People who may sign in.',
       columns: [
         { title: 'User name', value: ({ userName }) => userName },
@@ -82,6 +86,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
     lineOf<platformSchemas.UserAttribute>({
       key: 'attributes',
       title: 'Attributes',
+      one: 'attribute',
       hint: 'What rows and pages may depend on.',
       columns: [
         { title: 'Name', value: ({ name }) => name },
@@ -109,6 +114,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
     lineOf<platformSchemas.EmbedTenant>({
       key: 'tenants',
       title: 'Embed tenants',
+      one: 'embed tenant',
       hint: 'Customers whose users see embedded pages. One comes into being with its first session or user.',
       columns: [
         { title: 'Name', value: ({ name }) => name },
@@ -130,6 +136,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
     lineOf<(typeof sessions)[number]>({
       key: 'sessions',
       title: 'Sessions',
+      one: 'session',
       hint: 'Sessions made here. Each lives five minutes and opens one page once; a revoked one opens none.',
       columns: [
         { title: 'User', value: ({ who }) => who },

@@ -40,3 +40,9 @@ export const createSettings = (): Store<Settings> =>
     appPath: '/',
     filters: { [statusMember]: [] },
   })
+
+/** Filters that have values and no control of their own. */
+export const otherFilters = (filters: Settings['filters']): { member: string; values: readonly string[] }[] =>
+  Object.entries(filters).flatMap(([member, values]) =>
+    member === statusMember || values.length === 0 ? [] : [{ member, values }],
+  )

@@ -1,4 +1,4 @@
-import type { FilterOperator, Meta, MetaDimension, MetaMeasure, MetaMember, Query } from '@svc/core/data'
+import type { FilterOperator, Meta, MetaDimension, MetaMeasure, MetaMember, Query, V1CubeMeta } from '@svc/core/data'
 import { createStore, type Store } from './createStore.ts'
 
 export interface FilterRow {
@@ -114,9 +114,9 @@ export function pickUnits(meta: Meta, { measures, dimensions, time }: QueryForm)
   })
 }
 
-/** A first question, so that the page does not begin with an empty form: a count by month, of the unit with the most joins. */
+/** A first question, so that the page does not begin with an empty form: a count by month, of the unit with the most members. */
 export function firstForm(meta: Meta): Partial<QueryForm> {
-  const units = [...meta.units()].sort((a, b) => (b.joins?.length ?? 0) - (a.joins?.length ?? 0))
+  const units = [...meta.units()].sort((a, b) => sizeOf(b) - sizeOf(a))
   for (const { name } of units) {
     const [measure] = meta.membersOf(name, 'measure').filter(({ aggType }) => aggType === 'count')
     const time = meta.membersOf(name, 'dimension').find(({ type }) => type === 'time')
@@ -124,6 +124,8 @@ export function firstForm(meta: Meta): Partial<QueryForm> {
   }
   return {}
 }
+
+const sizeOf = ({ measures, dimensions }: V1CubeMeta) => measures.length + dimensions.length
 
 export const titleOf = (member: { name: string; title?: string | undefined; shortTitle?: string | undefined }): string =>
   member.shortTitle ?? member.title ?? member.name

@@ -1,2 +1,7 @@
 /** First questions for an empty thread. */
-export const suggestions = ['Revenue by month', 'Top 3 countries by revenue', 'Orders by status', 'Revenue by category'] as const
+export const suggestions = [
+  'Revenue by month',
+  'Revenue by country',
+  'Orders by status',
+  'How many customers are there?',
+] as const

@@ -1,0 +1,18 @@
+import { otherFilters } from '@svc/host-kit'
+import { useHost } from '../HostProvider.tsx'
+import { useSnapshot } from '../useSnapshot.ts'
+
+/** Filters that came from elsewhere, such as an answer of the chat. */
+export function OtherFilters() {
+  const { settings } = useHost()
+  const { filters } = useSnapshot(settings)
+  return otherFilters(filters).map(({ member, values }) => (
+    <div key={member} className="field">
+      {member}
+      <button className="button" type="button" onClick={() => settings.update({ filters: { ...filters, [member]: [] } })}>
+        {values.join(', ')} <span aria-hidden="true">✕</span>
+        <span className="visually-hidden">Remove this filter</span>
+      </button>
+    </div>
+  ))
+}
