@@ -1,0 +1,74 @@
+import type { ChatMessage, ChatSnapshot } from '@svc/core/ai'
+import { explainError, suggestions } from '@svc/host-kit'
+import { fill, h } from '../dom/h.ts'
+import type { Host, Page } from '../Host.ts'
+import { errorNotice } from '../parts/errorNotice.ts'
+import { heading } from '../parts/heading.ts'
+import { askForm } from './askForm.ts'
+import { threadList } from './threadList.ts'
+
+export const chatPage: Page = (host, scope) => {
+  const { chat } = host
+  const status = h('span', { className: 'status push', role: 'status' })
+  const reset = h('button', { className: 'button small', type: 'button', onclick: chat.reset }, 'New thread')
+  const first = h(
+    'div',
+    { className: 'choice' },
+    suggestions.map((question) =>
+      h('button', { className: 'button', type: 'button', onclick: () => void chat.send(question) }, question),
+    ),
+  )
+  const thread = threadList(host, scope)
+  const notes = h('div')
+  const answer = h('p', { className: 'visually-hidden', role: 'status' })
+  const ask = askForm(chat)
+  const usage = h('p', { className: 'soft' })
+  const end = h('div')
+  let shown: readonly ChatMessage[] = []
+
+  scope.watch(chat, (snapshot) => {
+    const { status: now, messages, finalAnswer } = snapshot
+    const isBusy = now === 'submitted' || now === 'streaming'
+    const word = { submitted: 'thinking', streaming: 'answering', ready: 'ready', error: 'error' }[now]
+    if (status.textContent !== word) status.textContent = word
+    status.dataset['status'] = isBusy ? 'ready' : now === 'error' ? 'failed' : 'loaded'
+    reset.disabled = messages.length === 0
+    first.hidden = messages.length > 0
+    thread.show(messages)
+    fill(notes, notesOf(snapshot, host, isBusy))
+    answer.textContent = isBusy ? '' : (finalAnswer?.content ?? '')
+    ask.setBusy(isBusy)
+    usage.textContent = snapshot.usage && !isBusy ? `${snapshot.usage.totalTokens.toLocaleString('en')} tokens` : ''
+    if (messages.length > shown.length) end.scrollIntoView({ block: 'nearest' })
+    shown = messages
+  })
+  return [
+    h(
+      'div',
+      { className: 'narrow' },
+      h('div', { className: 'head' }, heading('Chat'), status, reset),
+      first,
+      thread.element,
+      notes,
+      answer,
+      ask.element,
+      usage,
+      end,
+    ),
+  ]
+}
+
+function notesOf({ error, aborted, suspended }: ChatSnapshot, { chat }: Host, isBusy: boolean) {
+  const note = (text: string, action: string, run: () => Promise<void>) =>
+    h(
+      'p',
+      { className: 'notice' },
+      text,
+      h('button', { className: 'button small', type: 'button', onclick: () => void run() }, action),
+    )
+  return [
+    error && errorNotice(explainError(error), () => void chat.regenerate()),
+    aborted && !isBusy && note('Stopped. ', 'Ask again', chat.regenerate),
+    suspended && note('The agent waits. ', 'Go on', chat.resume),
+  ]
+}

@@ -1,0 +1,36 @@
+import { type ChatMessage, readToolCall, type ToolCall } from '@svc/core/ai'
+import { renderMarkdown } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
+import { type Child, h } from '../dom/h.ts'
+import type { Host } from '../Host.ts'
+import { sqlResult } from './sqlResult.ts'
+
+export function messageItem({ role, content, thinking, toolCall }: ChatMessage, host: Host, scope: Scope): HTMLElement {
+  return h(
+    'li',
+    { className: 'message', 'data-role': role },
+    h('span', { className: 'visually-hidden' }, role === 'user' ? 'You:' : 'Agent:'),
+    thinking && h('details', {}, h('summary', {}, 'Thinking'), h('p', { className: 'soft' }, thinking)),
+    toolCall && toolCallView(toolCall, host, scope),
+    content && (role === 'user' ? h('p', {}, content) : h('div', { className: 'prose' }, renderMarkdown(content))),
+  )
+}
+
+const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
+  const call = readToolCall(toolCall)
+  return [
+    h(
+      'details',
+      {},
+      h('summary', {}, `Tool: ${call.name}`, h('span', { className: 'chip' }, call.kind)),
+      h('pre', {}, json(call.input)),
+      call.kind === 'failed' && h('p', { role: 'alert' }, call.error),
+      call.kind === 'metadata-search' && h('p', {}, `${call.cubes.length} cubes and views looked at.`),
+      call.kind === 'sql' && h('pre', {}, call.result.sqlQuery),
+      call.kind === 'other' && h('pre', {}, json(call.result)),
+    ),
+    ...(call.kind === 'sql' ? sqlResult(call.result, host, scope) : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { EventEnvelope } from '@svc/core'
+import type { SvcEmbedElement } from '@svc/element'
+import { type EventLog, embedOptions, explainError } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
+import { h } from '../dom/h.ts'
+import type { Host } from '../Host.ts'
+
+/** `<svc-embed>` with its slots: attributes for what is text, properties for the rest. */
+export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog, status: HTMLElement): SvcEmbedElement {
+  const waiting = h('p', { className: 'slot', slot: 'loading' })
+  const what = h('strong')
+  const advice = h('p')
+  const code = h('p', { className: 'soft' })
+  const failed = h(
+    'div',
+    { className: 'slot', slot: 'error' },
+    h(
+      'div',
+      { className: 'notice bad' },
+      what,
+      advice,
+      code,
+      h('button', { className: 'button', type: 'button', 'data-svc-retry': '' }, 'Try again'),
+    ),
+  )
+  const element = h('svc-embed', {}, waiting, failed)
+
+  scope.watch(settings, (chosen) => {
+    const { origin, title, locale, colorScheme, surface, session, theme } = embedOptions(config, chosen)
+    for (const [name, value] of Object.entries({ origin, title, locale, 'color-scheme': colorScheme })) {
+      element.setAttribute(name, value)
+    }
+    Object.assign(element, { surface, session, theme })
+    waiting.textContent = `The ${chosen.surface} is on its way…`
+  })
+
+  element.addEventListener('svc-event', (event) => log.event((event as CustomEvent<EventEnvelope>).detail))
+  element.addEventListener('svc-failed', (event) => {
+    event.preventDefault()
+    const explained = explainError((event as CustomEvent<unknown>).detail)
+    what.textContent = explained.what
+    advice.textContent = explained.advice
+    code.textContent = explained.code ?? ''
+  })
+  // The element makes its embed once it is connected and the present task is over.
+  setTimeout(() => {
+    if (!element.embed || scope.signal.aborted) return
+    scope.watch(element.embed, ({ status: now, mode }) => {
+      status.dataset['status'] = now
+      const text = mode ? `${now}, ${mode} session` : now
+      if (status.textContent !== text) status.textContent = text
+    })
+  })
+  scope.add(() => element.embed?.destroy())
+  return element
+}

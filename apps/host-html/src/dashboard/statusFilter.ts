@@ -1,0 +1,33 @@
+import { explainError, loadValues, statusMember } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
+import { fill, h } from '../dom/h.ts'
+import type { Host } from '../Host.ts'
+
+/** The statuses that the data knows, as boxes; none checked shows all orders. */
+export function statusFilter({ data, settings }: Host, scope: Scope): HTMLElement {
+  const checks = h('div', { className: 'checks' }, 'One moment…')
+  const chosen = () => settings.getSnapshot().filters[statusMember] ?? []
+  const toggle = (value: string, checked: boolean) => {
+    const next = checked ? [...chosen(), value] : chosen().filter((one) => one !== value)
+    settings.update({ filters: { ...settings.getSnapshot().filters, [statusMember]: next } })
+  }
+  loadValues(data, statusMember, scope.signal).then(
+    (values) => {
+      const boxes = values.map((value) => {
+        const box = h('input', { type: 'checkbox', onchange: () => toggle(value, box.checked) })
+        return [value, box] as const
+      })
+      fill(
+        checks,
+        boxes.map(([value, box]) => h('label', {}, box, value)),
+      )
+      scope.watch(settings, () => {
+        for (const [value, box] of boxes) box.checked = chosen().includes(value)
+      })
+    },
+    (error) => {
+      if (!scope.signal.aborted) fill(checks, [h('span', { role: 'alert' }, explainError(error).what)])
+    },
+  )
+  return h('fieldset', { className: 'field plain' }, h('legend', {}, 'Order status'), checks)
+}

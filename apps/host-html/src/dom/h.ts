@@ -1,0 +1,29 @@
+export type Child = Node | string | false | null | undefined
+
+/** Properties by their names in JavaScript, attributes (`aria-...`, `data-...`, `role`, `slot`) by theirs. */
+export type Props<Tag extends keyof HTMLElementTagNameMap> = {
+  readonly [name in keyof HTMLElementTagNameMap[Tag]]?: HTMLElementTagNameMap[Tag][name] | undefined
+} & { readonly [name: `aria-${string}` | `data-${string}`]: string | undefined }
+
+/** Makes an element. Texts stay texts: no HTML is parsed. */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props<Tag> = {},
+  ...children: readonly (Child | readonly Child[])[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined) continue
+    if (name.includes('-')) element.setAttribute(name, String(value))
+    else Reflect.set(element, name, value)
+  }
+  fill(element, children.flat() as Child[])
+  return element
+}
+
+/** Puts `children` in place of what is there; what is false or missing is left out. */
+export function fill(element: Element, children: readonly Child[]): void {
+  element.replaceChildren(
+    ...children.filter((child): child is Node | string => child instanceof Node || typeof child === 'string'),
+  )
+}

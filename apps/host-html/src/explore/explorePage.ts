@@ -1,0 +1,64 @@
+import type { Meta, MetaMember } from '@svc/core/data'
+import { createStore } from '@svc/host-kit'
+import { fill, h } from '../dom/h.ts'
+import type { Host, Page } from '../Host.ts'
+import { heading } from '../parts/heading.ts'
+import { scrollBox } from '../parts/scrollBox.ts'
+import { withMeta } from '../parts/withMeta.ts'
+import type { Picked } from './memberButton.ts'
+import { memberButton } from './memberButton.ts'
+import { memberDetails } from './memberDetails.ts'
+import { unitTree } from './unitTree.ts'
+
+export const explorePage: Page = (host, scope) => {
+  const count = h('span', { className: 'soft' })
+  return [
+    h('div', { className: 'head' }, heading('Data model'), count),
+    withMeta(host, scope, (meta) => {
+      count.textContent = `${meta.units().length} cubes and views`
+      return [explorer(host, meta)]
+    }),
+  ]
+}
+
+function explorer(host: Host, meta: Meta): HTMLElement {
+  const picked: Picked = createStore<{ member: MetaMember | undefined }>({ member: undefined })
+  const details = h(
+    'section',
+    { className: 'card', ariaLabel: 'Details', ariaLive: 'polite' },
+    h('p', { className: 'soft' }, 'Choose a member to see its details.'),
+  )
+  picked.subscribe(() => {
+    const { member } = picked.getSnapshot()
+    if (member) fill(details, memberDetails(host, meta, member, picked))
+    for (const button of list.querySelectorAll('.pick')) {
+      if (button.getAttribute('data-member') === member?.name) button.setAttribute('aria-current', 'true')
+      else button.removeAttribute('aria-current')
+    }
+  })
+  const trees = meta.units().map((unit) => unitTree(meta, unit, picked))
+  const list = scrollBox('Members', ...trees)
+  const search = h('input', {
+    type: 'search',
+    placeholder: 'revenue, country…',
+    oninput: () => fill(list, search.value ? found(meta.search(search.value), picked) : trees),
+  })
+  return h(
+    'div',
+    { className: 'columns even' },
+    h('section', { className: 'card', ariaLabel: 'Members' }, h('label', { className: 'field' }, 'Search members', search), list),
+    details,
+  )
+}
+
+function found(members: readonly MetaMember[], picked: Picked): HTMLElement[] {
+  const text = members.length === 0 ? 'No member has these words.' : `${members.length} members`
+  return [
+    h('p', { className: 'soft', role: 'status' }, text),
+    h(
+      'ul',
+      { className: 'list' },
+      members.map((member) => h('li', {}, memberButton(member, picked), h('span', { className: 'soft under' }, member.name))),
+    ),
+  ]
+}

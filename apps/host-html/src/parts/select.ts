@@ -1,0 +1,28 @@
+import { fill, h } from '../dom/h.ts'
+
+export interface Select<Value extends string> {
+  readonly element: HTMLLabelElement
+  readonly set: (value: Value, options?: Readonly<Record<string, string>>) => void
+}
+
+/** A labelled choice of a few values. */
+export function select<Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, string>>,
+  onChange: (value: Value) => void,
+): Select<Value> {
+  const box = h('select', { onchange: () => onChange(box.value as Value) })
+  const offer = (offered: Readonly<Record<string, string>>) =>
+    fill(
+      box,
+      Object.entries(offered).map(([value, text]) => h('option', { value }, text)),
+    )
+  offer(options)
+  return {
+    element: h('label', { className: 'field' }, label, box),
+    set(value, offered) {
+      if (offered) offer(offered)
+      box.value = value
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { adminPage as adminEntry, focusHeading, pages } from '@svc/host-kit'
+import { adminPage } from './admin/adminPage.ts'
+import { chatPage } from './chat/chatPage.ts'
+import { dashboardPage } from './dashboard/dashboardPage.ts'
+import { createScope, type Scope } from './dom/createScope.ts'
+import { fill, h } from './dom/h.ts'
+import { explorePage } from './explore/explorePage.ts'
+import type { Host, Page } from './Host.ts'
+import { header } from './parts/header.ts'
+import { queryPage } from './query/queryPage.ts'
+
+const menu = [...pages, adminEntry]
+const views: Record<string, Page> = {
+  '/': dashboardPage,
+  '/explore': explorePage,
+  '/query': queryPage,
+  '/chat': chatPage,
+  '/admin': adminPage,
+}
+
+export function showApp(root: Element, host: Host): void {
+  const main = h('main', { id: 'main' })
+  const top = header(host, menu)
+  let scope: Scope | undefined
+  let shown = ''
+  const show = () => {
+    const { path } = host.router.getSnapshot()
+    const page = menu.find((one) => one.path === path) ?? pages[0]
+    if (page.path === shown) return
+    scope?.end()
+    scope = createScope()
+    top.setCurrent(page.path)
+    fill(main, (views[page.path] ?? dashboardPage)(host, scope) as Node[])
+    // The first page is announced by the browser itself.
+    focusHeading(page.title, { focus: shown !== '' })
+    shown = page.path
+  }
+  fill(root, [h('a', { className: 'skip', href: '#main' }, 'Skip to content'), top.element, main])
+  host.router.subscribe(show)
+  show()
+}

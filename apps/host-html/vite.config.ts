@@ -1,0 +1,7 @@
+import { defaultClientConditions, defineConfig } from 'vite'
+
+// Sources of the workspace are read without a build.
+export default defineConfig({
+  resolve: { conditions: ['svc-source', ...defaultClientConditions] },
+  build: { target: 'es2022', chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
+})
