@@ -22,7 +22,7 @@ export function useSvcMeta<TData = V1MetaResponse>(
   return useQuery<V1MetaResponse, SvcError, TData>(
     computed(() => {
       const { query, ...rest } = toValue(parameters)
-      return { ...metaQueryOptions(data, rest), ...query } as never
+      return { ...metaQueryOptions(data, rest), ...query, shallow: true } as never
     }),
   )
 }

@@ -27,7 +27,7 @@ export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
       const { query, ...rest } = toValue(parameters)
       const wanted = toValue(asked)
       const enabled = wanted === undefined ? false : (query?.enabled ?? true)
-      return { ...loadQueryOptions(data, (wanted ?? {}) as Asked, rest), ...query, enabled } as never
+      return { ...loadQueryOptions(data, (wanted ?? {}) as Asked, rest), ...query, enabled, shallow: true } as never
     }),
   )
 }

@@ -23,7 +23,7 @@ export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData 
       const { query, ...rest } = toValue(parameters)
       const text = toValue(sql)
       const enabled = text === undefined ? false : (query?.enabled ?? true)
-      return { ...cubesqlQueryOptions<R>(data, text ?? '', rest), ...query, enabled } as never
+      return { ...cubesqlQueryOptions<R>(data, text ?? '', rest), ...query, enabled, shallow: true } as never
     }),
   )
 }

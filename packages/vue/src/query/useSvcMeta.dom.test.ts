@@ -1,0 +1,59 @@
+import { createDataClient } from '@svc/core/data'
+import { metaOf } from '@svc/core/query'
+import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
+import { expect, test, vi } from 'vitest'
+import { createApp, defineComponent, isReactive, isReadonly, type Ref } from 'vue'
+import { createSvc } from '../createSvc.ts'
+import { useSvcMeta } from './useSvcMeta.ts'
+import { useSvcQuery } from './useSvcQuery.ts'
+
+const orders = { name: 'orders', type: 'cube', measures: [], dimensions: [], segments: [] }
+const answers: Record<string, unknown> = {
+  '/v1/meta': { compilerId: 'c1', cubes: [orders] },
+  '/v1/load': {
+    query: { measures: ['orders.count'] },
+    annotation: { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} },
+    data: [{ 'orders.count': '3' }],
+  },
+}
+const data = createDataClient({
+  baseUrl: 'https://data.example.test',
+  token: 't',
+  fetch: async (input) => Response.json(answers[new URL(new Request(input).url).pathname]),
+})
+
+/** Runs `setup` in an app with the plugins. */
+function show<T>(setup: () => T): T {
+  let result: T
+  const app = createApp(
+    defineComponent(() => {
+      result = setup()
+      return () => null
+    }),
+  )
+  app.use(VueQueryPlugin, { queryClient: new QueryClient() }).use(createSvc({ clients: { data } }))
+  app.mount(document.createElement('div'))
+  return result!
+}
+
+const isProxied = (value: unknown) => isReactive(value) || isReadonly(value)
+const settled = (value: Ref<unknown>) => vi.waitFor(() => expect(value.value).toBeDefined())
+
+test('the data model is the answer itself and not a deep proxy of it, so its index is shared', async () => {
+  const [plain, index] = show(() => [useSvcMeta(), useSvcMeta({ query: { select: metaOf } })] as const)
+  await settled(index.data)
+  await settled(plain.data)
+  expect([isProxied(plain.data.value), isProxied(plain.data.value!.cubes![0]), isProxied(index.data.value)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(metaOf(plain.data.value!)).toBe(index.data.value)
+})
+
+test('the rows of a query are the answer itself', async () => {
+  const { data: answer } = show(() => useSvcQuery({ measures: ['orders.count'] }))
+  await settled(answer)
+  expect(isProxied(answer.value!.data)).toBe(false)
+  expect(answer.value!.data).toEqual([{ 'orders.count': '3' }])
+})
