@@ -53,7 +53,7 @@ const length = new TextEncoder().encode(
 for (const cut of ['fail', 'end'] as const) {
   for (const resumeFrom of ['start', 'rest'] as const) {
     test(`a stream that is cut at any byte (${cut}), and told again from the ${resumeFrom}, ends at the same state with one run`, async () => {
-      for (let cutAt = 0; cutAt <= length; cutAt += 1) {
+      const endsWhole = async (cutAt: number) => {
         const { chat, agent } = setUp({ lines: recordedRun, cutAt, cut, resumeFrom })
         await chat.send('How many orders?')
         const { messages, status, error } = chat.getSnapshot()
@@ -65,6 +65,8 @@ for (const cut of ['fail', 'end'] as const) {
         })
         expect(agent.runs.size).toBe(1)
       }
+      // All at the same time: each of them waits for timers most of its time.
+      await Promise.all(Array.from({ length: length + 1 }, (_, cutAt) => endsWhole(cutAt)))
     })
   }
 }
@@ -273,6 +275,37 @@ test('reset leaves the run to the server and starts an empty thread', async () =
   chat.reset()
   await sent
   expect(chat.getSnapshot()).toMatchObject({ status: 'ready', messages: [], chatId: undefined })
+})
+
+test('ends the transfer when its view ends, in silence, and joins the run again with the next view', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun, chunk: 16 })
+  const unmount = chat.mount()
+  const sent = chat.send('How many orders?')
+  await new Promise<void>((resolve) => {
+    chat.subscribe(() => chat.getSnapshot().status === 'streaming' && resolve())
+  })
+  unmount()
+  const shown = chat.getSnapshot()
+  await sent
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(chat.getSnapshot()).toBe(shown)
+  expect(agent.requests.map(({ path }) => path)).not.toContain('/api/v1/public/acme/agents/1/chat/abort')
+  const end = chat.mount()
+  await vi.waitFor(() => expect(chat.getSnapshot().status).toBe('ready'))
+  expect(chat.getSnapshot().finalAnswer?.content).toBe('Es sind 42 Bestellungen – genug.')
+  expect(agent.runs.size).toBe(1)
+  end()
+})
+
+test('a view of a quiet thread asks for nothing', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun })
+  chat.mount()()
+  chat.mount()
+  await chat.send('How many orders?')
+  chat.mount()()
+  chat.mount()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(agent.requests).toHaveLength(1)
 })
 
 test('10,000 pieces are shown in few steps', async () => {

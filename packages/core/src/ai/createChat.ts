@@ -61,7 +61,15 @@ export interface Chat extends ReadableState<ChatSnapshot> {
   /** A new, empty thread. A run that goes on is left to the server. */
   readonly reset: () => void
   readonly setMessages: (messages: readonly ChatMessage[]) => void
+  /**
+   * Ties the transfer to what shows the thread. The undo ends it, silently, and leaves the run to the server; mounting again joins
+   * that run. Not needed for a thread that outlives every view.
+   */
+  readonly mount: () => () => void
 }
+
+/** A server that has said nothing yet is not waited for as long as one that broke off. */
+const unheardResumes = 2
 
 const dropped = (error: unknown): boolean =>
   error instanceof HttpNetworkError ||
@@ -80,6 +88,8 @@ export function createChat(options: ChatOptions): Chat {
   /** The last request: what `resume` and `regenerate` send again. */
   let request: ChatRequest | undefined
   let run: { controller: AbortController; wake?: (() => void) | undefined } | undefined
+  /** A run that went on when the last view was unmounted. */
+  let left: ChatRequest | undefined
   const snapshotOf = (status: ChatSnapshot['status'], error?: SvcError): ChatSnapshot => ({
     status,
     error,
@@ -126,9 +136,11 @@ export function createChat(options: ChatOptions): Chat {
     show('submitted')
     let attempts = 0
     let shown = ''
+    let heard = false
     for (;;) {
       const body = { ...request, sessionSettings: options.sessionSettings, chatId: request?.chatId ?? thread.chatId }
       const { frames, error } = await connect(body, controller)
+      heard ||= frames > 0
       if (controller.signal.aborted) return
       const over = thread.ended !== undefined && thread.ended !== 'suspended'
       const now = JSON.stringify(thread.messages)
@@ -136,7 +148,7 @@ export function createChat(options: ChatOptions): Chat {
       const read = request?.input === undefined && thread.isStreaming === false
       const whole = !thread.ended && error === undefined && frames > 0 && (read || now === shown)
       const silent = error === undefined && frames === 0 && attempts > 0
-      if (over || whole || silent || (error !== undefined && !dropped(error)) || attempts >= maxResumes) {
+      if (over || whole || silent || (error !== undefined && !dropped(error)) || attempts >= (heard ? maxResumes : unheardResumes)) {
         run = undefined
         const failure = failureOf(error, whole)
         show(failure ? 'error' : 'ready', failure)
@@ -248,6 +260,15 @@ export function createChat(options: ChatOptions): Chat {
     setMessages(messages) {
       thread = { ...thread, messages }
       show(state.getSnapshot().status === 'error' ? 'ready' : state.getSnapshot().status, undefined)
+    },
+
+    mount() {
+      if (left && left === request && !run) void follow()
+      left = undefined
+      return () => {
+        left = run && request
+        if (run) leave()
+      }
     },
   }
 
