@@ -205,3 +205,16 @@ test('a page in the frame that loads itself again is waited for', async () => {
   ready(embed)
   expect(embed.getSnapshot().status).toBe('ready')
 })
+
+test('a lazy iframe asks for its session when it is about to be seen', async () => {
+  const above = document.createElement('div')
+  above.style.height = '5000px'
+  home.before(above)
+  home.style.height = '300px'
+  const embed = mount({ iframe: { loading: 'lazy' } })
+  await later(200)
+  expect([minted, embed.getSnapshot().status]).toEqual([0, 'connecting'])
+  home.scrollIntoView()
+  await expectRequests(1)
+  above.remove()
+})

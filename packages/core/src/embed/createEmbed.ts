@@ -12,6 +12,7 @@ import { dressFrame } from './dressFrame.ts'
 import { type HeldFrame, holdFrame } from './holdFrame.ts'
 import { same } from './same.ts'
 import type { Embed, EmbedOptions, EmbedSnapshot, EmbedTrace, IgnoredReason } from './types.ts'
+import { whenNear } from './whenNear.ts'
 
 interface Place {
   readonly iframe: HTMLIFrameElement
@@ -143,11 +144,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   async function load(): Promise<void> {
     const mine = ++attempt
-    const { frame } = place!
+    const { frame, iframe } = place!
     frame.clear()
     isReborn = false
     reset('connecting')
     try {
+      // A session dies in five minutes, so a lazy frame asks for it only when it is about to be seen.
+      if (options.iframe?.loading === 'lazy') await whenNear(iframe)
+      if (mine !== attempt) return
       // Also without a session: what StrictMode unmounts at once must not have loaded anything.
       const session = await (options.session && sessions.get(read(options).identity))
       if (mine !== attempt) return

@@ -103,9 +103,12 @@ export interface EmbedIframeAttributes {
   sandbox?: string | undefined
   /** @default 'clipboard-write; fullscreen' */
   allow?: string | undefined
-  /** @default 'strict-origin-when-cross-origin' */
+  /**
+   * Of the request for the document. With one of your own, an iframe that is moved requests its old address once before it gets
+   * a new session. @default the page's own, in browsers `strict-origin-when-cross-origin`
+   */
   referrerPolicy?: ReferrerPolicy | undefined
-  /** @default 'eager' */
+  /** `lazy` asks for a session, and loads, when the iframe is about to be scrolled into view. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined
   className?: string | undefined
 }
@@ -184,11 +187,16 @@ export type EmbedListener<Name extends EventName | keyof EmbedListenerMap> = Nam
 export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<EventEnvelope> {
   /**
    * Puts an iframe into `element` and connects to it. Returns the undo; mounting again afterwards is fine.
-   * A remount inside the same task or microtask (StrictMode, KeepAlive, a move) keeps session and document where the browser does.
+   * A remount in the same task (StrictMode) shares the session that is under way. A move by `moveBefore` keeps the document; any
+   * other move, and KeepAlive, load a new one with a new session, as the browser keeps none.
    * @throws {EmbedStateError} after destroy, or when the element already holds an embed.
    */
   readonly mount: (element: HTMLElement) => () => void
-  /** Connects to an iframe the page already has, and sets its address. Returns the undo, which leaves the iframe in place. */
+  /**
+   * Connects to an iframe the page already has, and opens the address in it, unless it is there already (private embedding
+   * that the server rendered). Returns the undo, which leaves the iframe in place.
+   * @throws {EmbedStateError} after destroy, or when the iframe holds an embed.
+   */
   readonly attach: (iframe: HTMLIFrameElement) => () => void
   readonly on: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<NoInfer<Name>>) => () => void
   readonly once: <Name extends EventName | keyof EmbedListenerMap>(
