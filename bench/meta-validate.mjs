@@ -29,24 +29,21 @@ for (let round = 0; round < 40; round++) {
   parse.push(parsed)
   check.push(checked)
 }
-const [parseMs, checkMs] = [parse, check].map((runs) => median(runs.map(({ ms }) => ms)))
+const [parseMs, checkMs] = [parse, check].map((runs) => Math.min(...runs.map(({ ms }) => ms)))
 const [parseBytes, checkBytes] = [parse, check].map((runs) => median(runs.map(({ bytes }) => bytes)))
 const members = JSON.parse(text).cubes.reduce((sum, { measures, dimensions }) => sum + measures.length + dimensions.length, 0)
 
-printTable(`A model of ${(text.length / 1e6).toFixed(1)} MB, ${members} members; medians of ${parse.length} runs`, [
-  ['', 'JSON.parse', 'check', 'ratio', 'wanted'],
+printTable(
+  `A model of ${(text.length / 1e6).toFixed(1)} MB, ${members} members; best time and median allocation of ${parse.length} runs`,
   [
-    'time',
-    `${parseMs.toFixed(1)} ms`,
-    `${checkMs.toFixed(1)} ms`,
-    median(parse.map(({ ms }, run) => check[run].ms / ms)).toFixed(3),
-    '<= 0.3',
+    ['', 'JSON.parse', 'check', 'ratio', 'wanted'],
+    ['time', `${parseMs.toFixed(1)} ms`, `${checkMs.toFixed(1)} ms`, (checkMs / parseMs).toFixed(3), '<= 0.3'],
+    [
+      'allocated',
+      `${(parseBytes / 1e6).toFixed(2)} MB`,
+      `${(checkBytes / 1e6).toFixed(2)} MB`,
+      (checkBytes / parseBytes).toFixed(4),
+      '<= 0.05',
+    ],
   ],
-  [
-    'allocated',
-    `${(parseBytes / 1e6).toFixed(2)} MB`,
-    `${(checkBytes / 1e6).toFixed(2)} MB`,
-    (checkBytes / parseBytes).toFixed(4),
-    '<= 0.05',
-  ],
-])
+)
