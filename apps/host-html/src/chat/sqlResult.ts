@@ -33,11 +33,11 @@ function filterButtons(result: SqlToolResult, { meta, settings, router }: Host, 
       if (scope.signal.aborted) return
       fill(
         box,
-        answerFilters(result, model).map(({ member, title, values }) =>
+        answerFilters(result, model).map(({ label, member, values }) =>
           h(
             'button',
             { className: 'button small', type: 'button', onclick: () => use(member, values) },
-            `Use as filter: ${title} (${values.length})`,
+            `Use as filter: ${label}`,
           ),
         ),
       )

@@ -22,20 +22,22 @@ export function SqlResult({ result }: { result: SqlToolResult }) {
         </summary>
         <DataTable view={view} label={result.queryTitle ?? 'Rows of the answer'} />
       </details>
-      {meta &&
-        answerFilters(result, meta).map(({ member, title, values }) => (
-          <button
-            key={member}
-            type="button"
-            className="button small"
-            onClick={() => {
-              settings.update({ surface: 'dashboard', filters: { ...filters, [member]: values } })
-              router.navigate('/')
-            }}
-          >
-            Use as filter: {title} ({values.length})
-          </button>
-        ))}
+      <div className="choice">
+        {meta &&
+          answerFilters(result, meta).map(({ label, member, values }) => (
+            <button
+              key={label}
+              type="button"
+              className="button small"
+              onClick={() => {
+                settings.update({ surface: 'dashboard', filters: { ...filters, [member]: values } })
+                router.navigate('/')
+              }}
+            >
+              Use as filter: {label}
+            </button>
+          ))}
+      </div>
     </>
   )
 }
