@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import { createAiRoom } from '../ai/createAiRoom.ts'
 import { createEmbedApp } from '../embed/createEmbedApp.ts'
 import { createSurfaceApp } from '../embed/createSurfaceApp.ts'
+import { createPlatformRoom } from '../platform/createPlatformRoom.ts'
+import { openStore } from '../platform/openStore.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
 import { createDataRoom } from './createDataRoom.ts'
@@ -117,7 +119,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   // What fails at once comes first; the data takes a moment.
-  const tenant = [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context)]
+  const platform = createPlatformRoom(context, await openStore(context))
+  const tenant = [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context), platform]
   const rooms: Record<'data' | 'ai' | 'tenant', Room[]> = {
     tenant,
     ai: [createAiRoom(context)],

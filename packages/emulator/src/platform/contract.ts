@@ -1,0 +1,181 @@
+import { createRequire } from 'node:module'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import * as ajvFormats from 'ajv-formats'
+import { bad } from './PlatformFault.ts'
+
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface Operation {
+  readonly id: string
+  readonly group: string
+  readonly method: string
+  /** Path with `{name}` places, without a trailing slash. */
+  readonly path: string
+  readonly parameters: readonly Parameter[]
+  /** Where it stands in the document, as a pointer. */
+  readonly pointer: string
+  /** Pointer to the schema of the body; nothing when it takes none. */
+  readonly body: string | undefined
+  readonly multipart: boolean
+  /** Schema of the JSON answer; nothing for files and empty answers. */
+  readonly answer: Schema | undefined
+  /** Status of success: 204 where the contract has it. */
+  readonly status: 200 | 202 | 204
+}
+
+interface OpenApiOperation {
+  readonly operationId: string
+  readonly 'x-svc-group'?: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>>
+}
+
+export interface Contract {
+  /** The OpenAPI document that the client is built from. */
+  readonly document: Readonly<Record<string, unknown>>
+  /** Every operation of the Platform API. */
+  readonly operations: readonly Operation[]
+  /**
+   * Checks a value against a place of the document, such as `#/components/schemas/Folder`.
+   * @throws {PlatformFault} 400 naming the path of the first mistake
+   */
+  readonly check: (pointer: string, value: unknown, root?: string) => void
+  /** A value with only those fields that the contract names, all the way down: what is stored beside them stays inside. */
+  readonly prune: (schema: Schema, value: unknown) => unknown
+  /**
+   * A partial update of `row`, which is of the named schema: fields that are absent keep their value, null clears
+   * where the schema admits null and else keeps. Fields that the schema does not have are left to the caller.
+   */
+  readonly patch: <Row extends object>(schemaName: string, row: Row, body: object) => Row
+  /** The types that a schema admits, references followed. */
+  readonly typesOf: (schema: Schema) => ReadonlySet<string>
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+const step = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `recipients[0].type` of a mistake. Of several (a union) the deepest says most. */
+function mistake(errors: readonly ErrorObject[]): { path: string; message: string } {
+  const deepest = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0]!
+  const error =
+    errors.find(({ instancePath, keyword }) => keyword === 'anyOf' && instancePath === deepest.instancePath) ?? deepest
+  const steps = error.instancePath.split('/').slice(1)
+  if (error.keyword === 'required') steps.push(String(error.params['missingProperty']))
+  const path = steps
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index > 0 ? `.${step}` : step))
+    .join('')
+  const one = error.keyword === 'enum' ? `must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}` : undefined
+  return { path, message: error.keyword === 'required' ? 'is required' : (one ?? error.message ?? 'is not valid') }
+}
+
+/** The contract as the emulator reads it: from the OpenAPI document, whereas the client has its own table. */
+export function readContract(): Contract {
+  const document = createRequire(import.meta.url)('@svc/core/contract/openapi.json') as {
+    paths: Record<string, Record<string, OpenApiOperation> & { $ref?: string }>
+    components: { schemas: Record<string, Schema> }
+  }
+  const ajv = new Ajv2020({ strict: false, allErrors: false })
+  // The types of this package name its function `default`, the module itself may be the function.
+  const addFormats = ajvFormats.default as unknown as { default?: (ajv: Ajv2020) => void } & ((ajv: Ajv2020) => void)
+  ;(addFormats.default ?? addFormats)(ajv)
+  ajv.addSchema(document, 'contract')
+
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    item.$ref === undefined ? methods.flatMap((method) => readOperation(path, method, item[method])) : [],
+  )
+  const validators = new Map<string, ValidateFunction>()
+  const schemaOf = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : schemaOf(document.components.schemas[schema.$ref.split('/').at(-1)!]!)
+
+  function typesOf(schema: Schema): Set<string> {
+    const { type, anyOf = [] } = schemaOf(schema)
+    return new Set([...(type === undefined ? [] : [type].flat()), ...anyOf.flatMap((part) => [...typesOf(part)])])
+  }
+
+  /** Fields of an object schema; `allOf` parts put together. */
+  function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
+    const { properties, allOf } = schemaOf(schema)
+    return allOf ? Object.assign({}, ...allOf.map(propertiesOf)) : properties
+  }
+
+  function prune(schema: Schema, value: unknown): unknown {
+    const { anyOf, items } = schemaOf(schema)
+    const branch = anyOf?.find((part) => !typesOf(part).has('null'))
+    // A union of plain values has nothing to take away.
+    if (branch && anyOf!.length <= 2) return value === null ? null : prune(branch, value)
+    if (Array.isArray(value)) return items ? value.map((item) => prune(items, item)) : value
+    const properties = propertiesOf(schema)
+    if (!properties || !isObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, field]) =>
+        Object.hasOwn(properties, name) && field !== undefined ? [[name, prune(properties[name]!, field)]] : [],
+      ),
+    )
+  }
+
+  return {
+    document: document as unknown as Record<string, unknown>,
+    operations,
+    typesOf,
+    prune,
+    check(pointer, value, root = '') {
+      let validate = validators.get(pointer)
+      if (!validate) {
+        validate = ajv.compile({ $ref: `contract${pointer}` })
+        validators.set(pointer, validate)
+      }
+      if (validate(value)) return
+      const { path, message } = mistake(validate.errors ?? [])
+      throw bad([root, path].filter(Boolean).join('.') || 'body', message)
+    },
+    patch(schemaName, row, body) {
+      const properties = propertiesOf({ $ref: `/${schemaName}` }) ?? {}
+      for (const [name, value] of Object.entries(body)) {
+        if (value === undefined || !Object.hasOwn(properties, name)) continue
+        if (value === null && !typesOf(properties[name]!).has('null')) continue
+        ;(row as Record<string, unknown>)[name] = value
+      }
+      return row
+    },
+  }
+}
+
+function readOperation(path: string, method: string, operation: OpenApiOperation | undefined): Operation[] {
+  if (operation?.['x-svc-group'] === undefined) return []
+  const pointer = `#/paths/${step(path)}/${method}`
+  const [type] = Object.keys(operation.requestBody?.content ?? {})
+  const good = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  return [
+    {
+      id: operation.operationId,
+      group: operation['x-svc-group'],
+      method: method.toUpperCase(),
+      path: path.replace(/\/$/, ''),
+      parameters: operation.parameters ?? [],
+      pointer,
+      body: type && `${pointer}/requestBody/content/${step(type)}/schema`,
+      multipart: type === 'multipart/form-data',
+      answer: good.map(([, { content }]) => content?.['application/json']?.schema).find(Boolean),
+      status: Number(good.at(-1)![0]) as 200 | 202 | 204,
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import { type Platform, userIdOf } from '../createPlatform.ts'
+import { bad, forbidden, PlatformFault } from '../PlatformFault.ts'
+import type { Handlers, StoredUser } from '../types.ts'
+import { addUser, keepAnAdmin, removeUser } from '../userRules.ts'
+
+/** Merge patch: null clears a field. */
+function merge<Settings extends object>(before: Settings | null | undefined, patch: object): Settings {
+  const entries = Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(entries) as Settings
+}
+
+export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'> {
+  const { time } = platform
+
+  function act(action: S.BulkUserActionInput['action'], user: StoredUser, ownId: number): void {
+    if (user.id === ownId && action === 'DEACTIVATE') throw forbidden('You cannot deactivate yourself')
+    if (user.id === ownId && action === 'DELETE') throw new PlatformFault(400, 'You cannot delete yourself')
+    if (action === 'DELETE') return removeUser(platform, user)
+    if (action === 'DEACTIVATE') keepAnAdmin(platform, user)
+    user.isDeactivated = action === 'DEACTIVATE'
+    user.updatedAt = time()
+  }
+
+  return {
+    createUser({ body }) {
+      if (!/^[^\s@]+@[^\s@]+$/.test(body.email)) throw bad('email', 'is no e-mail address')
+      return addUser(platform, {
+        email: body.email,
+        username: body.username,
+        firstName: body.firstName ?? null,
+        externalId: body.externalId ?? null,
+        isAdmin: body.isAdmin ?? false,
+        picture: typeof body.picture === 'string' ? body.picture : null,
+        settings: body.settings ?? null,
+        defaultRoles: body.defaultRoles ?? [],
+      })
+    },
+    bulkUserAction({ body }, caller) {
+      const succeeded: number[] = []
+      const failed: S.BulkUserActionFailure[] = []
+      for (const userId of new Set(body.userIds)) {
+        try {
+          act(body.action, platform.user(userId), userIdOf(caller))
+          succeeded.push(userId)
+        } catch (error) {
+          if (!(error instanceof PlatformFault)) throw error
+          failed.push({ userId, error: { status: error.status, message: error.message } })
+        }
+      }
+      return { action: body.action, succeeded, failed }
+    },
+    deleteUser({ id }, caller) {
+      const user = platform.user(id)
+      act('DELETE', user, userIdOf(caller))
+    },
+    updateUser({ id, body }) {
+      const user = platform.user(id)
+      // Other forms than those of the answer: an array of kinds, and what is not shown at all.
+      const { notifications, settings, picture, lastLogin: _, ...rest } = body
+      if (body.isDeactivated === true || body.isAdmin === false) keepAnAdmin(platform, user)
+      platform.contract.patch('User', user, rest)
+      if (typeof picture === 'string' || picture === null) user.picture = picture
+      if (notifications != null) user.notifications = Object.fromEntries(notifications.map((name) => [name, true]))
+      if (settings != null) {
+        platform.contract.check('#/components/schemas/UserSettingsInput', settings, 'settings')
+        user.settings = merge(user.settings, settings)
+      } else if (settings === null) user.settings = null
+      user.updatedAt = time()
+      return user
+    },
+  }
+}
+
+export function createUsersGroup(platform: Platform): Handlers<'users'> {
+  return {
+    updateMySettings({ body }, caller) {
+      const user = platform.user(userIdOf(caller))
+      const { sheets, ...rest } = body
+      const before = user.settings?.sheets
+      user.settings = merge(user.settings, rest)
+      if (sheets) user.settings.sheets = merge(before, sheets)
+      else if (sheets === null) delete user.settings.sheets
+      user.updatedAt = platform.time()
+      return user
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import { type Platform, remove } from '../createPlatform.ts'
+import { bad, PlatformFault } from '../PlatformFault.ts'
+import { pageOf } from '../paging.ts'
+import type { Handlers } from '../types.ts'
+import { deleteFolder } from './folders.ts'
+import { isShared, isSharedByFolder } from './shares.ts'
+import { deleteWorkbook } from './workbooks.ts'
+import { ancestorsOf, checkDepth, findIn, folderView, reportView, workbookView } from './workspaceViews.ts'
+
+type Item = S.Workbook & { parentId: number | null }
+type ItemType = S.WorkspaceItemRefInput['type']
+
+type WorkspaceQuery = Parameters<Handlers<'workspace'>['workspaceObjects']>[0]['query']
+
+export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> {
+  const { deployment: get, state, time } = platform
+
+  // The contract has one form for all three types: that of a workbook.
+  const asItem = (row: object, parentId: number | null | undefined): Item =>
+    ({ calculatedFields: {}, ...row, meta: (row as { meta?: object | null }).meta ?? {}, parentId: parentId ?? null }) as Item
+
+  function itemsOf(deploymentId: number): Item[] {
+    const here = (row: { deploymentId: number }) => row.deploymentId === deploymentId
+    return [
+      ...state.folders
+        .filter(here)
+        .map((row) => ({ ...asItem(folderView(platform, row), row.parentId), folderId: row.parentId ?? null })),
+      ...state.workbooks.filter(here).map((row) => asItem(workbookView(platform, row), row.folderId)),
+      // Reports of a workbook are inside of it.
+      ...state.reports
+        .filter((row) => here(row) && row.workbookId == null)
+        .map((row) => asItem(reportView(platform, row), row.folderId)),
+    ]
+  }
+
+  function select(items: readonly Item[], query: WorkspaceQuery): Item[] {
+    const search = query.search?.toLowerCase()
+    const found = items.filter(
+      ({ type, name, parentId }) =>
+        (query.types == null || query.types.includes(type)) &&
+        (search ? name.toLowerCase().includes(search) : parentId === (query.folderId ?? null)),
+    )
+    const field = query.orderByField ?? 'updated_at'
+    const sign = (query.orderByDirection ?? (field === 'name' ? 'ASC' : 'DESC')) === 'ASC' ? 1 : -1
+    const views = new Map(state.reports.map(({ id, lastViewedAt }) => [id, lastViewedAt ?? '']))
+    const orderValue = (item: Item): string => {
+      if (field === 'name') return item.name.toLowerCase()
+      if (field === 'viewer_last_viewed_at') return item.type === 'REPORT' ? (views.get(item.id) ?? '') : ''
+      return field === 'created_at' ? item.createdAt : item.updatedAt
+    }
+    const order = (a: Item, b: Item) =>
+      sign * (orderValue(a) < orderValue(b) ? -1 : orderValue(a) > orderValue(b) ? 1 : 0) || a.id - b.id
+    const isFolder = ({ type }: Item) => type === 'FOLDER'
+    const folders = found.filter(isFolder).sort((a, b) => a.name.localeCompare(b.name))
+    return [...folders, ...found.filter((item) => !isFolder(item)).sort(order)]
+  }
+
+  function rowOf(deploymentId: number, { type, id }: { type: ItemType; id: number }) {
+    if (type === 'FOLDER') return findIn(state.folders, deploymentId, id, 'Folder')
+    return type === 'WORKBOOK'
+      ? findIn(state.workbooks, deploymentId, id, 'Workbook')
+      : findIn(state.reports, deploymentId, id, 'Report')
+  }
+  const itemOf = (deploymentId: number, ref: { type: ItemType; id: number }) => itemOfRow(deploymentId, ref) as S.Workbook
+  function itemOfRow(deploymentId: number, { type, id }: { type: ItemType; id: number }): Item {
+    if (type === 'FOLDER') {
+      const row = findIn(state.folders, deploymentId, id, 'Folder')
+      return asItem({ ...folderView(platform, row), folderId: row.parentId }, row.parentId)
+    }
+    if (type === 'WORKBOOK') return asItem(workbookView(platform, findIn(state.workbooks, deploymentId, id, 'Workbook')), null)
+    return asItem(reportView(platform, findIn(state.reports, deploymentId, id, 'Report')), null)
+  }
+
+  /** How many folders hang on one another below this one, itself included. */
+  const heightOf = (folderId: number): number =>
+    1 + Math.max(0, ...state.folders.filter(({ parentId }) => parentId === folderId).map(({ id }) => heightOf(id)))
+
+  function move(deploymentId: number, ref: { type: ItemType; id: number }, folderId: number | null): S.Workbook {
+    const row = rowOf(deploymentId, ref)
+    if (folderId !== null) findIn(state.folders, deploymentId, folderId, 'Folder')
+    if (ref.type === 'FOLDER') {
+      if (ancestorsOf(platform, folderId).some(({ id }) => id === ref.id))
+        throw bad('folderId', 'is inside of the folder to move')
+      checkDepth(platform, folderId, heightOf(ref.id))
+      Object.assign(row, { parentId: folderId })
+    } else Object.assign(row, { folderId })
+    row.updatedAt = time()
+    return itemOf(deploymentId, ref)
+  }
+
+  function erase(deploymentId: number, ref: { type: ItemType; id: number }): void {
+    if (ref.type === 'FOLDER') deleteFolder(platform, findIn(state.folders, deploymentId, ref.id, 'Folder'))
+    else if (ref.type === 'WORKBOOK') deleteWorkbook(platform, findIn(state.workbooks, deploymentId, ref.id, 'Workbook'))
+    else remove(state.reports, findIn(state.reports, deploymentId, ref.id, 'Report'))
+  }
+
+  /** One after the other; what fails is told and stops no other. */
+  function each<Result>(items: readonly S.WorkspaceItemRefInput[], act: (ref: S.WorkspaceItemRefInput) => Result) {
+    const done: Result[] = []
+    const failed: S.WorkspaceBulkFailure[] = []
+    const seen = new Set<string>()
+    for (const { type, id } of items) {
+      if (seen.has(`${type} ${id}`)) continue
+      seen.add(`${type} ${id}`)
+      try {
+        done.push(act({ type, id }))
+      } catch (error) {
+        if (!(error instanceof PlatformFault)) throw error
+        failed.push({ type, id, error: { status: error.status, message: error.message } })
+      }
+    }
+    return { done, failed }
+  }
+
+  return {
+    workspaceObjects({ deploymentId, query }) {
+      get(deploymentId)
+      if (query.folderId != null) findIn(state.folders, deploymentId, query.folderId, 'Folder')
+      return pageOf(select(itemsOf(deploymentId), query), query)
+    },
+    sharedWorkspaceObjects({ deploymentId, query }, caller) {
+      get(deploymentId)
+      const tenant = caller.kind === 'viewer' ? caller.claims.embedTenant : null
+      const shared = (item: Item) => {
+        if (item.type === 'REPORT') return isSharedByFolder(platform, item.parentId, tenant)
+        const row =
+          item.type === 'FOLDER'
+            ? findIn(state.folders, deploymentId, item.id, 'Folder')
+            : findIn(state.workbooks, deploymentId, item.id, 'Workbook')
+        return isShared(platform, row, tenant)
+      }
+      const visible = itemsOf(deploymentId).filter(shared)
+      // Folders on the way to something shared are shown, so that it can be reached.
+      const way = new Set(visible.flatMap(({ parentId }) => ancestorsOf(platform, parentId).map(({ id }) => id)))
+      const items = itemsOf(deploymentId).filter(
+        (item) =>
+          (item.type === 'FOLDER' && way.has(item.id)) || visible.some(({ type, id }) => type === item.type && id === item.id),
+      )
+      const blank = items.map(({ createdBy: _, ...item }) => ({ ...item, user: null, userId: null }))
+      return pageOf(select(blank as Item[], query), query)
+    },
+    bulkDeleteWorkspaceObjects({ deploymentId, body }) {
+      get(deploymentId)
+      const { done, failed } = each(body.items, (ref) => {
+        erase(deploymentId, ref)
+        return ref
+      })
+      return { deleted: done, failed }
+    },
+    bulkMoveWorkspaceObjects({ deploymentId, body }) {
+      get(deploymentId)
+      const { done, failed } = each(body.items, (ref) => move(deploymentId, ref, body.folderId ?? null))
+      return { moved: done, failed }
+    },
+    moveWorkspaceObject({ deploymentId, body }) {
+      get(deploymentId)
+      return move(deploymentId, body, body.folderId ?? null)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import type { Platform } from '../createPlatform.ts'
+import { missing, PlatformFault } from '../PlatformFault.ts'
+import type { StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
+
+/** Folders nest this deep at most. */
+export const MAX_DEPTH = 5
+
+/** The row of a deployment, or a 404: a row of another deployment is not found either. */
+export function findIn<Row extends { id: number; deploymentId: number }>(
+  rows: readonly Row[],
+  deploymentId: number | string,
+  id: number,
+  what: string,
+): Row {
+  const row = rows.find((one) => one.id === id && one.deploymentId === Number(deploymentId))
+  if (!row) throw missing(`${what} ${id}`)
+  return row
+}
+
+/** A folder and those above it, root first. */
+export function ancestorsOf({ state }: Platform, folderId: number | null | undefined): StoredFolder[] {
+  const path: StoredFolder[] = []
+  for (let id = folderId; id != null; ) {
+    const folder = state.folders.find((one) => one.id === id)
+    if (!folder || path.includes(folder)) break
+    path.unshift(folder)
+    id = folder.parentId
+  }
+  return path
+}
+
+const pathOf = (platform: Platform, folderId: number | null | undefined): S.WorkspaceFolderPathEntry[] =>
+  ancestorsOf(platform, folderId).map(({ id, name }) => ({ id, name }))
+
+export const folderView = (platform: Platform, folder: StoredFolder): S.Folder => ({
+  ...folder,
+  folderPath: pathOf(platform, folder.parentId),
+  user: platform.ownerOf(folder.createdBy),
+})
+
+export const workbookView = (platform: Platform, workbook: StoredWorkbook): S.Workbook => ({
+  ...workbook,
+  folderPath: pathOf(platform, workbook.folderId),
+  publishedDashboard: platform.state.dashboards.find(({ workbookId }) => workbookId === workbook.id) ?? null,
+  user: platform.ownerOf(workbook.userId),
+})
+
+/** The id that a report from before public ids is shown with. */
+export const legacyPublicId = (id: number): string => String(id % 1_000_000).padStart(12, '0')
+export const isLegacyPublicId = (publicId: string): boolean => /^0{6}\d{6}$/.test(publicId)
+
+export const reportView = (platform: Platform, report: StoredReport): S.Report => ({
+  ...report,
+  publicId: report.legacy ? legacyPublicId(report.id) : report.publicId,
+  canEdit: true,
+  canManage: true,
+  folderPath: pathOf(platform, report.folderId),
+  user: platform.ownerOf(report.userId),
+  refreshedByUser: platform.ownerOf(report.refreshedBy ?? report.userId),
+})
+
+/** Whether folders may be hung below `parentId`: `depth` of them, themselves included. */
+export function checkDepth(platform: Platform, parentId: number | null | undefined, depth: number): void {
+  if (ancestorsOf(platform, parentId).length + depth > MAX_DEPTH)
+    throw new PlatformFault(400, `Folders nest ${MAX_DEPTH} deep at most`, { path: 'parentId' })
+}
+
+export const newest = <Row extends { id: number }>(rows: readonly Row[]): Row[] => rows.toSorted((a, b) => b.id - a.id)

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { defaultModelDir, findModelFiles } from '../data/index.ts'
+import type { EmulatorContext } from '../server/context.ts'
+import { EmulatorStartError } from '../server/EmulatorStartError.ts'
+import { seed } from './seed.ts'
+import type { PlatformState } from './types.ts'
+
+export interface Store {
+  readonly state: PlatformState
+  /** To be called after a change: writes the file soon, several changes at once. */
+  readonly changed: () => void
+  /** Writes what is not written yet. */
+  readonly flush: () => Promise<void>
+}
+
+/** How long changes are collected before they are written. */
+const COLLECT_MS = 200
+
+async function read(file: string): Promise<PlatformState | undefined> {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined
+    throw new EmulatorStartError('The state file cannot be read. Pass another file or its permissions.', { cause })
+  })
+  if (text === undefined) return undefined
+  const failed = (cause?: unknown) =>
+    new EmulatorStartError('The state file holds no state of this version. Delete it to start anew.', { cause })
+  try {
+    const state = JSON.parse(text) as PlatformState
+    if (state?.version !== 1 || !Array.isArray(state.deployments)) throw failed()
+    return state
+  } catch (cause) {
+    throw cause instanceof EmulatorStartError ? cause : failed(cause)
+  }
+}
+
+/**
+ * State of the Platform half: that of the file, or a small company where there is none yet.
+ * @throws {EmulatorStartError} when the file cannot be read or holds something else
+ */
+export async function openStore({ settings, clock }: EmulatorContext): Promise<Store> {
+  const { state: file } = settings
+  const directory = settings.model ?? defaultModelDir
+  const saved = file === undefined ? undefined : await read(file)
+  // A model that cannot be read stops the start elsewhere, with its own words.
+  const files = saved ? [] : await findModelFiles(directory).catch(() => [])
+  const state =
+    saved ??
+    seed(
+      clock.now(),
+      files.map(({ path, text }) => ({ path: `model/${path}`, text })),
+    )
+
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  const write = () => {
+    timer = undefined
+    // One after the other; the file is whole at any moment, since the new one takes its place in one step.
+    writing = writing.then(async () => {
+      const part = `${file!}.part`
+      try {
+        await mkdir(dirname(file!), { recursive: true })
+        await writeFile(part, JSON.stringify(state))
+        await rename(part, file!)
+      } catch (error) {
+        await rm(part, { force: true })
+        process.emitWarning(`The state could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
+      }
+    })
+  }
+  return {
+    state,
+    changed() {
+      if (file !== undefined) timer ??= setTimeout(write, COLLECT_MS)
+    },
+    async flush() {
+      if (timer) {
+        clearTimeout(timer)
+        write()
+      }
+      await writing
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import { bad } from './PlatformFault.ts'
+
+/** Items a page when the request does not say. */
+export const DEFAULT_PAGE = 100
+
+export interface PageQuery {
+  readonly after?: string | null | undefined
+  readonly first?: number | null | undefined
+  readonly offset?: number | null | undefined
+  readonly limit?: number | null | undefined
+  readonly page?: number | null | undefined
+}
+
+/** A list answer in every form of the contract; the router keeps those fields that the operation has. */
+export interface Page<Item> {
+  items: Item[]
+  data: Item[]
+  count: number
+  totalCount: number
+  pagination: S.DeploymentsPagination
+  pageInfo: S.PageInfo
+}
+
+const keyOf = (item: unknown, index: number): string => {
+  const { id, name, path } = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>
+  return String(id ?? name ?? path ?? index)
+}
+const write = (index: number, item: unknown) => Buffer.from(JSON.stringify([index, keyOf(item, index)])).toString('base64url')
+
+/** Where the page behind a cursor begins: behind its item, wherever that has moved to. */
+function read(cursor: string, items: readonly unknown[]): number {
+  try {
+    const [index, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0 || typeof key !== 'string') throw new Error('form')
+    if (index < items.length && keyOf(items[index], index) === key) return index + 1
+    const moved = items.findIndex((item, at) => keyOf(item, at) === key)
+    // The item is gone: what was behind it has moved up to its place.
+    return moved === -1 ? Math.min(index, items.length) : moved + 1
+  } catch {
+    throw bad('query.after', 'is no cursor of this list')
+  }
+}
+
+/** One page of a list: by cursor (`after`, `first`), by number (`offset`, `limit`), or by `page` and `limit`. */
+export function pageOf<Item>(all: readonly Item[], query: PageQuery = {}, defaultSize: number = DEFAULT_PAGE): Page<Item> {
+  const byCursor = query.after != null || query.first != null
+  const size = (byCursor ? query.first : query.limit) ?? defaultSize
+  if (!byCursor && query.limit != null && query.limit < 0) throw bad('query.limit', 'must be >= 0')
+  if (query.page != null && query.page < 1) throw bad('query.page', 'must be >= 1')
+  const start = query.after != null ? read(query.after, all) : byCursor ? 0 : (query.offset ?? ((query.page ?? 1) - 1) * size)
+  const items = all.slice(start, start + size)
+  const end = start + items.length
+  return {
+    items,
+    data: items,
+    count: all.length,
+    totalCount: all.length,
+    pagination: { limit: size, offset: start, total: all.length },
+    pageInfo: {
+      hasNextPage: end < all.length && items.length > 0,
+      hasPreviousPage: start > 0,
+      startCursor: items.length > 0 ? write(start, items[0]) : null,
+      endCursor: items.length > 0 ? write(end - 1, items.at(-1)) : null,
+    },
+  }
+}

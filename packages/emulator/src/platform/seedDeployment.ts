@@ -1,0 +1,91 @@
+import type { ModelFile } from '../data/index.ts'
+import { hashFiles, hashText } from './hashFiles.ts'
+import { releases } from './releases.ts'
+import type { Branch, DataFile, StoredDeployment } from './types.ts'
+
+export interface SeedDeployment {
+  id: number
+  name: string
+  files: readonly ModelFile[]
+  ids: { environment: number; branch: number; build: number }
+  now: number
+  region?: string | undefined
+}
+
+const starter: readonly ModelFile[] = [
+  { path: 'README.md', text: '# Data model\n\nCubes go to `model/cubes`, views to `model/views`.\n' },
+  { path: 'model/cubes/.gitkeep', text: '' },
+]
+
+/** A branch with these files, nothing changed since. */
+export function createBranch(options: {
+  id: number
+  environmentId: number
+  name: string
+  parent: string | null
+  files: Record<string, DataFile>
+}): Branch {
+  return {
+    id: options.id,
+    environmentId: options.environmentId,
+    name: options.name,
+    parentBranch: options.parent,
+    isStagingEnvironmentEnabled: false,
+    lastHash: hashFiles(options.files),
+    files: structuredClone(options.files),
+    base: Object.fromEntries(Object.entries(options.files).map(([path, file]) => [path, hashText(file)])),
+  }
+}
+
+/** A deployment that is ready, with its deploy branch. */
+export function seedDeployment({ id, name, files, ids, now, region }: SeedDeployment): StoredDeployment {
+  const sources = Object.fromEntries([...starter, ...files].map(({ path, text }) => [path, { content: text }]))
+  const head = releases.find(({ releaseChannel, isLatestInChannel }) => releaseChannel === 'release' && isLatestInChannel)!
+  return {
+    id,
+    environmentId: ids.environment,
+    buildAt: now,
+    buildJobId: ids.build,
+    ran: [],
+    branches: [createBranch({ id: ids.branch, environmentId: ids.environment, name: 'main', parent: null, files: sources })],
+    devBranch: null,
+    env: { SVC_DB_TYPE: 'duckdb', SVC_TIMEZONE: 'UTC' },
+    tokens: [],
+    uploads: [],
+    syncs: [],
+    previews: [],
+    integrations: [],
+    settings: {
+      id,
+      name,
+      autoDomain: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.acme.example`,
+      cloudProvider: 'svccloud',
+      creationMethod: 'svccloud',
+      creationStep: 'ready',
+      cspsConfig: null,
+      customDomain: null,
+      defaultLaunchpadViewGroup: null,
+      deployBranchMergeAllowed: true,
+      deployBranchName: 'main',
+      deployBranchReadOnly: false,
+      deployMode: 'git',
+      deployProjectRoot: '/',
+      deploymentUrl: '',
+      isCold: false,
+      isManaged: true,
+      isSvcSqlEnabled: true,
+      isSupportPreAggregations: false,
+      launchpadTabs: null,
+      region: region ?? 'aws-eu-central-1',
+      releaseChannel: 'release',
+      releaseChannelVersion: head.releaseChannelVersion,
+      releaseChannelVersionHold: false,
+      repoType: 'deployRepo',
+      svcImageCloud: null,
+      svcImageVersion: head.version,
+      targetPlatform: 'kubernetes',
+      template: 'simpleCluster',
+      templateVariables: { apiReplicas: 2 },
+    },
+  }
+}

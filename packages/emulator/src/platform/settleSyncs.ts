@@ -1,0 +1,52 @@
+import { hashFiles, hashText } from './hashFiles.ts'
+import { stageAt, type Timeline } from './stageAt.ts'
+import type { DbtSync, StoredDeployment } from './types.ts'
+
+export const dbtTimeline = [
+  ['INITIALIZING', 0],
+  ['CREATING_SANDBOX', 1000],
+  ['UPLOADING_PROJECT', 2000],
+  ['INSTALLING_DEPENDENCIES', 3000],
+  ['RUNNING_DBT_DEPS', 4000],
+  ['COMPILING_DBT', 6000],
+  ['PROCESSING_MANIFEST', 9000],
+  ['WRITING_CUBE_FILES', 10_000],
+  ['FINALIZING', 11_000],
+  ['COMPLETED', 12_000],
+] as const satisfies Timeline
+
+export type DbtStage = (typeof dbtTimeline)[number][0] | 'FAILED'
+
+/** When a stage begins, in milliseconds after the start. */
+export const dbtStageAfter = (stage: string): number => dbtTimeline.find(([name]) => name === stage)?.[1] ?? 0
+
+/** Where a sync is, when it ended (epoch milliseconds) and what its last stage was. */
+export function dbtProgress(sync: DbtSync, now: number): { stage: DbtStage; endedAt: number | undefined; lastStage: DbtStage } {
+  const until = Math.min(now, sync.cancelledAt ?? now)
+  const failsAt = sync.fails && sync.startedAt + dbtStageAfter(sync.fails.stage) + 500
+  if (failsAt !== undefined && until >= failsAt) {
+    return { stage: 'FAILED', endedAt: failsAt, lastStage: sync.fails!.stage as DbtStage }
+  }
+  const stage = stageAt(dbtTimeline, sync.startedAt, until)
+  if (stage === 'COMPLETED') return { stage, endedAt: sync.startedAt + dbtStageAfter('COMPLETED'), lastStage: stage }
+  // The contract knows two final stages; a cancelled sync is none that completed.
+  if (sync.cancelledAt !== undefined) return { stage: 'FAILED', endedAt: sync.cancelledAt, lastStage: stage }
+  return { stage, endedAt: undefined, lastStage: stage }
+}
+
+/** Puts the files of syncs that have completed by now on their branches, once. */
+export function settleSyncs(deployment: StoredDeployment, now: number): void {
+  for (const sync of deployment.syncs) {
+    const { stage, endedAt } = dbtProgress(sync, now)
+    if (sync.settled || endedAt === undefined) continue
+    sync.settled = true
+    const branch = deployment.branches.find(({ name }) => name === sync.branchName)
+    if (stage !== 'COMPLETED' || sync.output !== 'branch' || !branch) continue
+    for (const { path, content } of sync.files) branch.files[path] = { content }
+    branch.lastHash = hashFiles(branch.files)
+    if (branch.parentBranch === null) {
+      branch.base = Object.fromEntries(Object.entries(branch.files).map(([path, file]) => [path, hashText(file)]))
+      deployment.buildAt = endedAt
+    }
+  }
+}

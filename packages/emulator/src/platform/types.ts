@@ -1,0 +1,215 @@
+import type { PlatformGroups, platformSchemas as S } from '@svc/core/platform'
+import type { TokenClaims } from '../server/tokens.ts'
+
+/** Who calls: an admin of the tenant, or the viewer of an embed session. */
+export type Caller =
+  | { readonly kind: 'admin'; readonly userId: number }
+  | { readonly kind: 'viewer'; readonly claims: TokenClaims; readonly token: string }
+
+type Filled<Args> = Omit<Args, 'body' | 'query'> &
+  ('body' extends keyof Args ? { body: NonNullable<Args['body']> } : unknown) &
+  ('query' extends keyof Args ? { query: NonNullable<Args['query']> } : unknown)
+
+type Handler<Operation> = Operation extends (args: infer Args, init?: never) => Promise<infer Result>
+  ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation without an answer gives none
+    (args: Filled<NonNullable<Args>>, caller: Caller) => Result | Response | void | Promise<Result | Response | void>
+  : never
+
+/** The handlers of one group: called like the client's operations, with arguments that are checked already. */
+export type Handlers<Group extends keyof PlatformGroups> = {
+  readonly [Id in keyof PlatformGroups[Group]]: Handler<PlatformGroups[Group][Id]>
+}
+
+/** Sharing of a folder or workbook with embed users. */
+export interface Shares {
+  tenants: string[]
+  allEmbedUsers: boolean
+}
+
+export interface DataFile {
+  content: string
+  /** Binary files are kept in it. */
+  encoding?: 'base64' | undefined
+}
+
+export interface Branch {
+  id: number
+  environmentId: number
+  name: string
+  parentBranch: string | null
+  isStagingEnvironmentEnabled: boolean
+  lastHash: string | null
+  files: Record<string, DataFile>
+  /** Hashes of the files when the branch was made or last merged: what a merge compares with. */
+  base: Record<string, string>
+}
+
+export interface DbtSync {
+  id: string
+  branchName: string
+  startedAt: number
+  cancelledAt?: number | undefined
+  /** Whether the files of a finished sync were put on its branch. */
+  settled?: boolean | undefined
+  source: 'git' | 'manifest'
+  output: 'branch' | 'files'
+  gitRef: string | null
+  userId: number
+  stats: { models: number; sources: number; macros: number }
+  dbtVersion: string | null
+  files: S.DbtGeneratedFileContent[]
+  /** Fails in this stage, with these words. */
+  fails?: { stage: string; message: string } | undefined
+}
+
+export interface Preview {
+  id: string
+  dataSourceName: string
+  /** The request as text: an identical one reuses the running job. */
+  request: string
+  input: S.DatabricksMetricViewPublicationPreviewInput
+  startedAt: number
+  cancelledAt?: number | undefined
+}
+
+export interface Upload {
+  id: string
+  branchName: string
+  startedAt: number
+  files: Record<string, DataFile>
+}
+
+export interface StoredDeployment {
+  id: number
+  settings: S.DeploymentSettings
+  environmentId: number
+  buildAt: number
+  buildJobId: number
+  /** Channel versions it has run. */
+  ran: string[]
+  branches: Branch[]
+  /** Branch of the admin's dev mode. */
+  devBranch: string | null
+  env: Record<string, string>
+  tokens: (S.DeploymentEnvironmentToken & { environmentId: number })[]
+  uploads: Upload[]
+  syncs: DbtSync[]
+  previews: Preview[]
+  integrations: S.DatabricksMetricViewIntegrationResponse[]
+}
+
+export interface StoredFolder extends S.Folder {
+  shares: Shares
+}
+
+export interface StoredWorkbook extends S.Workbook {
+  shares: Shares
+}
+
+export interface StoredReport extends S.Report {
+  /** From before reports had public ids: shows one made from its id until it gets its own. */
+  legacy?: boolean | undefined
+  lastViewedAt?: string | undefined
+}
+
+export interface StoredUser extends S.User {
+  roleIds: number[]
+  /** The user as SCIM has it, beside what the Platform knows. */
+  scim?: { name?: { givenName?: string; familyName?: string }; emails?: { value: string; primary?: boolean }[] } | undefined
+}
+
+/** A group of the whole account: what SCIM provisions and `groups` of embed users name. */
+export interface AccountGroup {
+  id: number
+  name: string
+  userIds: number[]
+  createdAt: string
+  updatedAt: string
+}
+
+export interface TenantGroup {
+  id: number
+  name: string
+  description: string | null
+  /** Latest added last. */
+  userIds: number[]
+}
+
+export interface StoredTenant {
+  id: number
+  name: string
+  displayName: string | null
+  createdAt: string
+  /** Id of the implicit group `system:tenant:{name}`. */
+  systemGroupId: number
+  groups: TenantGroup[]
+}
+
+export interface StoredEmbedUser extends S.EmbedUser {
+  tenant: string
+  picture: string | null
+  groups: string[]
+}
+
+export interface StoredNotification extends S.NotificationDto {
+  createdAt: string
+  recipients: StoredRecipient[]
+}
+
+export interface StoredRecipient extends S.NotificationRecipient {
+  groups?: string[] | undefined
+  securityContext?: Record<string, unknown> | undefined
+  userAttributes?: S.UserAttributeInput[] | undefined
+}
+
+export interface StoredComment {
+  id: number
+  publicId: string
+  tenant: string
+  parentId: number | null
+  body: string
+  userId: number
+  createdAt: string
+  editedAt: string | null
+  removedAt: string | null
+  resolvedAt: string | null
+  resolvedBy: number | null
+}
+
+export interface ExportJob {
+  id: string
+  deploymentId: number
+  owner: string
+  identity: string
+  title: string
+  format: 'png' | 'pdf'
+  startedAt: number
+  error: string | null
+}
+
+/** Everything the Platform half knows, as plain JSON. */
+export interface PlatformState {
+  version: 1
+  counters: Record<string, number>
+  deployments: StoredDeployment[]
+  folders: StoredFolder[]
+  workbooks: StoredWorkbook[]
+  reports: StoredReport[]
+  dashboards: S.Dashboard[]
+  notifications: StoredNotification[]
+  comments: StoredComment[]
+  exports: ExportJob[]
+  users: StoredUser[]
+  groups: AccountGroup[]
+  roles: S.Role[]
+  attributes: S.UserAttribute[]
+  values: { userId: number; userAttributeId: number; value: unknown }[]
+  tenants: StoredTenant[]
+  embedUsers: StoredEmbedUser[]
+  repositories: (S.GitHubRepoResponse & { installationId: number; branches: string[] })[]
+  oauthIntegrations: (S.OAuthIntegration & { clientSecret: string })[]
+  oauthTokens: { id: number; integrationId: number; userId: number; startedAt: number }[]
+  oidcConfigs: S.OidcTokenConfig[]
+  tenantSettings: S.TenantSettings
+  appConfig: S.AppConfigResponse
+}

@@ -1,0 +1,58 @@
+import { type Platform, remove } from './createPlatform.ts'
+import { bad, conflict, forbidden } from './PlatformFault.ts'
+import type { StoredUser } from './types.ts'
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** @throws {PlatformFault} 409 when another user has this name or address */
+export function checkUnique({ state }: Platform, fields: { username?: string; email?: string }, own?: StoredUser): void {
+  const others = state.users.filter((one) => one !== own)
+  if (fields.username !== undefined && others.some(({ username }) => same(username, fields.username!)))
+    throw conflict(`username ${fields.username} is taken by another user`)
+  if (fields.email !== undefined && others.some(({ email }) => same(email, fields.email!)))
+    throw conflict(`email ${fields.email} is taken by another user`)
+}
+
+/** Adds a user as both the Platform and SCIM make them. */
+export function addUser(platform: Platform, fields: Partial<StoredUser> & { email: string; username: string }): StoredUser {
+  if (fields.username.trim() === '') throw bad('username', 'must not be empty')
+  checkUnique(platform, fields)
+  const at = platform.time()
+  const user: StoredUser = {
+    id: platform.nextId('users'),
+    isAdmin: false,
+    isDeactivated: false,
+    externalId: null,
+    firstName: null,
+    picture: null,
+    notifications: {},
+    settings: null,
+    defaultRoles: [],
+    roleIds: [],
+    createdAt: at,
+    updatedAt: at,
+    lastLogin: null,
+    ...fields,
+  }
+  platform.state.users.push(user)
+  return user
+}
+
+/** The tenant keeps one active admin at least. @throws {PlatformFault} 403 */
+export function keepAnAdmin({ state }: Platform, leaving: StoredUser): void {
+  const active = ({ isAdmin, isDeactivated }: StoredUser) => isAdmin && !isDeactivated
+  if (active(leaving) && !state.users.some((one) => one !== leaving && active(one)))
+    throw forbidden('The last active admin cannot be removed')
+}
+
+/** Takes a user away with all that hangs on them. */
+export function removeUser(platform: Platform, user: StoredUser): void {
+  const { state } = platform
+  keepAnAdmin(platform, user)
+  remove(state.users, user)
+  state.values = state.values.filter(({ userId }) => userId !== user.id)
+  state.oauthTokens = state.oauthTokens.filter(({ userId }) => userId !== user.id)
+  for (const group of state.groups) group.userIds = group.userIds.filter((id) => id !== user.id)
+  for (const notification of state.notifications)
+    notification.recipients = notification.recipients.filter((one) => one.type !== 'USER' || one.userId !== user.id)
+}
