@@ -76,6 +76,7 @@ export default defineConfig({
           name: 'chromium',
           include: ['packages/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
           testTimeout: 20_000,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -105,8 +106,10 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['packages/e2e/src/**/*.e2e.test.ts'],
-          // Real servers and real browsers: one file at a time on a small machine.
+          // Real servers and real browsers: after all else, one file at a time on a small machine.
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
