@@ -1,6 +1,8 @@
-import { is } from './is.ts'
+import { issue } from './issue.ts'
 import type { Check } from './types.ts'
 
 /** One of these texts. */
-export const oneOf = <const T extends string>(...values: readonly T[]): Check<T> =>
-  is(values.join(' | '), (value) => values.includes(value as T))
+export const oneOf =
+  <const T extends string>(...values: readonly T[]): Check<T> =>
+  (value) =>
+    values.includes(value as T) ? undefined : issue(values.join(' | '), value)

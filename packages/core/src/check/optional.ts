@@ -1,14 +1,10 @@
 import type { Check } from './types.ts'
 
 export interface OptionalCheck<T> extends Check<T | undefined> {
-  readonly optional: true
   /** The check of a value that is there. */
   readonly inner: Check<T>
 }
 
-/** May be left out, or be undefined. */
+/** May be left out of an object, or be undefined. */
 export const optional = <T>(check: Check<T>): OptionalCheck<T> =>
-  Object.assign((value: unknown) => (value === undefined ? undefined : check(value)), {
-    optional: true,
-    inner: check,
-  } as const)
+  Object.assign((value: unknown) => (value === undefined ? undefined : check(value)), { inner: check })

@@ -12,8 +12,8 @@ export interface Issue {
  */
 export interface Check<T> {
   (value: unknown): Issue | undefined
-  /** May be left out of an object. */
-  readonly optional?: boolean
+  /** What `typeof` says of every value it admits and of no other: an object then looks itself, without a call. */
+  readonly type?: string
   /** Only for the type checker. */
   readonly '~type'?: T
 }

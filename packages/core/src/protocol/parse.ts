@@ -35,6 +35,8 @@ const refuse = (reason: RefusedReason, { path, expected, received }: Issue): Ref
   message: `Expected ${expected}${path.length > 0 ? ` at ${path.join('.')}` : ''}, received ${received}.`,
 })
 
+const foreign: Refused = { ok: false, reason: 'foreign', path: ['source'], message: 'Not of this protocol.' }
+
 /** What both parsers do: source, direction, envelope and name, then the payload by the catalog. Never throws, whatever `data` is. */
 export function parse(
   data: unknown,
@@ -46,7 +48,7 @@ export function parse(
   try {
     // The cheapest look first: most of a page's messages are not ours.
     const source = plain(data) ? undefined : (data as Record<string, unknown>)['source']
-    if (source !== `${namespace}-embed`) return refuse('foreign', issue(`${namespace}-embed`, source, 'source'))
+    if (source !== `${namespace}-embed`) return foreign
     // A copy of what is enumerable: each field is read once, so a getter cannot answer differently later.
     const message = { ...(data as Record<string, unknown>) }
     const { direction: given, type, payload } = message
@@ -63,10 +65,13 @@ export function parse(
     }
     const known = Object.hasOwn(catalog, name)
     const bad = known && catalog[name]!(payload)
-    if (bad) return refuse('invalid-payload', { ...bad, path: ['payload', ...bad.path] })
+    if (bad) {
+      bad.path.unshift('payload')
+      return refuse('invalid-payload', bad)
+    }
     return { ok: true, envelope: { ...message, name, known } }
   } catch {
     // A getter or a proxy that throws: nothing that postMessage would deliver.
-    return refuse('invalid-envelope', issue('plain data', undefined))
+    return refuse('invalid-envelope', issue('plain object', undefined))
   }
 }
