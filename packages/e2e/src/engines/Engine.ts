@@ -7,6 +7,8 @@ export type Evaluate = <Value = unknown>(expression: string) => Promise<Value>
 export interface Engine {
   readonly version: string
   readonly evaluate: Evaluate
+  /** Evaluates in the first iframe of the page, whatever its origin. */
+  readonly evaluateInFrame: Evaluate
   readonly goto: (url: string) => Promise<void>
   /** Goes back in history. Poll for the page afterwards: a restored page fires no load event. */
   readonly back: () => Promise<void>

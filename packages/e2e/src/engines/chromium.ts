@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { byScript } from './byScript.ts'
 import type { Engine, Evaluate } from './Engine.ts'
+import { inFirstFrame } from './inFirstFrame.ts'
 
 const args = [
   '--no-sandbox',
@@ -35,6 +36,7 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   return {
     version: context.browser()?.version() ?? 'unknown',
     evaluate,
+    evaluateInFrame: inFirstFrame(page),
     ...byScript(evaluate),
     screenshot: () => page.screenshot(),
     close: async () => {

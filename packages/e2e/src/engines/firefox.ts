@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import puppeteer from 'puppeteer-core'
 import { byScript } from './byScript.ts'
 import type { Engine, Evaluate } from './Engine.ts'
+import { inFirstFrame } from './inFirstFrame.ts'
 
 // A proxy that answers nothing: the browser's own requests go nowhere, loopback passes it by.
 const preferences = {
@@ -41,6 +42,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   return {
     version: await browser.version(),
     evaluate,
+    evaluateInFrame: inFirstFrame(page),
     ...byScript(evaluate),
     screenshot: () => page.screenshot(),
     close: async () => {

@@ -4,6 +4,7 @@ import { byScript } from './byScript.ts'
 import { startChromium } from './chromium.ts'
 import type { Engine, EngineName, Evaluate } from './Engine.ts'
 import { startFirefox } from './firefox.ts'
+import { inFirstFrame } from './inFirstFrame.ts'
 import { startWebKit } from './webkit.ts'
 
 const first = (...paths: (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path))
@@ -38,6 +39,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   return {
     version: browser.version(),
     evaluate,
+    evaluateInFrame: inFirstFrame(page),
     ...byScript(evaluate),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),

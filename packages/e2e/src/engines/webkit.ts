@@ -70,6 +70,14 @@ export async function startWebKit(driverPath: string, attempts = 3): Promise<Eng
     return {
       version: session.capabilities.browserVersion,
       evaluate,
+      evaluateInFrame: async <Value>(expression: string) => {
+        await call('POST', `${path}/frame`, { id: 0 })
+        try {
+          return await evaluate<Value>(expression)
+        } finally {
+          await call('POST', `${path}/frame`, { id: null })
+        }
+      },
       goto: async (url) => void (await call('POST', `${path}/url`, { url })),
       back: async () => void (await call('POST', `${path}/back`)),
       screenshot: async () => Buffer.from((await call('GET', `${path}/screenshot`)) as string, 'base64'),

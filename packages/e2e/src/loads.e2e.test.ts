@@ -1,0 +1,210 @@
+import { type Emulator, startEmulator } from '@svc/emulator'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeEngines } from './engines/describeEngines.ts'
+import { type BindingName, bindingNames } from './host/bindings.ts'
+import type { HostOptions } from './host/HostOptions.ts'
+import { hostPage } from './host/hostPage.ts'
+import { type HostServer, startHostServer } from './host/startHostServer.ts'
+
+// A session is single use: however often a page mounts, moves, hides or restores its embed, the service has to see one mint
+// for each document it serves, and no session twice.
+
+let emulator: Emulator
+let server: HostServer
+
+beforeAll(async () => {
+  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+  server = await startHostServer(emulator, bindingNames)
+})
+afterAll(async () => {
+  await server?.close()
+  await emulator?.close()
+})
+
+const chat: HostOptions = { surface: { kind: 'chat' }, readyTimeoutMs: 30_000, confirmTimeoutMs: 20_000 }
+/** Long enough for a request too many to arrive. */
+const quiet = () => new Promise((done) => setTimeout(done, 250))
+
+describeEngines('loads', (engine, name) => {
+  const page = () => hostPage(engine())
+  let before = { documentLoads: 0, sessionsMinted: 0, sessionsExchanged: 0, sessionsRefused: 0 }
+
+  beforeEach(async () => {
+    // Away from the page of the test before, which might still ask for something.
+    await engine().goto(server.elsewhere)
+    emulator.faults.clear()
+    server.reset()
+    before = { ...emulator.stats }
+  })
+
+  const counted = () => ({
+    mints: emulator.stats.sessionsMinted - before.sessionsMinted,
+    loads: emulator.stats.documentLoads - before.documentLoads,
+    exchanged: emulator.stats.sessionsExchanged - before.sessionsExchanged,
+    refused: emulator.stats.sessionsRefused - before.sessionsRefused,
+  })
+  const equal = (count: number) => ({ mints: count, loads: count, exchanged: count, refused: 0 })
+  async function expectLoads(count: number): Promise<void> {
+    await quiet()
+    expect(counted()).toEqual(equal(count))
+    expect(await page().evaluate('host.errors')).toEqual([])
+  }
+  async function open(binding: BindingName, options: HostOptions = chat): Promise<void> {
+    await engine().goto(server.address(binding, options))
+    if (!options.isHidden) await page().status('loaded')
+  }
+  /** Waits until the document after `loads` others is there. */
+  const again = (loads: number) => page().until(`host.snapshot().status === 'loaded' && host.snapshot().loads === ${loads}`)
+
+  test.for(bindingNames)('%s: shown (React: in StrictMode), hidden, shown again, replaced, reloaded', async (binding) => {
+    const { evaluate, status, until } = page()
+    await open(binding)
+    await expectLoads(1)
+    // Vue: KeepAlive. The others unmount their component.
+    await evaluate('host.show(false)')
+    await until(`!document.querySelector('iframe')`)
+    await evaluate('host.show(true)')
+    await until(`host.events.filter(([name]) => name === 'view').length === 2`)
+    await status('loaded')
+    // As hot reload does: another component in the place of the old one, in one step.
+    await evaluate('host.replace()')
+    await until(`host.events.filter(([name]) => name === 'view').length === 3`)
+    const { loads } = await status('loaded')
+    await evaluate('host.embed().reload()')
+    await again(loads + 1)
+    await expectLoads(4)
+  })
+
+  test.for(bindingNames)('%s: new handlers, theme, locale and filters load nothing', async (binding) => {
+    await open(binding)
+    const { evaluate } = page()
+    await evaluate(`void (window.frame = document.querySelector('iframe'), host.update({ ...host.options, locale: 'de', theme: { primaryColor: '#123456' },
+      colorScheme: 'dark', title: 'Other', session: () => 'another function' }))`)
+    await expectLoads(1)
+    expect(await evaluate(`document.querySelector('iframe') === window.frame && frame.title`)).toBe('Other')
+  })
+
+  test.for(bindingNames)('%s: shown and hidden before its session came', async (binding) => {
+    server.delayMs = 300
+    await open(binding, { ...chat, isHidden: true })
+    const { evaluate, status, until } = page()
+    await evaluate('host.show(true)')
+    // Until the route was asked: what is hidden in the same breath need not ask at all.
+    while (server.sessions.asked === 0) await new Promise((done) => setTimeout(done, 10))
+    await evaluate('host.show(false)')
+    await until(`!document.querySelector('iframe')`)
+    await new Promise((done) => setTimeout(done, 400))
+    expect(counted()).toEqual(equal(0))
+    await evaluate('host.show(true)')
+    await status('loaded')
+    await expectLoads(1)
+  })
+
+  test('core: mounted, unmounted and mounted in one task, with a reload before the session came', async () => {
+    server.delayMs = 200
+    await open('core', { ...chat, isHidden: true })
+    const { evaluate, status } = page()
+    await evaluate('void (host.show(true), host.show(false), host.show(true), host.embed().reload())')
+    await status('loaded')
+    await expectLoads(1)
+    expect(server.sessions.asked).toBe(1)
+  })
+
+  test('core: reload adds nothing to the history', async () => {
+    await open('core')
+    const { evaluate } = page()
+    const length = await evaluate<number>('history.length')
+    await evaluate('host.embed().reload()')
+    await again(2)
+    expect(await evaluate('history.length')).toBe(length)
+    await expectLoads(2)
+  })
+
+  test('core: two embeds on one page, and a second one is not confused with the first', async () => {
+    await open('core')
+    const { evaluate, until } = page()
+    await evaluate(`void (() => {
+      const element = document.body.appendChild(document.createElement('div'))
+      window.first = host.embed()
+      host.twin(element)
+    })()`)
+    await until(`host.twins[0].getSnapshot().status === 'loaded'`)
+    expect(await evaluate('[first.getSnapshot().status, first.getSnapshot().loads, host.twins[0].getSnapshot().loads]')).toEqual([
+      'loaded',
+      1,
+      1,
+    ])
+    await expectLoads(2)
+  })
+
+  test.for(['core', 'element'] as const)('%s: its surroundings moved by appendChild load a new document', async (binding) => {
+    await open(binding)
+    const { evaluate, until } = page()
+    await evaluate(
+      `void document.body.appendChild(document.createElement('section')).appendChild(document.getElementById('root'))`,
+    )
+    await until(`host.events.filter(([name]) => name === 'view').length === 2`)
+    await page().status('loaded')
+    await expectLoads(2)
+  })
+
+  test('core: the iframe itself moved by appendChild loads a new document', async () => {
+    await open('core')
+    await page().evaluate(
+      `void document.getElementById('root').appendChild(document.createElement('div')).appendChild(host.embed().iframe())`,
+    )
+    await again(2)
+    await expectLoads(2)
+  })
+
+  test.for(['core', 'element'] as const)('%s: moveBefore keeps the document, where it exists', async (binding) => {
+    await open(binding)
+    const { evaluate, until, act } = page()
+    const exists = await evaluate(`typeof Element.prototype.moveBefore === 'function'`)
+    expect(exists).toBe(name !== 'webkit')
+    if (!exists) return expectLoads(1)
+    await evaluate(
+      `void document.body.appendChild(document.createElement('section')).moveBefore(document.getElementById('root'), null)`,
+    )
+    // Actions still arrive, and events are still heard.
+    const heard = await evaluate<number>('host.events.length')
+    expect(await act('navigate', '/embed/chat/moved')).toMatchObject({ status: 'confirmed' })
+    await until(`host.events.length > ${heard}`)
+    expect(await page().snapshot()).toMatchObject({ status: 'loaded', loads: 1 })
+    await expectLoads(1)
+  })
+
+  test.for(['core', 'vue', 'element'] as const)('%s: restored from the back/forward cache with its document', async (binding) => {
+    await open(binding)
+    const { evaluate, until, act } = page()
+    await evaluate('void (window.kept = true)')
+    await engine().goto(server.elsewhere)
+    await engine().back()
+    // All three engines keep the page, iframe included.
+    await until('window.kept && host.restored === 1')
+    expect(await act('navigate', '/embed/chat/restored')).toMatchObject({ status: 'confirmed' })
+    expect(await page().snapshot()).toMatchObject({ status: 'loaded', loads: 1, path: '/embed/chat/restored' })
+    await expectLoads(1)
+    await evaluate('host.embed().reload()')
+    await again(2)
+    await expectLoads(2)
+  })
+
+  test('core: a page loaded anew by the browser brings a session of its own', async () => {
+    await open('core')
+    await page().evaluate('void setTimeout(() => location.reload())')
+    while (emulator.stats.documentLoads - before.documentLoads < 2) await new Promise((done) => setTimeout(done, 20))
+    await page().status('loaded')
+    await expectLoads(2)
+  })
+
+  test('core: an embedded page that loads itself again gets a new session instead of its used one', async () => {
+    emulator.faults.set('reload', { times: 1 })
+    await open('core')
+    await again(2)
+    await quiet()
+    // The page's own load came with the used session, and no host can prevent that; ours came with a fresh one.
+    expect(counted()).toEqual({ mints: 2, loads: 3, exchanged: 2, refused: 1 })
+    expect(await page().evaluate('host.failures')).toEqual([])
+  })
+})
