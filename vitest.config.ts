@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
-          server: { deps: { inline: [/@svc\//] } },
+          server: { deps: { inline: [/@svc\//, /@tanstack\/svelte-query/] } },
           testTimeout: 20_000,
         },
       },

@@ -1,14 +1,18 @@
 import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc/core/ai'
+import { clientOf } from '@svc/core/binding'
 import type { Readable } from 'svelte/store'
 
 export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<ChatSnapshot>
 
 /**
  * A thread with the agent as a store of its snapshot: `$chat.messages`, `chat.send('...')`. Needs nothing of Svelte at run time, so it
- * works in 4 and 5, inside and outside of components.
+ * works in 4 and 5, inside and outside of components. A run goes on without subscribers; `onDestroy(chat.mount())` ties its transfer to
+ * a component.
+ *
+ * @throws {ClientMissingError} `client` is undefined.
  */
 export function createSvcChat(options: ChatOptions): SvcChatStore {
-  const { getSnapshot, subscribe, ...actions } = createChat(options)
+  const { getSnapshot, subscribe, ...actions } = createChat({ ...options, client: clientOf('chat', options.client, undefined) })
   return {
     ...actions,
     subscribe(run) {

@@ -7,22 +7,24 @@ export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
   /** @default the `clients.chat` of `setSvc` */
   client?: ChatOptions['client'] | undefined
 }
-export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe'> & {
+export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'> & {
   /** The snapshot; reading it in a template or effect follows it. */
   readonly current: ChatSnapshot
 }
 
 /**
  * A thread with the agent that lives as long as the component. Options are read once.
+ * A run that is not over when the component is destroyed goes on at the server: `load(chatId)` shows it again.
  *
  * @throws {ClientMissingError} Neither the options nor the context have a chat client.
  */
 export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
-  const { getSnapshot, subscribe, ...actions } = createChat({
+  const { getSnapshot, subscribe, mount, ...actions } = createChat({
     ...options,
     client: clientOf('chat', options.client, getSvc()().clients),
   })
   const track = createSubscriber(subscribe)
+  $effect(mount)
   return {
     ...actions,
     get current() {

@@ -7,17 +7,18 @@ export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
   /** @default the plugin's `clients.chat` */
   client?: ChatOptions['client'] | undefined
 }
-export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe'> & {
+export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'> & {
   snapshot: Readonly<ShallowRef<ChatSnapshot>>
 }
 
 /**
  * A thread with the agent that lives as long as the scope. Options are read once.
+ * A run that is not over when the scope ends goes on at the server: `load(chatId)` shows it again.
  *
  * @throws {ClientMissingError} Neither the options nor the plugin have a chat client.
  */
 export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
-  const { getSnapshot, subscribe, ...actions } = createChat({
+  const { getSnapshot, subscribe, mount, ...actions } = createChat({
     ...options,
     client: clientOf('chat', options.client, useSvc()().clients),
   })
@@ -27,5 +28,6 @@ export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
       snapshot.value = getSnapshot()
     }),
   )
+  onScopeDispose(mount())
   return { ...actions, snapshot }
 }

@@ -148,7 +148,13 @@ export function createChat(options: ChatOptions): Chat {
       const read = request?.input === undefined && thread.isStreaming === false
       const whole = !thread.ended && error === undefined && frames > 0 && (read || now === shown)
       const silent = error === undefined && frames === 0 && attempts > 0
-      if (over || whole || silent || (error !== undefined && !dropped(error)) || attempts >= (heard ? maxResumes : unheardResumes)) {
+      if (
+        over ||
+        whole ||
+        silent ||
+        (error !== undefined && !dropped(error)) ||
+        attempts >= (heard ? maxResumes : unheardResumes)
+      ) {
         run = undefined
         const failure = failureOf(error, whole)
         show(failure ? 'error' : 'ready', failure)

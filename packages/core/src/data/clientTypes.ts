@@ -112,7 +112,7 @@ export interface SubscribeOptions extends Pick<LoadOptions, 'cache' | 'responseF
  * `HttpBodyError` (an answer of another shape; `path` tells where), `HttpTokenError`, or with the reason of an aborted signal.
  */
 export interface DataClient<M extends DataModel = AnyModel> {
-  /** Base URL without trailing slashes. */
+  /** Base URL as it was given, without trailing slashes. */
   readonly baseUrl: string
 
   /** Reads the data model. Asked again, an unchanged model is not sent again, and the same object is given. */

@@ -66,9 +66,8 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
   let subscribe: Promise<Subscribe> | undefined
 
   return {
-    get baseUrl() {
-      return http.baseUrl
-    },
+    // As it was written: a path is the same on the server that renders a page and in the page, so that keys made of it are too.
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
 
     meta({ extended = false, ...asked } = {}) {
       const known = isBrowser() ? undefined : models.get(extended)

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts'
 
 export interface CubesqlQueryParameters extends Pick<CubesqlOptions, 'timezone' | 'cache'> {}
 
-/** Rows as far as they have come. A new object with each step; `rows` is the same list, longer. */
+/** Rows as far as they have come: a new object with a new list at each step, so that what is derived from them can be kept. */
 export interface SqlRows<R extends readonly unknown[] = readonly Cell[]> {
   readonly columns: readonly SqlColumn[]
   readonly rows: readonly R[]
@@ -21,7 +21,12 @@ export type CubesqlClient = Pick<DataClient, 'baseUrl' | 'cubesql'>
 interface QueryContext {
   signal: AbortSignal
   queryKey: readonly unknown[]
-  client?: { setQueryData: (key: readonly unknown[], data: unknown) => unknown } | undefined
+  client?:
+    | {
+        getQueryData: (key: readonly unknown[]) => unknown
+        setQueryData: (key: readonly unknown[], data: unknown) => unknown
+      }
+    | undefined
 }
 
 /** A fingerprint of the statement: its text may hold personal data. */
@@ -49,11 +54,13 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       const columns = await stream.schema
       const lastRefreshTime = await stream.lastRefreshTime
       const rows: R[] = []
-      const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows, isComplete, lastRefreshTime })
+      const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows: rows.slice(), isComplete, lastRefreshTime })
+      // Rows that are whole stay on the screen until the new ones are.
+      const growing = !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
       let shown = Date.now() - STEP_MS
       for await (const batch of stream) {
         for (const row of batch) rows.push(row)
-        if (Date.now() - shown < STEP_MS) continue
+        if (!growing || Date.now() - shown < STEP_MS) continue
         shown = Date.now()
         cache?.setQueryData(queryKey, give(false))
       }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as index from './index.ts'
+import * as query from './query.ts'
 
-test('the root entry has these names', () => {
+test('the entries have these names', () => {
   expect(Object.keys(index)).toMatchInlineSnapshot(`
     [
       "SvcEmbed",
@@ -10,6 +11,17 @@ test('the root entry has these names', () => {
       "useSvcChat",
       "useSvcEmbed",
       "useSvcEvent",
+    ]
+  `)
+  expect(Object.keys(query)).toMatchInlineSnapshot(`
+    [
+      "useSvcCube",
+      "useSvcMember",
+      "useSuspenseSvcMeta",
+      "useSvcMeta",
+      "useSuspenseSvcQuery",
+      "useSvcQuery",
+      "useSvcSql",
     ]
   `)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as index from './index.js'
+import * as query from './query.js'
 import * as runes from './runes.js'
 
 test('the entries have these names', () => {
@@ -18,6 +19,20 @@ test('the entries have these names', () => {
       "useSvcChat",
       "useSvcEmbed",
       "useSvcEvent",
+    ]
+  `)
+  expect(Object.keys(query)).toMatchInlineSnapshot(`
+    [
+      "createSvcCube",
+      "createSvcMember",
+      "createSvcMeta",
+      "createSvcQuery",
+      "createSvcSql",
+      "svcCubeStore",
+      "svcMemberStore",
+      "svcMetaStore",
+      "svcQueryStore",
+      "svcSqlStore",
     ]
   `)
 })

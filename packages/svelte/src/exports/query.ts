@@ -4,4 +4,12 @@ export { createSvcMeta } from '../query/createSvcMeta.js'
 export { createSvcQuery } from '../query/createSvcQuery.js'
 export { createSvcSql } from '../query/createSvcSql.js'
 export type { MetaParameters, QueryParameters, SqlParameters } from '../query/options.js'
-export { type QueryStore, svcMetaStore, svcQueryStore, svcSqlStore } from '../query/stores.js'
+export {
+  type QueryStore,
+  type StoreOrValue,
+  svcCubeStore,
+  svcMemberStore,
+  svcMetaStore,
+  svcQueryStore,
+  svcSqlStore,
+} from '../query/stores.js'

@@ -1,5 +1,5 @@
-import type { Cell, LoadAnswer, SvcError, V1MetaResponse } from '@svc/core/data'
-import type { SqlRows } from '@svc/core/query'
+import type { Cell, LoadAnswer, MetaMember, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
+import { metaOf, type SqlRows } from '@svc/core/query'
 import {
   type CreateQueryOptions,
   type QueryClient,
@@ -7,7 +7,7 @@ import {
   type QueryObserverResult,
   useQueryClient,
 } from '@tanstack/svelte-query'
-import type { Readable } from 'svelte/store'
+import { get, type Readable, readable } from 'svelte/store'
 import {
   type Asked,
   dataClient,
@@ -21,36 +21,86 @@ import {
 
 /** A query as a store of its result. It runs while the store has a subscriber. */
 export type QueryStore<TData> = Readable<QueryObserverResult<TData, SvcError>>
+/** A value, or a store of it: then the query follows. */
+export type StoreOrValue<T> = T | Readable<T>
 
-function storeOf<TQuery, TData>(
-  options: CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>,
+const isStore = <T>(value: StoreOrValue<T>): value is Readable<T> =>
+  typeof (value as Partial<Readable<T>> | undefined)?.subscribe === 'function'
+
+function storeOf<T, TQuery, TData>(
+  asked: StoreOrValue<T>,
+  optionsOf: (asked: T) => CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>,
   queryClient: QueryClient = useQueryClient(),
 ): QueryStore<TData> {
-  const observer = new QueryObserver(queryClient, options as never) as unknown as QueryObserver<TData, SvcError>
-  return {
-    subscribe(run) {
-      run(observer.getCurrentResult())
-      return observer.subscribe(run)
-    },
-  }
+  const source = isStore(asked) ? asked : readable(asked)
+  const observer = new QueryObserver(queryClient, optionsOf(get(source)) as never) as unknown as QueryObserver<TData, SvcError>
+  return readable(observer.getCurrentResult(), (set) => {
+    const end = observer.subscribe(set)
+    const forget = source.subscribe((value) => observer.setOptions(optionsOf(value) as never))
+    observer.updateResult()
+    set(observer.getCurrentResult())
+    return () => {
+      forget()
+      end()
+    }
+  })
 }
 
 /** `createSvcMeta` as a store: `$meta.data`. */
-export const svcMetaStore = <TData = V1MetaResponse>(
+export function svcMetaStore<TData = V1MetaResponse>(
   parameters: MetaParameters<TData> = {},
   queryClient?: QueryClient,
-): QueryStore<TData> => storeOf(metaOptions(dataClient()(parameters.client), parameters), queryClient)
+): QueryStore<TData> {
+  const client = dataClient()(parameters.client)
+  return storeOf(undefined, () => metaOptions(client, parameters), queryClient)
+}
 
-/** `createSvcQuery` as a store: `$orders.data`. */
-export const svcQueryStore = <const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: Q,
+function selectStore<TData>(
+  name: StoreOrValue<string>,
+  find: (response: V1MetaResponse, name: string) => TData,
+  { query, ...rest }: MetaParameters<TData>,
+  queryClient: QueryClient | undefined,
+): QueryStore<TData> {
+  const client = dataClient()(rest.client)
+  return storeOf(
+    name,
+    (wanted) => metaOptions<TData>(client, { ...rest, query: { select: (response) => find(response, wanted), ...query } }),
+    queryClient,
+  )
+}
+
+/** `createSvcCube` as a store: `$cube.data`. */
+export const svcCubeStore = (
+  name: StoreOrValue<string>,
+  parameters: MetaParameters<V1CubeMeta | undefined> = {},
+  queryClient?: QueryClient,
+): QueryStore<V1CubeMeta | undefined> =>
+  selectStore(name, (response, wanted) => metaOf(response).unit(wanted), parameters, queryClient)
+
+/** `createSvcMember` as a store: `$member.data`. */
+export const svcMemberStore = (
+  name: StoreOrValue<string>,
+  parameters: MetaParameters<MetaMember | undefined> = {},
+  queryClient?: QueryClient,
+): QueryStore<MetaMember | undefined> =>
+  selectStore(name, (response, wanted) => metaOf(response).member(wanted), parameters, queryClient)
+
+/** `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; `undefined` waits for one. */
+export function svcQueryStore<const Q extends Asked, TData = LoadAnswer<Q>>(
+  asked: StoreOrValue<Q | undefined>,
   parameters: QueryParameters<Q, TData> = {},
   queryClient?: QueryClient,
-): QueryStore<TData> => storeOf(queryOptions(dataClient()(parameters.client), asked, parameters), queryClient)
+): QueryStore<TData> {
+  const client = dataClient()(parameters.client)
+  return storeOf(asked, (query) => queryOptions(client, query, parameters), queryClient)
+}
 
-/** `createSvcSql` as a store: `$rows.data`. */
-export const svcSqlStore = <R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
-  sql: string,
+/** `createSvcSql` as a store: `$rows.data`. A store of statements is followed; `undefined` waits for one. */
+export function svcSqlStore<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
+  sql: StoreOrValue<string | undefined>,
   parameters: SqlParameters<R, TData> = {},
   queryClient?: QueryClient,
-): QueryStore<TData> => storeOf(sqlOptions<R, TData>(dataClient()(parameters.client), sql, parameters), queryClient)
+): QueryStore<TData> {
+  const client = dataClient()(parameters.client)
+  return storeOf(sql, (text) => sqlOptions<R, TData>(client, text, parameters), queryClient)
+}

@@ -1,4 +1,8 @@
+export type { ChatActions, ChatContractOptions, ChatView, RenderChat } from '../contracts/chatContract.ts'
+export { runChatContract } from '../contracts/chatContract.ts'
 export type { ComponentSlots, RenderComponent } from '../contracts/componentContract.ts'
 export { runComponentContract } from '../contracts/componentContract.ts'
 export type { ContractHandlers, EmbedView, RenderEmbed } from '../contracts/contractKit.ts'
 export { runEmbedContract } from '../contracts/embedContract.ts'
+export type { Asking, QueryContractOptions, QueryResultView, QueryView, RenderQuery } from '../contracts/queryContract.ts'
+export { runQueryContract } from '../contracts/queryContract.ts'

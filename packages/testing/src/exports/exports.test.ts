@@ -6,6 +6,10 @@ import * as msw from './msw.ts'
 test('the entries have these names', () => {
   expect(Object.keys(index)).toMatchInlineSnapshot(`
     [
+      "agentAnswer",
+      "createFakeAgent",
+      "createFakeData",
+      "modelFixture",
       "countingSessions",
       "createFakeTenant",
       "actionFixtures",
@@ -15,12 +19,17 @@ test('the entries have these names', () => {
   `)
   expect(Object.keys(contracts)).toMatchInlineSnapshot(`
     [
+      "runChatContract",
       "runComponentContract",
       "runEmbedContract",
+      "runQueryContract",
     ]
   `)
   expect(Object.keys(msw)).toMatchInlineSnapshot(`
     [
+      "chatHandlers",
+      "dataHandlers",
+      "platformHandlers",
       "sessionHandlers",
     ]
   `)

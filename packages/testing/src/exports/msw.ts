@@ -1,2 +1,8 @@
+export type { ChatHandlers } from '../msw/chatHandlers.ts'
+export { chatHandlers } from '../msw/chatHandlers.ts'
+export type { DataHandlers } from '../msw/dataHandlers.ts'
+export { dataHandlers } from '../msw/dataHandlers.ts'
+export type { PlatformCall, PlatformHandlers, PlatformHandlersOptions } from '../msw/platformHandlers.ts'
+export { platformHandlers } from '../msw/platformHandlers.ts'
 export type { SessionHandlers, SessionHandlersOptions } from '../msw/sessionHandlers.ts'
 export { sessionHandlers } from '../msw/sessionHandlers.ts'

@@ -1,17 +1,17 @@
-import type { DataClient, SvcError, V1CubeMeta } from '@svc/core/data'
-import { type MetaQueryParameters, metaOf } from '@svc/core/query'
+import type { SvcError, V1CubeMeta } from '@svc/core/data'
+import { metaOf } from '@svc/core/query'
 import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, toValue } from 'vue'
-import { useSvcMeta } from './useSvcMeta.ts'
+import { type UseSvcMetaParameters, useSvcMeta } from './useSvcMeta.ts'
 
 /** One cube or view of the data model; `undefined` as data when the model has no such unit. */
 export function useSvcCube(
   name: MaybeRefOrGetter<string>,
-  parameters: MaybeRefOrGetter<MetaQueryParameters> = {},
-  options: { client?: DataClient | undefined } = {},
+  parameters: MaybeRefOrGetter<UseSvcMetaParameters<V1CubeMeta | undefined>> = {},
 ): UseQueryReturnType<V1CubeMeta | undefined, SvcError> {
-  return useSvcMeta(() => {
+  return useSvcMeta<V1CubeMeta | undefined>(() => {
     const wanted = toValue(name)
-    return { ...toValue(parameters), query: { select: (response) => metaOf(response).unit(wanted) } }
-  }, options)
+    const { query, ...rest } = toValue(parameters)
+    return { ...rest, query: { select: (response) => metaOf(response).unit(wanted), ...query } }
+  })
 }

@@ -1,0 +1,79 @@
+import { type Asking, type QueryContractOptions, type QueryResultView, runQueryContract } from '@svc/testing/contracts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { useSvcCube, useSvcMember, useSvcMeta, useSvcQuery, useSvcSql } from '../exports/query.ts'
+import { SvcProvider } from '../SvcProvider.tsx'
+
+type Of<K extends Asking['kind']> = Extract<Asking, { kind: K }>
+type Client = QueryContractOptions['client']
+
+const useMeta = ({ select }: Of<'meta'>, client: Client): QueryResultView => useSvcMeta({ client, query: select && { select } })
+const useCube = ({ name }: Of<'cube'>, client: Client): QueryResultView => useSvcCube(name, { client })
+const useMember = ({ name }: Of<'member'>, client: Client): QueryResultView => useSvcMember(name, { client })
+const useLoad = ({ query, select, enabled }: Of<'query'>, client: Client): QueryResultView =>
+  useSvcQuery(query, {
+    client,
+    query: { ...(select && { select: select as never }), ...(enabled !== undefined && { enabled }) },
+  })
+const useSql = ({ sql }: Of<'sql'>, client: Client): QueryResultView => useSvcSql(sql, { client })
+
+const hooks = { meta: useMeta, cube: useCube, member: useMember, query: useLoad, sql: useSql }
+
+type Shown = QueryResultView[]
+
+function QueryHost({ asking, client, place, shown }: { asking: Asking; client: Client; place: number; shown: Shown }) {
+  // One component asks one kind of thing as long as it lives.
+  const useAsking = hooks[asking.kind]
+  const { status, fetchStatus, data, error } = useAsking(asking as never, client)
+  useEffect(() => {
+    shown[place] = { status, fetchStatus, data, error }
+  })
+  return <p>{status}</p>
+}
+
+/** In StrictMode and without `act`: as an app runs in development. */
+runQueryContract('React', (asking, { client, provided, count = 1 }) => {
+  const queryClient = new QueryClient()
+  const shown: Shown = []
+  const root = document.createElement('div')
+  document.body.append(root)
+  let failure: unknown
+  const react = createRoot(root, {
+    onUncaughtError: (error) => {
+      failure = error
+    },
+  })
+  const render = (next: Asking) =>
+    flushSync(() =>
+      react.render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <SvcProvider clients={{ data: provided }}>
+              {Array.from({ length: count }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <QueryHost key={place} asking={next} client={client} place={place} shown={shown} />
+              ))}
+            </SvcProvider>
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
+    )
+  render(asking)
+  if (failure) throw failure
+  return {
+    results: () => shown,
+    rerender: render,
+    cached: () =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, queryHash, meta }) => ({ queryKey, queryHash, meta })),
+    unmount: () => {
+      flushSync(() => react.unmount())
+      root.remove()
+      queryClient.clear()
+    },
+  }
+})

@@ -1,0 +1,199 @@
+import { agentAnswer } from './agentAnswer.ts'
+
+/** A question as it came, before it is answered. */
+export interface FakeQuestion {
+  readonly chatId: string
+  /** Names the run: asking with it again joins the run and starts no other. */
+  readonly messageId: string
+  readonly input: string
+}
+
+export interface FakeRun extends FakeQuestion {
+  /** Connections that were made to it, the closed ones included. */
+  readonly connections: number
+  /** Whether somebody is listening now. */
+  readonly isConnected: boolean
+  readonly isOver: boolean
+  /** Writes lines of the stream, each one JSON value. They are kept, and told to whoever joins later. */
+  readonly send: (...lines: unknown[]) => void
+  /** The run is over, and its connections end. */
+  readonly end: () => void
+  /** Its connections break off; the run goes on. */
+  readonly drop: () => void
+}
+
+export interface FakeAgentOptions {
+  /** @default 'https://ai.example.test/api/v1/public/acme/agents/1' */
+  baseUrl?: string | undefined
+  /**
+   * The lines of a run, told at once. Give nothing to drive the run yourself, with its `send` and `end`.
+   * @default a run with thinking, a tool call and an answer: `agentAnswer`
+   */
+  answer?: ((question: FakeQuestion) => readonly unknown[] | undefined) | undefined
+  /** Whether a connection that joins a run hears all of it or what came since the last one. @default 'start' */
+  rejoin?: 'start' | 'rest' | undefined
+}
+
+export interface FakeAgentRequest {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Headers
+}
+
+export interface FakeAgent {
+  readonly baseUrl: string
+  /** For the `fetch` option of `createChatClient`. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly requests: readonly FakeAgentRequest[]
+  /** Oldest first. */
+  readonly runs: readonly FakeRun[]
+  /** The newest run. @throws when nothing was asked. */
+  readonly run: () => FakeRun
+  /** Names of the threads that were to be stopped. */
+  readonly aborted: readonly string[]
+  /** The next requests are answered with this error; without arguments they are well again. */
+  readonly fail: (status?: number, body?: unknown) => void
+}
+
+/**
+ * The AI service at its HTTP edge: threads, runs that go on without their connection, joining, aborting.
+ * @see AI API: facts
+ */
+export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
+  const { baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1', answer = agentAnswer, rejoin = 'start' } = options
+  const runs: OwnRun[] = []
+  const requests: FakeAgentRequest[] = []
+  const aborted: string[] = []
+  let failure: { status: number; body: unknown } | undefined
+  const ofThread = (chatId: unknown) => runs.filter((run) => run.chatId === chatId)
+
+  function ask(body: Readonly<Record<string, unknown>>): OwnRun {
+    const known = runs.find(({ messageId }) => messageId === body['messageId'])
+    if (known) {
+      known.restart()
+      return known
+    }
+    const run = createRun(
+      {
+        chatId: typeof body['chatId'] === 'string' ? body['chatId'] : `chat-${runs.length + 1}`,
+        messageId: String(body['messageId']),
+        input: String(body['input']),
+      },
+      rejoin,
+    )
+    runs.push(run)
+    const lines = answer(run)
+    if (lines) {
+      run.send(...lines)
+      run.end()
+    }
+    return run
+  }
+
+  return {
+    baseUrl,
+    requests,
+    runs,
+    aborted,
+    run() {
+      const run = runs.at(-1)
+      if (!run) throw new Error('Nothing was asked yet.')
+      return run
+    },
+    fail(status, body = { error: 'Something went wrong' }) {
+      failure = status === undefined ? undefined : { status, body }
+    },
+    async fetch(url, init) {
+      const path = new URL(url).pathname
+      const body = JSON.parse(String(init.body)) as Record<string, unknown>
+      requests.push({ path, body, headers: new Headers(init.headers) })
+      if (failure) return Response.json(failure.body, { status: failure.status })
+      const { chatId } = body
+      if (path.endsWith('/chat/abort')) {
+        if (ofThread(chatId).length === 0) return Response.json({ error: 'No such chat' }, { status: 404 })
+        aborted.push(String(chatId))
+        for (const run of ofThread(chatId)) {
+          if (!run.isOver) run.send({ id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' })
+          run.end()
+        }
+        return new Response(null, { status: 204 })
+      }
+      if (!path.endsWith('/chat/stream-chat-state')) return new Response('<!doctype html>Not found', { status: 404 })
+      if (body['input'] !== undefined) return ask(body).connect(init.signal)
+      const run = ofThread(chatId).at(-1)
+      return run ? run.connect(init.signal) : Response.json({ error: 'No such chat' }, { status: 404 })
+    },
+  }
+}
+
+interface OwnRun extends FakeRun {
+  /** Asked for again: one that failed begins anew. */
+  restart: () => void
+  connect: (signal: AbortSignal | null | undefined) => Response
+}
+
+function createRun(question: FakeQuestion, rejoin: FakeAgentOptions['rejoin']): OwnRun {
+  const encoder = new TextEncoder()
+  const told: Uint8Array[] = []
+  const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let connections = 0
+  let isOver = false
+  let failed = false
+  /** How much the last connection heard. */
+  let heard = 0
+  const leave = (act: (listener: ReadableStreamDefaultController<Uint8Array>) => void) => {
+    for (const listener of [...listeners]) {
+      listeners.delete(listener)
+      act(listener)
+    }
+  }
+  return {
+    ...question,
+    get connections() {
+      return connections
+    },
+    get isConnected() {
+      return listeners.size > 0
+    },
+    get isOver() {
+      return isOver
+    },
+    send(...lines) {
+      const bytes = encoder.encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      told.push(bytes)
+      failed ||= lines.some((line) => typeof line === 'object' && line !== null && 'error' in line && !('id' in line))
+      for (const listener of listeners) listener.enqueue(bytes)
+      if (listeners.size > 0) heard = told.length
+    },
+    end() {
+      isOver = true
+      leave((listener) => listener.close())
+    },
+    drop: () => leave((listener) => listener.error(new TypeError('terminated'))),
+    restart() {
+      if (!failed) return
+      told.length = 0
+      heard = 0
+      failed = false
+      isOver = false
+    },
+    connect(signal) {
+      connections += 1
+      let own: ReadableStreamDefaultController<Uint8Array>
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          own = controller
+          for (const bytes of connections > 1 && rejoin === 'rest' ? told.slice(heard) : told) controller.enqueue(bytes)
+          heard = told.length
+          if (isOver) controller.close()
+          else listeners.add(controller)
+        },
+        cancel: () => void listeners.delete(own),
+      })
+      signal?.addEventListener('abort', () => {
+        if (listeners.delete(own)) own.error(signal.reason)
+      })
+      return new Response(stream, { headers: { 'content-type': 'application/json' } })
+    },
+  }
+}

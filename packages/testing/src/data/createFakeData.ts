@@ -1,0 +1,176 @@
+import type { Cell, Query, Row, SqlColumn, V1MetaResponse } from '@svc/core/data'
+import { modelFixture } from './modelFixture.ts'
+
+export interface FakeDataOptions {
+  /** @default 'https://data.example.test/base' */
+  baseUrl?: string | undefined
+  /** @default a small model of orders: `modelFixture` */
+  meta?: V1MetaResponse | undefined
+  /** Rows of a query. @default one row with a value for each member, counted up */
+  rows?: ((query: Query) => readonly Row[]) | undefined
+  /** Columns and batches of rows of a statement. @default one column `n` with the rows 1, 2, 3 in three batches */
+  sql?: ((statement: string) => FakeSqlAnswer) | undefined
+}
+
+export interface FakeSqlAnswer {
+  readonly columns: readonly SqlColumn[]
+  readonly batches: readonly (readonly (readonly Cell[])[])[]
+}
+
+export interface FakeDataRequest {
+  /** Below the base URL, such as `v1/load`. */
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>> | undefined
+  readonly headers: Headers
+  /** The caller gave it up before its answer was whole. */
+  readonly isAborted: boolean
+}
+
+export interface FakeData {
+  readonly baseUrl: string
+  /** For the `fetch` option of `createDataClient`. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Oldest first. */
+  readonly requests: readonly FakeDataRequest[]
+  /** From now on, answers wait, and so does each batch of SQL rows. */
+  readonly hold: () => void
+  /** Lets what waits go on, all of it or so many answers and batches. */
+  readonly release: (count?: number) => void
+  /** The next requests are answered with this error; without arguments they are well again. */
+  readonly fail: (status?: number, body?: unknown) => void
+}
+
+type OwnRequest = { -readonly [K in keyof FakeDataRequest]: FakeDataRequest[K] }
+
+/**
+ * The Core Data service at its HTTP edge: `meta`, `load` and `cubesql`. It answers the shapes of the contract and runs nothing: the
+ * emulator does.
+ */
+export function createFakeData(options: FakeDataOptions = {}): FakeData {
+  const { baseUrl = 'https://data.example.test/base', meta = modelFixture(), rows = countedRow, sql = threeRows } = options
+  const requests: OwnRequest[] = []
+  const waiting: (() => void)[] = []
+  let held = false
+  let failure: { status: number; body: unknown } | undefined
+
+  const turn = (signal: AbortSignal | null | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      if (!held) return resolve()
+      waiting.push(resolve)
+      signal?.addEventListener('abort', () => {
+        const place = waiting.indexOf(resolve)
+        if (place >= 0) waiting.splice(place, 1)
+        reject(signal.reason)
+      })
+    })
+
+  const result = (query: Query) => ({ query, data: rows(query), annotation: annotationOf(meta, query), lastRefreshTime })
+
+  function load({ query, queryType }: Record<string, unknown>): Response {
+    if (queryType !== 'multi') return Response.json(result(query as Query))
+    const queries = [query].flat() as Query[]
+    return Response.json({
+      queryType: queries.length > 1 ? 'blendingQuery' : 'regularQuery',
+      results: queries.map(result),
+      pivotQuery: queries[0],
+      slowQuery: false,
+    })
+  }
+
+  function stream({ query }: Record<string, unknown>, signal: AbortSignal | null | undefined): Response {
+    const { columns, batches } = sql(String(query))
+    const encoder = new TextEncoder()
+    const lines = [{ schema: columns, lastRefreshTime }, ...batches.map((data) => ({ data }))]
+    let next = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const line = lines[next]
+          if (line === undefined) return controller.close()
+          // The schema came with the turn of the answer itself.
+          if (next > 0) await turn(signal)
+          next += 1
+          controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+
+  return {
+    baseUrl,
+    requests,
+    hold() {
+      held = true
+    },
+    release(count) {
+      if (count === undefined) held = false
+      for (const go of waiting.splice(0, count ?? waiting.length)) go()
+    },
+    fail(status, body = { error: 'Something went wrong' }) {
+      failure = status === undefined ? undefined : { status, body }
+    },
+    async fetch(url, init) {
+      const address = new URL(url)
+      const path = address.pathname.slice(new URL(baseUrl).pathname.replace(/\/$/, '').length + 1)
+      const search = Object.fromEntries(address.searchParams)
+      const given =
+        typeof init.body === 'string'
+          ? JSON.parse(init.body)
+          : search['query'] && { ...search, query: JSON.parse(search['query']) }
+      const body = given as Record<string, unknown> | undefined
+      const request: OwnRequest = { path, body, headers: new Headers(init.headers), isAborted: false }
+      requests.push(request)
+      const onAbort = () => {
+        request.isAborted = true
+      }
+      init.signal?.addEventListener('abort', onAbort)
+      await turn(init.signal)
+      if (failure) return Response.json(failure.body, { status: failure.status })
+      if (path === 'v1/cubesql') return stream(body ?? {}, init.signal)
+      if (path === 'v1/load') return load(body ?? {})
+      if (path === 'v1/meta') return Response.json(meta)
+      return new Response('<!doctype html>Not found', { status: 404 })
+    },
+  }
+}
+
+const lastRefreshTime = '2024-03-01T12:00:00.000Z'
+
+const membersOf = ({ dimensions = [], measures = [], timeDimensions = [] }: Query): string[] => [
+  ...dimensions,
+  ...timeDimensions.flatMap(({ dimension, granularity }) => (granularity ? [`${dimension}.${granularity}`] : [])),
+  ...measures,
+]
+
+const countedRow = (query: Query): readonly Row[] => [
+  Object.fromEntries(membersOf(query).map((name, index) => [name, String(index + 1)])),
+]
+
+const threeRows = (): FakeSqlAnswer => ({
+  columns: [{ name: 'n', column_type: 'Int64' }],
+  batches: [[['1']], [['2']], [['3']]],
+})
+
+function annotationOf(
+  { cubes = [] }: V1MetaResponse,
+  { dimensions = [], measures = [], timeDimensions = [], segments = [] }: Query,
+) {
+  const pick = (kind: 'measures' | 'dimensions' | 'segments', names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const member = cubes.flatMap((cube): readonly { name: string }[] => cube[kind]).find((one) => one.name === name)
+        return member ? [[name, member]] : []
+      }),
+    )
+  return {
+    measures: pick('measures', measures),
+    dimensions: pick('dimensions', dimensions),
+    segments: pick('segments', segments),
+    timeDimensions: pick(
+      'dimensions',
+      timeDimensions.map(({ dimension }) => dimension),
+    ),
+  }
+}
