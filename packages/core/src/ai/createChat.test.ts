@@ -228,7 +228,7 @@ test('an aborted run ends as state, not as an error', async () => {
 
 test('an error line keeps what was said and names the server’s words; regenerate asks again', async () => {
   let connection = 0
-  const { chat } = setUp({
+  const { chat, agent } = setUp({
     lines: (run) => (connection++ === 0 ? [...recordedRun(run).slice(0, 8), { error: 'model overloaded' }] : recordedRun(run)),
   })
   await chat.send('How many orders?')
@@ -236,6 +236,10 @@ test('an error line keeps what was said and names the server’s words; regenera
   expect(chat.getSnapshot().finalAnswer?.content).toBe('Es sind 42 Bestellungen')
   await chat.regenerate()
   expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined })
+  // Under the first id the server only tells the same failure again.
+  const [failed, again] = agent.requests.map(({ body }) => body as { messageId: string; input: string })
+  expect(again?.input).toBe(failed?.input)
+  expect(again?.messageId).not.toBe(failed?.messageId)
 })
 
 const html = new Response('<!doctype html><p>Bad gateway', { status: 200, headers: { 'content-type': 'text/html' } })

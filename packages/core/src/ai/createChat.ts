@@ -233,8 +233,10 @@ export function createChat(options: ChatOptions): Chat {
 
     async regenerate() {
       if (run) throw new ChatBusyError()
-      const { status } = state.getSnapshot()
-      if (status === 'error' && request?.messageId) return follow()
+      const { status, error } = state.getSnapshot()
+      // A run that failed on the server stays failed under its message id; one that broke off on the way goes on.
+      const isFailed = thread.ended === 'error' && error instanceof ChatStreamError
+      if (status === 'error' && request?.messageId && !isFailed) return follow()
       const question = lastQuestion()
       if (question?.content) await chat.send(question.content)
     },
