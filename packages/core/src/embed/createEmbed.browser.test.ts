@@ -218,3 +218,44 @@ test('a lazy iframe asks for its session when it is about to be seen', async () 
   await expectRequests(1)
   above.remove()
 })
+
+describe('unusual places', () => {
+  test('a shadow root', async () => {
+    const shown = home
+    home = shown.attachShadow({ mode: 'closed' }).appendChild(document.createElement('div'))
+    const embed = mount()
+    await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+    ready(embed)
+    expect(embed.getSnapshot().status).toBe('ready')
+    embed.destroy()
+    shown.remove()
+  })
+
+  test('a detached element: it loads when the element comes into the page', async () => {
+    home.remove()
+    const embed = mount()
+    await later(50)
+    expect(embed.getSnapshot().loads).toBe(0)
+    document.body.append(home)
+    await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+    await expectRequests(1)
+  })
+
+  test('the document of another frame, which hears the messages itself', async () => {
+    const outer = document.createElement('iframe')
+    home.append(outer)
+    const inner = outer.contentDocument as Document
+    home = inner.body.appendChild(inner.createElement('div'))
+    const embed = mount()
+    await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+    ready(embed)
+    expect(embed.getSnapshot().status).toBe('connecting')
+    const payload = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' }
+    const data = { source: 'svc-embed', direction: 'event', type: 'svc:event:ready', payload, timestamp: 1, surface: 'chat' }
+    const view = outer.contentWindow as Window & typeof globalThis
+    view.dispatchEvent(new view.MessageEvent('message', { data, origin, source: embed.iframe()!.contentWindow }))
+    expect(embed.getSnapshot().status).toBe('ready')
+    embed.destroy()
+    outer.remove()
+  })
+})

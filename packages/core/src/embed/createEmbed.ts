@@ -2,6 +2,7 @@ import type { SvcError } from '../errors/base.ts'
 import { EmbedAbortedError, EmbedFatalError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
 import { encodeFilters, parseEvent } from '../protocol/index.ts'
 import type { EventEnvelope, EventPayloads, FilterInput } from '../protocol/types.ts'
+import { report } from '../report.ts'
 import { createState } from '../state.ts'
 import { buildEmbedUrl } from './buildEmbedUrl.ts'
 import { checkOptions } from './checkOptions.ts'
@@ -74,7 +75,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   const { plugins = [] } = options
   const trace = (entry: Untimed<EmbedTrace>) => {
-    for (const plugin of plugins) plugin.trace?.({ ...entry, at: Date.now() } as EmbedTrace)
+    for (const plugin of plugins) {
+      try {
+        plugin.trace?.({ ...entry, at: Date.now() } as EmbedTrace)
+      } catch (error) {
+        report(error)
+      }
+    }
   }
   const ignored: Partial<Record<IgnoredReason, number>> = {}
   const { getSnapshot, subscribe, set } = createState<EmbedSnapshot>({
@@ -119,9 +126,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   function fail(error: SvcError): void {
     clearTimeout(timer)
-    patch({ status: 'failed', error })
     close('failed')
     emit(failed, error)
+    // Last: a subscriber may reload, and what is asked for from then on belongs to the next document.
+    patch({ status: 'failed', error })
     trace({ step: 'failed', error })
   }
 
@@ -193,15 +201,18 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const result = parseEvent(event.data, options)
     if (!result.ok) return ignore(result.reason, result.message)
     const { envelope } = result
+    const mine = attempt
     trace({ step: 'event', envelope })
     const change: Change = { lastEventAt: Date.now() }
     const failure = envelope.known ? take(envelope, change) : undefined
     patch(change)
+    // A listener may have ended this document: its message is nobody's any more.
+    if (mine !== attempt) return
     if (envelope.name === 'ready' && change.status) open()
     if (change.status) trace({ step: change.status as 'ready' })
     confirm(envelope)
     emit(envelope.known ? envelope.name : 'unknown', envelope.payload, envelope)
-    if (!failure) return
+    if (!failure || mine !== attempt) return
     // A page that loaded itself again came with the session it had used: no failure, it needs another one.
     if (isReborn && options.session) load()
     else fail(failure)
@@ -247,12 +258,15 @@ export function createEmbed(initial: EmbedOptions): Embed {
   function hold(iframe: HTMLIFrameElement, element?: Element): () => void {
     const holder = element ?? iframe
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
-    if (place || taken.has(holder)) throw new EmbedStateError('The embed or the element is in use. Undo that mount first.')
+    if (place || taken.has(holder) || taken.has(iframe))
+      throw new EmbedStateError('The embed or the element is in use. Undo that mount first.')
+    const { ownerDocument } = iframe
+    const view = ownerDocument.defaultView
+    if (!view) throw new EmbedStateError('The element’s document has no window. Use an element of a page that is shown.')
     clearTimeout(leaving)
-    taken.add(holder)
+    taken.add(holder).add(iframe)
     element?.append(iframe)
-    const { ownerDocument, parentElement: home } = iframe
-    const view = ownerDocument.defaultView as Window
+    const { parentElement: home } = iframe
     view.addEventListener('message', receive)
     ownerDocument.addEventListener('securitypolicyviolation', onViolation)
     const frame = holdFrame(iframe, {
@@ -265,9 +279,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
       onLoad,
       onLost: load,
       onRemoved() {
-        attempt++
+        const mine = ++attempt
         reset('idle')
-        fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
+        if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
       },
     })
     place = { iframe, home, frame, leave }
@@ -278,11 +292,12 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (place?.frame !== frame) return
       attempt++
       for (const undo of undos) undo?.()
-      view.removeEventListener('message', receive)
+      view!.removeEventListener('message', receive)
       ownerDocument.removeEventListener('securitypolicyviolation', onViolation)
       frame.release()
       if (element) iframe.remove()
       taken.delete(holder)
+      taken.delete(iframe)
       place = undefined
       reset('idle')
       trace({ step: 'unmount' })
@@ -327,8 +342,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
     setFilter(filters) {
       const requestedFilters = { ...getSnapshot().requestedFilters, ...filters }
       const payload = (of: FilterInput) => () => ({ filterUrlParameter: encodeFilters(of) })
-      const outcome = act('set-filter', payload(filters), payload(requestedFilters))
-      patch({ requestedFilters })
+      let isKept = false // what cannot be sent must not be asked for with every later filter
+      const outcome = act('set-filter', payload(filters), () => {
+        const state = payload(requestedFilters)()
+        isKept = true
+        return state
+      })
+      if (isKept) patch({ requestedFilters })
       return outcome
     },
     setTheme: (theme) => act('set-theme', () => theme),

@@ -23,6 +23,7 @@ const bufferSize = 1000
 
 export function createEvents(): Events {
   const listeners = new Set<readonly [name: string, listener: Listener]>()
+  let isOver = false
 
   function on(name: string, listener: Listener): () => void {
     const entry = [name, listener] as const // not the function itself: one function may listen twice
@@ -33,6 +34,7 @@ export function createEvents(): Events {
   return {
     on,
     emit(name, payload, envelope) {
+      isOver ||= name === ended
       // A copy: a listener may add and remove listeners while it runs.
       for (const [wanted, listener] of [...listeners]) {
         if (wanted !== name && !(envelope && wanted === '*')) continue
@@ -68,21 +70,17 @@ export function createEvents(): Events {
       }),
     iterate() {
       const buffer: EventEnvelope[] = []
-      let isEnded = false
       let wake: (() => void) | undefined
       const stops = [
         on('*', (_, envelope) => {
           if (buffer.push(envelope) > bufferSize) buffer.shift()
           wake?.()
         }),
-        on(ended, () => {
-          isEnded = true
-          wake?.()
-        }),
+        on(ended, () => wake?.()),
       ]
       return (async function* () {
         try {
-          while (buffer[0] || !isEnded) {
+          while (buffer[0] || !isOver) {
             if (buffer[0]) yield buffer.shift()!
             else await new Promise<void>((next) => (wake = next))
           }

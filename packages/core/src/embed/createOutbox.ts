@@ -1,6 +1,7 @@
 import { EmbedActionError } from '../errors/embed.ts'
 import type { ActionName, ActionPayloads, EventEnvelope } from '../protocol/types.ts'
 import { report } from '../report.ts'
+import { plain } from './plain.ts'
 import type { ActionOutcome } from './types.ts'
 
 type DropReason = Extract<ActionOutcome, { status: 'dropped' }>['reason']
@@ -40,15 +41,6 @@ export interface Outbox {
   /** Settles the actions that this event follows from. */
   readonly confirm: (event: EventEnvelope) => void
 }
-
-/** Plain data, also from a reactive proxy. What JSON would leave out without a word is refused. */
-const plain = <T>(value: T): T =>
-  JSON.parse(
-    JSON.stringify(value, (_, part) => {
-      if (/^[fs]\w+[nl]$/.test(typeof part)) throw new TypeError(`${typeof part} in it`)
-      return part
-    }),
-  )
 
 /** Only the newest of these counts; navigate and refresh are steps, and every step counts. */
 const isState = (name: ActionName) => name[3] === '-'

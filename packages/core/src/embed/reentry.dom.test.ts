@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEmbed } from './createEmbed.ts'
+import type { Embed, EmbedOptions } from './types.ts'
+
+const origin = 'https://tenant.example.test'
+const surface = { kind: 'dashboard', publicId: 'a1b2c3d4' } as const
+const embeds: Embed[] = []
+const uncaught = vi.fn()
+let home: HTMLElement
+
+/** A task: everything that waits for a promise or for a zero timer is done. */
+const settle = () => new Promise<void>((done) => setTimeout(done, 5))
+async function mounted(options: Partial<EmbedOptions> = {}) {
+  const embed = createEmbed({ origin, surface, ...options })
+  embeds.push(embed)
+  embed.mount(home)
+  await settle()
+  return embed
+}
+function say(embed: Embed, name: string, payload: unknown) {
+  const data = {
+    source: 'svc-embed',
+    direction: 'event',
+    type: `svc:event:${name}`,
+    payload,
+    timestamp: Date.now(),
+    surface: 'dashboard',
+  }
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: embed.iframe()?.contentWindow ?? null }))
+}
+const ready = (embed: Embed) =>
+  say(embed, 'ready', { embedTenant: 'acme', deploymentId: 42, mode: 'signed', surface: 'dashboard', publicId: 'a1b2c3d4' })
+const fatal = (embed: Embed) => say(embed, 'error', { message: 'gone', fatal: true })
+
+beforeEach(() => {
+  home = document.createElement('div')
+  document.body.append(home)
+  uncaught.mockClear()
+  window.addEventListener('error', uncaught)
+})
+afterEach(() => {
+  for (const embed of embeds.splice(0)) embed.destroy()
+  home.remove()
+  window.removeEventListener('error', uncaught)
+})
+
+describe('what a listener does to its own embed', () => {
+  test('destroy on the change to ready: nothing more is delivered, and later actions settle', async () => {
+    const embed = await mounted()
+    const heard = vi.fn()
+    embed.on('ready', heard)
+    embed.subscribe(() => embed.getSnapshot().status === 'ready' && embed.destroy())
+    ready(embed)
+    expect(heard).not.toHaveBeenCalled()
+    await expect(embed.refresh()).resolves.toEqual({ status: 'dropped', reason: 'destroyed' })
+    expect(embed.getSnapshot().status).toBe('idle')
+  })
+
+  test('reload on the change to ready: actions wait for the next document', async () => {
+    const embed = await mounted()
+    const undo = embed.subscribe(() => {
+      if (embed.getSnapshot().status !== 'ready') return
+      undo()
+      embed.reload()
+    })
+    ready(embed)
+    const settled = vi.fn()
+    embed.setLocale('de').then(settled)
+    await settle()
+    expect([embed.getSnapshot().status, settled.mock.calls.length]).toEqual(['connecting', 0])
+    ready(embed)
+    await settle()
+    expect(settled).toHaveBeenCalledWith({ status: 'sent' })
+  })
+
+  test('destroy on a fatal error: the embed stays destroyed, and nothing is thrown', async () => {
+    const embed = await mounted({ session: async () => 's1' })
+    embed.on('error', () => embed.destroy())
+    ready(embed)
+    fatal(embed)
+    expect([embed.getSnapshot().status, uncaught.mock.calls]).toEqual(['idle', []])
+  })
+
+  test('reload on a fatal error: the old document’s failure is not the new one’s', async () => {
+    const embed = await mounted()
+    embed.on('error', () => embed.reload())
+    ready(embed)
+    fatal(embed)
+    expect(embed.getSnapshot().status).toBe('connecting')
+    const waits = embed.waitFor('ready')
+    await settle()
+    ready(embed)
+    await expect(waits).resolves.toMatchObject({ mode: 'signed' })
+  })
+
+  test('reload on the change to failed: what is asked for meanwhile waits for the next document', async () => {
+    const embed = await mounted()
+    let outcome: Promise<unknown> | undefined
+    let waits: Promise<unknown> | undefined
+    const undo = embed.subscribe(() => {
+      if (embed.getSnapshot().status !== 'failed') return
+      undo()
+      embed.reload()
+      outcome = embed.navigate('/x')
+      waits = embed.waitFor('ready')
+    })
+    ready(embed)
+    fatal(embed)
+    await settle()
+    ready(embed)
+    await expect(waits).resolves.toMatchObject({ mode: 'signed' })
+    say(embed, 'navigate', { path: '/x' })
+    await expect(outcome).resolves.toMatchObject({ status: 'confirmed' })
+  })
+
+  test('reload when others took the iframe away: it is connecting, not failed', async () => {
+    const embed = await mounted()
+    ready(embed)
+    embed.subscribe(() => embed.getSnapshot().status === 'idle' && embed.reload())
+    embed.iframe()?.remove()
+    await settle()
+    expect(embed.getSnapshot().status).toBe('connecting')
+  })
+})
+
+test('a filter that has no form on the wire is refused, and the next ones go out without it', async () => {
+  const embed = await mounted()
+  ready(embed)
+  await expect(embed.setFilter({ 'orders.total': Number.NaN })).rejects.toMatchObject({ code: 'EMBED_ACTION' })
+  expect(embed.getSnapshot().requestedFilters).toEqual({})
+  await expect(embed.setFilter({ 'orders.status': 'new' })).resolves.toEqual({ status: 'sent' })
+  expect(embed.getSnapshot().requestedFilters).toEqual({ 'orders.status': 'new' })
+})
+
+test('an iteration that begins after destroy is over', async () => {
+  const embed = await mounted()
+  embed.destroy()
+  const heard: unknown[] = []
+  for await (const envelope of embed) heard.push(envelope)
+  expect(heard).toEqual([])
+})
+
+test('an element of a document without a window is refused, and is free afterwards', async () => {
+  const embed = createEmbed({ origin, surface })
+  embeds.push(embed)
+  const element = document.implementation.createHTMLDocument().createElement('div')
+  expect(() => embed.mount(element)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  expect([element.childNodes.length, embed.iframe()]).toEqual([0, undefined])
+  document.body.append(element)
+  expect(() => embed.mount(element)()).not.toThrow()
+  element.remove()
+})
+
+test('an iframe that an embed holds is not given to another one', async () => {
+  const embed = await mounted()
+  const other = createEmbed({ origin, surface })
+  embeds.push(other)
+  expect(() => other.attach(embed.iframe() as HTMLIFrameElement)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+})
+
+test('a detached element loads once it is put into the page, with one session', async () => {
+  let minted = 0
+  const element = document.createElement('div')
+  const embed = createEmbed({ origin, surface, session: () => `s${++minted}` })
+  embeds.push(embed)
+  embed.mount(element)
+  await settle()
+  expect([embed.getSnapshot().loads, minted]).toEqual([0, 1])
+  home.append(element)
+  await settle()
+  expect([embed.getSnapshot().loads, minted]).toEqual([1, 1])
+})
+
+test('options that change in place are looked at in update, not before', async () => {
+  const options: EmbedOptions = { origin, surface: { ...surface }, theme: { primaryColor: 'red' } }
+  const embed = createEmbed(options)
+  embeds.push(embed)
+  embed.mount(home)
+  await settle()
+  options.origin = 'https://other.example.test'
+  options.surface = { kind: 'chat' }
+  ready(embed)
+  expect([embed.getSnapshot().status, embed.getSnapshot().loads]).toEqual(['ready', 1])
+  embed.update(options)
+  await settle()
+  expect(embed.iframe()?.src).toBe('https://other.example.test/embed/chat')
+  const inPlace = { kind: 'dashboard' as const, publicId: 'one' }
+  options.surface = inPlace
+  embed.update(options)
+  inPlace.publicId = 'two'
+  embed.update(options)
+  await settle()
+  expect(embed.iframe()?.src).toBe('https://other.example.test/embed/dashboard/two')
+})
+
+test('a theme behind a reactive proxy is sent as plain data; one that is no data is refused', async () => {
+  const theme = new Proxy({ primaryColor: '#7c5cff' }, {})
+  const embed = await mounted({ theme })
+  const post = vi.spyOn(embed.iframe()?.contentWindow as Window, 'postMessage').mockImplementation((message) => {
+    structuredClone(message)
+  })
+  ready(embed)
+  await settle()
+  expect(post.mock.calls.map(([message]) => message)).toMatchObject([{ payload: { primaryColor: '#7c5cff' } }])
+  const bad = { primaryColor: () => 'red' } as never
+  expect(() => embed.update({ origin, surface, theme: bad })).toThrow(expect.objectContaining({ option: 'theme' }))
+  expect(() => createEmbed({ origin, surface, theme: bad })).toThrow(expect.objectContaining({ option: 'theme' }))
+})
+
+test('a plugin that throws breaks nothing', async () => {
+  const failure = new Error('plugin')
+  const caught: unknown[] = []
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault()
+    caught.push(event.error)
+  }
+  const thrown = vi.fn()
+  process.on('uncaughtException', thrown)
+  window.addEventListener('error', onError)
+  let isOn = false
+  const plugin = {
+    name: 'bad',
+    trace() {
+      if (isOn) throw failure
+    },
+  }
+  const embed = await mounted({ plugins: [plugin] })
+  const heard = vi.fn()
+  embed.on('ready', heard)
+  isOn = true
+  ready(embed)
+  isOn = false
+  expect(heard).toHaveBeenCalledOnce()
+  await settle()
+  process.off('uncaughtException', thrown)
+  window.removeEventListener('error', onError)
+  expect(thrown.mock.calls.length + caught.length).toBeGreaterThan(0)
+})
