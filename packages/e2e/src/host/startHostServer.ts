@@ -12,6 +12,8 @@ export interface HostServer {
   readonly thirdOrigin: string
   /** Address of a binding's page. `frames` is what it may frame. @default the tenant */
   readonly address: (binding: BindingName, options: HostOptions, frames?: readonly string[]) => string
+  /** A page with the data and chat clients. */
+  readonly clients: string
   /** An empty page of the same site, to go to and come back from. */
   readonly elsewhere: string
   /** Bodies of the violation reports that browsers sent, the favicon left out. */
@@ -24,21 +26,21 @@ export interface HostServer {
   readonly close: () => Promise<void>
 }
 
-const security = (frames: readonly string[], policies: string) =>
+const security = (frames: readonly string[], policies: string, connect: readonly string[] = []) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `frame-src ${frames.join(' ')}`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "require-trusted-types-for 'script'",
     `trusted-types ${policies}`,
     'report-uri /csp',
   ].join('; ')
 
-const page = (title: string, script: string, tenantOrigin: string) => `<!doctype html>
+const page = (title: string, script: string, config: object) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/host.css">
-<script type="application/json" id="config">${JSON.stringify({ tenantOrigin })}</script>
+<script type="application/json" id="config">${JSON.stringify(config)}</script>
 <div id="root"></div><script type="module" src="${script}"></script></html>`
 
 /** Sends the host whole, well-formed messages: only who they come from is wrong. */
@@ -59,7 +61,10 @@ if (window.parent !== window) window.forge(window.parent)
 /** A test backend for host pages: their documents under a strict policy, their scripts, the session route, the report route. */
 export async function startHostServer(emulator: Emulator, names: readonly BindingName[]): Promise<HostServer> {
   const scripts = new Map<string, string>([['/forger.js', forger]])
+  scripts.set('/clients.js', await bundlePage('clients.ts'))
   for (const name of names) scripts.set(`/${name}.js`, await bundlePage(bindings[name].file))
+  const { tenantOrigin, dataUrl, aiUrl } = emulator
+  const config = { tenantOrigin, dataUrl, aiUrl }
   const reports: unknown[] = []
   const sessions = { asked: 0, minted: 0 }
 
@@ -101,13 +106,21 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
       await report(request)
       return void response.writeHead(204).end()
     }
+    if (pathname === '/token' && request.method === 'POST') {
+      return void response.end(await emulator.signToken({ mode: 'signed', externalId: 'e2e', scope: ['data', 'chat'] }))
+    }
     response.setHeader('content-type', 'text/html')
     if (pathname === '/elsewhere') return void response.end('<!doctype html><title>Elsewhere</title>')
-    if (pathname === '/forger') return void response.end(page('Forger', '/forger.js', emulator.tenantOrigin))
+    if (pathname === '/forger') return void response.end(page('Forger', '/forger.js', config))
+    if (pathname === '/clients') {
+      const policy = security(["'none'"], "'none'", [new URL(dataUrl).origin, new URL(aiUrl).origin])
+      response.setHeader('content-security-policy', policy)
+      return void response.end(page('Clients', '/clients.js', config))
+    }
     if (!Object.hasOwn(bindings, name)) return void response.writeHead(404).end()
     const { policies } = bindings[name as BindingName]
     response.setHeader('content-security-policy', security(searchParams.getAll('frames'), policies))
-    response.end(page(name, `/${name}.js`, emulator.tenantOrigin))
+    response.end(page(name, `/${name}.js`, config))
   }
 
   const http = createServer((request, response) => {
@@ -119,6 +132,7 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
   const server: HostServer = {
     origin: `http://127.0.0.1:${port}`,
     thirdOrigin: `http://localhost:${port}`,
+    clients: `http://127.0.0.1:${port}/clients`,
     elsewhere: `http://127.0.0.1:${port}/elsewhere`,
     address(binding, options, frames = [emulator.tenantOrigin]) {
       const search = new URLSearchParams({ options: JSON.stringify(options) })
