@@ -284,7 +284,13 @@ describe('meta', () => {
     [{ cubes: [{ ...cube, type: 'table' }] }, '$.cubes[0].type'],
     [{ cubes: [{ ...cube, measures: undefined }] }, '$.cubes[0].measures'],
     [{ cubes: [cube, { ...cube, segments: undefined }] }, '$.cubes[1].segments'],
-    [{ cubes: [{ ...cube, title: null }] }, '$.cubes[0].title'],
+    [{ cubes: [{ ...cube, title: 1 }] }, '$.cubes[0].title'],
+    [{ cubes: [{ ...cube, type: null }] }, '$.cubes[0].type'],
+    [{ cubes: [{ ...cube, measures: null }] }, '$.cubes[0].measures'],
+    [
+      { cubes: [{ ...cube, description: null, segments: [{ name: 'u.s', title: 't', shortTitle: 1 }] }] },
+      '$.cubes[0].segments[0].shortTitle',
+    ],
     [{ cubes: [{ ...cube, meta: [] }] }, '$.cubes[0].meta'],
     [{ cubes: [{ ...cube, measures: [{ name: 'u.m' }] }] }, '$.cubes[0].measures[0].type'],
     [{ cubes: [{ ...cube, measures: [{ ...measure, aggType: 1 }] }] }, '$.cubes[0].measures[0].aggType'],
@@ -315,6 +321,43 @@ describe('meta', () => {
       reason: 'shape',
       path,
     })
+  })
+
+  test('an optional field that is null counts as left out; what the interface does not list stays null', async () => {
+    const nothing = { title: null, description: null, meta: null }
+    const plain = { format: null, formatDescription: null, currency: null, aliasMember: null, shortTitle: null, ...nothing }
+    const granularity = { name: 'g', title: 'G', interval: '2 weeks', offset: null, origin: null, sql: null }
+    const meta = { note: null, title: null }
+    const body = {
+      compilerId: null,
+      cubes: [
+        {
+          ...cube,
+          ...nothing,
+          folders: null,
+          nestedFolders: null,
+          hierarchies: null,
+          joins: null,
+          measures: [{ ...measure, ...plain, aggType: null, drillMembers: null }],
+          dimensions: [{ ...dimension, ...plain, order: null, key: null, granularities: [granularity], meta }],
+        },
+      ],
+    }
+    expect(await setup(ok(body)).client.meta()).toStrictEqual({
+      cubes: [
+        {
+          ...cube,
+          measures: [{ ...measure, drillMembers: null }],
+          dimensions: [{ ...dimension, granularities: [{ name: 'g', title: 'G', interval: '2 weeks' }], meta }],
+        },
+      ],
+    })
+  })
+
+  test('one odd unit among five thousand is named', async () => {
+    const cubes = Array.from({ length: 5000 }, (_, index) => ({ ...cube, name: `u${index}` }))
+    cubes[4321] = { ...cube, dimensions: [{ ...dimension, type: 7 }] as never }
+    expect(await outcome(setup(ok({ cubes })).client.meta())).toMatchObject({ path: '$.cubes[4321].dimensions[0].type' })
   })
 
   test.each([

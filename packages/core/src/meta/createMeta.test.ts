@@ -239,3 +239,30 @@ describe('search', () => {
     expect(names(model.search('first'))).toEqual(['a.x'])
   })
 })
+
+test('a response with null for what is left out, read by no client, is indexed all the same', () => {
+  const member = {
+    name: 'u.m',
+    type: 'number',
+    title: null,
+    shortTitle: null,
+    description: null,
+    aliasMember: null,
+    public: null,
+  }
+  const unit = {
+    type: 'cube',
+    dimensions: [],
+    segments: [],
+    joins: null,
+    hierarchies: null,
+    folders: null,
+    connectedComponent: null,
+  }
+  const other = { ...unit, name: 'v', title: null, measures: [] }
+  const raw = { compilerId: null, cubes: [{ ...unit, name: 'u', title: null, measures: [member] }, other] }
+  const model = createMeta(raw as never)
+  expect(model.search('u.m').map(({ name }) => name)).toEqual(['u.m'])
+  expect(model.joinableUnits({ measures: ['u.m'] }).map(({ name }) => name)).toEqual(['u'])
+  expect([model.hierarchies('u'), model.folders('u')?.members.length]).toEqual([[], 1])
+})

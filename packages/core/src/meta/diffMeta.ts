@@ -34,8 +34,12 @@ export function diffMeta(before: V1MetaResponse, after: V1MetaResponse): MetaDif
   return { before: before.compilerId, after: after.compilerId, isEmpty, units, members }
 }
 
-function membersOf(units: readonly V1CubeMeta[] = []): Named[] {
-  return units.flatMap(({ measures, dimensions, segments }) => [...(measures ?? []), ...(dimensions ?? []), ...(segments ?? [])])
+function membersOf(units: readonly V1CubeMeta[] | undefined): Named[] {
+  return (units ?? []).flatMap(({ measures, dimensions, segments }) => [
+    ...(measures ?? []),
+    ...(dimensions ?? []),
+    ...(segments ?? []),
+  ])
 }
 
 function compare(before: readonly Named[], after: readonly Named[], ignored: readonly string[]): MetaDifference {

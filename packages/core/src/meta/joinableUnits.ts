@@ -32,7 +32,7 @@ function connectedTo(first: V1CubeMeta, all: readonly V1CubeMeta[]): Set<V1CubeM
       if (other) connect(cube, other)
     }
     const component = cube.connectedComponent
-    if (component === undefined) continue
+    if (typeof component !== 'number') continue
     const leader = components.get(component)
     if (leader) connect(leader, cube)
     else components.set(component, cube)

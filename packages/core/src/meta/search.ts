@@ -96,12 +96,16 @@ function textOf(unit: V1CubeMeta): UnitText {
     const starts = [0]
     const descriptions: number[] = []
     let all = ''
-    for (const { name, title = '', shortTitle = title, description = '' } of members) {
+    for (const member of members) {
+      const { name } = member
+      // A model that no client has read may hold null for what is left out.
+      const title = member.title ?? ''
+      const shortTitle = member.shortTitle ?? title
       // Most titles are the unit's and the member's: the unit's texts are looked at once for all.
       const own = title.endsWith(shortTitle) ? shortTitle : shortTitle + field + title
       all += lower(`${field}${name.slice(name.indexOf('.') + 1)}${field}${own}${field}`)
       descriptions.push(all.length)
-      all += lower(description) + line
+      all += lower(member.description ?? '') + line
       starts.push(all.length)
     }
     return { all, starts, descriptions }
