@@ -37,7 +37,7 @@ function explorer(host: Host, meta: Meta): HTMLElement {
     }
   })
   const trees = meta.units().map((unit) => unitTree(meta, unit, picked))
-  const list = scrollBox('Members', ...trees)
+  const list = scrollBox('Members by unit and folder', ...trees)
   const search = h('input', {
     type: 'search',
     placeholder: 'revenue, country…',

@@ -23,7 +23,9 @@ export function answerFilters({ schema, data }: SqlToolResult, meta: Meta): Answ
     const members = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'dimension'))
     const found = members.find((one) => own(one.name) === name && controls.includes(one.aliasMember ?? one.name))
     if (!found) return []
-    const values = [...new Set(data.flatMap((row) => (row[index] === null ? [] : [String(row[index])])))]
+    const values = [
+      ...new Set(data.flatMap((row) => (row[index] === null || row[index] === undefined ? [] : [String(row[index])]))),
+    ]
     if (values.length > maxValues) return []
     const [member, title] = [found.aliasMember ?? found.name, found.shortTitle ?? name]
     if (values.length > maxButtons) return [{ label: `${title} (${values.length})`, member, values }]

@@ -29,6 +29,8 @@ export function explainError(error: unknown): ExplainedError {
     return { what: 'The service took too long.', advice: 'Ask for less, or try again in a moment.', code }
   if (error instanceof HttpTokenError)
     return { what: 'No token for the service.', advice: 'Reload the page to sign in again.', code }
+  if (code === 'CHAT_BUSY')
+    return { what: 'The agent is not done with the last question yet.', advice: 'Try again in a moment.', code }
   return { what, advice: 'Try again. If it stays, tell us the code below.', code }
 }
 

@@ -1,0 +1,69 @@
+import { createMeta } from '@svc/core/data'
+import { expect, test } from 'vitest'
+import { createQueryForm, firstForm, memberForm, operatorsFor, pickUnits, toQuery } from './queryForm.ts'
+
+const unit = (name: string, type: 'cube' | 'view', joins: string[] = []) => ({
+  name,
+  type,
+  measures: [{ name: `${name}.count`, type: 'number', aggType: 'count' }],
+  dimensions: [
+    { name: `${name}.status`, type: 'string' },
+    { name: `${name}.created_at`, type: 'time' },
+  ],
+  segments: [],
+  joins: joins.map((one) => ({ name: one, relationship: 'belongsTo' })),
+})
+const meta = createMeta({ cubes: [unit('orders', 'cube', ['users']), unit('users', 'cube'), unit('sales', 'view')] })
+const form = createQueryForm().getSnapshot()
+
+test('an empty form asks nothing; filters without their values are left out', () => {
+  expect(toQuery(form)).toBeUndefined()
+  expect(
+    toQuery({
+      ...form,
+      measures: ['orders.count'],
+      time: 'orders.created_at',
+      range: 'last year',
+      filters: [
+        { id: 1, member: 'orders.status', operator: 'equals', values: ' new, old ,' },
+        { id: 2, member: 'orders.status', operator: 'set', values: 'x' },
+        { id: 3, member: 'orders.status', operator: 'contains', values: ' ' },
+        { id: 4, member: '', operator: 'equals', values: 'x' },
+      ],
+    }),
+  ).toEqual({
+    measures: ['orders.count'],
+    dimensions: [],
+    timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month', dateRange: 'last year' }],
+    filters: [
+      { member: 'orders.status', operator: 'equals', values: ['new', 'old'] },
+      { member: 'orders.status', operator: 'set' },
+    ],
+    limit: 500,
+  })
+})
+
+test('what cannot join the choice is marked', () => {
+  const joinable = (measures: string[]) =>
+    pickUnits(meta, { ...form, measures }).map(({ name, isJoinable }) => [name, isJoinable])
+  expect(joinable([])).toEqual([
+    ['orders', true],
+    ['users', true],
+    ['sales', true],
+  ])
+  expect(joinable(['users.count'])).toEqual([
+    ['orders', true],
+    ['users', true],
+    ['sales', false],
+  ])
+})
+
+test('operators fit the member, and a first question is there', () => {
+  const names = (member: string) => operatorsFor(meta.member(member)).map(([operator]) => operator)
+  expect(names('orders.count')).toContain('gte')
+  expect(names('orders.count')).not.toContain('contains')
+  expect(names('orders.status')).toContain('contains')
+  expect(names('orders.created_at')).toContain('beforeDate')
+  expect(firstForm(meta)).toEqual({ measures: ['orders.count'], time: 'orders.created_at', granularity: 'month' })
+  expect(memberForm(meta.member('users.created_at')!)).toMatchObject({ time: 'users.created_at', measures: [] })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+
+test('exports these names', () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "adminPage",
+      "adminResources",
+      "answerFilters",
+      "answerView",
+      "choices",
+      "createChart",
+      "createClients",
+      "createEventLog",
+      "createPager",
+      "createQueryForm",
+      "createRouter",
+      "createSettings",
+      "createStore",
+      "embedOptions",
+      "explainError",
+      "fetchToken",
+      "firstForm",
+      "focusHeading",
+      "followScheme",
+      "joinableUnits",
+      "loadConfig",
+      "loadValues",
+      "memberFacts",
+      "memberForm",
+      "mintSession",
+      "needsValues",
+      "operatorsFor",
+      "otherFilters",
+      "pages",
+      "pickUnits",
+      "ranges",
+      "renderMarkdown",
+      "resultView",
+      "rowCount",
+      "runBulk",
+      "saveFile",
+      "statusMember",
+      "suggestions",
+      "titleOf",
+      "toCsv",
+      "toQuery",
+    ]
+  `)
+})
