@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { refuseUnlessAdmin } from '../server/authorize.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
+import { limitBody } from '../server/limitBody.ts'
 import type { SessionRefusal } from '../server/sessions.ts'
 import { claimsOf } from './claimsOf.ts'
 import { checkSessionBody } from './sessionBody.ts'
@@ -32,7 +32,7 @@ export function createEmbedApp(context: EmulatorContext): Room {
 
   app.use(
     '/api/v1/embed/*',
-    bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ error: 'Body is larger than 1 MiB' }, 413) }),
+    limitBody(1024 * 1024, (c) => c.json({ error: 'Body is larger than 1 MiB' }, 413)),
   )
 
   app.post('/api/v1/embed/generate-session', async (c) => {

@@ -1,6 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { EmulatorContext } from '../server/context.ts'
 import { type Contract, readContract } from './contract.ts'
+import type { Store } from './openStore.ts'
 import { missing } from './PlatformFault.ts'
 import { settleSyncs } from './settleSyncs.ts'
 import type { Caller, PlatformState, StoredDeployment, StoredEmbedUser, StoredTenant, StoredUser } from './types.ts'
@@ -9,6 +10,8 @@ import type { Caller, PlatformState, StoredDeployment, StoredEmbedUser, StoredTe
 export interface Platform {
   readonly context: EmulatorContext
   readonly contract: Contract
+  readonly store: Store
+  /** That of the store. */
   readonly state: PlatformState
   /** Epoch milliseconds of the movable clock. */
   readonly now: () => number
@@ -46,7 +49,8 @@ export function remove<Row>(rows: Row[], row: Row): boolean {
 /** The caller as a user id: sessions of embed users act in the admin's name where the contract wants a user. */
 export const userIdOf = (caller: Caller): number => (caller.kind === 'admin' ? caller.userId : 1)
 
-export function createPlatform(context: EmulatorContext, state: PlatformState): Platform {
+export function createPlatform(context: EmulatorContext, store: Store): Platform {
+  const { state } = store
   const now = () => context.clock.now()
   const time = (at = now()) => new Date(at).toISOString()
   const nextId = (series: string) => {
@@ -95,6 +99,7 @@ export function createPlatform(context: EmulatorContext, state: PlatformState): 
   return {
     context,
     contract: readContract(),
+    store,
     state,
     now,
     time,

@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { authorize } from '../server/authorize.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
+import { limitBody } from '../server/limitBody.ts'
 import type { Contract, Operation, Schema } from './contract.ts'
 import { createGroups } from './createGroups.ts'
-import { createPlatform, type Platform } from './createPlatform.ts'
-import type { Store } from './openStore.ts'
+import type { Platform } from './createPlatform.ts'
 import { bad, PlatformFault } from './PlatformFault.ts'
 import type { Caller } from './types.ts'
 import { viewerOperations } from './viewerOperations.ts'
@@ -71,7 +70,9 @@ function readAddress(contract: Contract, { operation }: Route, values: Record<st
 async function readBody(contract: Contract, operation: Operation, c: Context): Promise<unknown> {
   let body: unknown
   if (operation.multipart) {
-    body = await c.req.parseBody().catch(() => undefined)
+    const headers = { 'content-type': c.req.header('content-type') ?? '' }
+    const form = await new Response(await c.req.arrayBuffer(), { headers }).formData().catch(() => undefined)
+    body = form && Object.fromEntries(form)
   } else {
     const text = await c.req.text()
     try {
@@ -95,9 +96,8 @@ async function callerOf(context: EmulatorContext, header: string | undefined): P
 }
 
 /** The Platform API (`/api/v1`, `/build/api/v1`): every operation of the contract, over real state. */
-export function createPlatformRoom(context: EmulatorContext, store: Store): Room {
-  const platform: Platform = createPlatform(context, store.state)
-  const { contract } = platform
+export function createPlatformRoom(platform: Platform): Room {
+  const { context, contract, store } = platform
   const groups = createGroups(platform) as unknown as Record<string, Record<string, Route['handle'] | undefined> | undefined>
   const routes = contract.operations.flatMap((operation): Route[] => {
     const handle = groups[operation.group]?.[operation.id]
@@ -128,7 +128,7 @@ export function createPlatformRoom(context: EmulatorContext, store: Store): Room
   const app = new Hono()
   for (const prefix of ['/api/v1', '/build/api/v1']) {
     const tooLarge = (c: Context) => c.json({ error: 'Body is larger than 32 MiB' }, 413)
-    app.use(`${prefix}/*`, bodyLimit({ maxSize: 32 * 1024 * 1024, onError: tooLarge }))
+    app.use(`${prefix}/*`, limitBody(32 * 1024 * 1024, tooLarge))
     app.all(`${prefix}/*`, async (c) => {
       c.header('cache-control', 'no-store')
       try {

@@ -123,6 +123,8 @@ export interface AccountGroup {
   id: number
   name: string
   userIds: number[]
+  /** What SCIM alone knows of it. */
+  scim?: Record<string, unknown> | undefined
   createdAt: string
   updatedAt: string
 }

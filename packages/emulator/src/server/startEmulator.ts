@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import { createAiRoom } from '../ai/createAiRoom.ts'
 import { createEmbedApp } from '../embed/createEmbedApp.ts'
 import { createSurfaceApp } from '../embed/createSurfaceApp.ts'
+import { createPlatform } from '../platform/createPlatform.ts'
 import { createPlatformRoom } from '../platform/createPlatformRoom.ts'
 import { openStore } from '../platform/openStore.ts'
+import { createScimRoom } from '../scim/createScimRoom.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
 import { createDataRoom } from './createDataRoom.ts'
@@ -119,8 +121,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   // What fails at once comes first; the data takes a moment.
-  const platform = createPlatformRoom(context, await openStore(context))
-  const tenant = [createEmbedApp(context), createSurfaceApp(context), createPanelApp(context), platform]
+  const platform = createPlatform(context, await openStore(context))
+  const tenant = [
+    createEmbedApp(context),
+    createSurfaceApp(context),
+    createPanelApp(context),
+    createPlatformRoom(platform),
+    createScimRoom(platform),
+  ]
   const rooms: Record<'data' | 'ai' | 'tenant', Room[]> = {
     tenant,
     ai: [createAiRoom(context)],

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRow, keyIn, type Row, readIn, stepsOf, writeIn } from './attributes.ts'
+import { matches } from './matches.ts'
+import { parseScimFilter } from './parseScimFilter.ts'
+import { invalid } from './ScimFault.ts'
+
+export interface PatchOperation {
+  readonly op: 'add' | 'remove' | 'replace'
+  readonly path?: string | undefined
+  readonly value?: unknown
+}
+
+const attribute = String.raw`(?:urn:[\w.:-]+:)?\$?[A-Za-z][\w-]*`
+const target = new RegExp(String.raw`^(${attribute}(?:\.\$?[A-Za-z][\w-]*)?)(?:\[(.*)\](?:\.(\$?[A-Za-z][\w-]*))?)?$`, 's')
+const readOnly = new Set(['id', 'meta', 'schemas'])
+
+const identity = (value: unknown) => (isRow(value) && value['value'] !== undefined ? value['value'] : value)
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(identity(a), identity(b))
+
+/** Values with those of `more` behind them; a value that is there already takes over what the new one says. */
+function appended(values: readonly unknown[], more: unknown): unknown[] {
+  let result = [...values]
+  for (const value of [more].flat()) {
+    const at = result.findIndex((one) => same(one, value))
+    const before = result[at]
+    if (at === -1) result.push(value)
+    else result[at] = isRow(before) && isRow(value) ? { ...before, ...value } : value
+    // One of them is primary at most: the latest.
+    if (isRow(value) && value['primary'] === true)
+      result = result.map((one) =>
+        isRow(one) && !same(one, value) && one['primary'] === true ? { ...one, primary: false } : one,
+      )
+  }
+  return result
+}
+
+function put(row: Row, name: string, value: unknown, op: 'add' | 'replace'): void {
+  const before = readIn(row, name)
+  if (value === null) {
+    const key = keyIn(row, name)
+    if (key !== undefined) delete row[key]
+  } else if (Array.isArray(before)) writeIn(row, name, op === 'add' ? appended(before, value) : [value].flat())
+  else if (isRow(before) && isRow(value)) writeIn(row, name, { ...before, ...value })
+  else writeIn(row, name, value)
+}
+
+/** The row that holds the last step, made on the way where a value is to be put. */
+function holder(resource: Row, steps: readonly string[], make: boolean): Row | undefined {
+  let row = resource
+  for (const step of steps) {
+    let next = readIn(row, step)
+    if (next === undefined && make) {
+      next = {}
+      writeIn(row, step, next)
+    }
+    if (!isRow(next)) return undefined
+    row = next
+  }
+  return row
+}
+
+function applyFiltered(
+  resource: Row,
+  { op, value }: PatchOperation,
+  path: string,
+  filterText: string,
+  sub: string | undefined,
+): void {
+  const steps = stepsOf(path)
+  const name = steps.at(-1)!
+  const row = holder(resource, steps.slice(0, -1), false)
+  const values = row && readIn(row, name)
+  const filter = parseScimFilter(filterText)
+  const list = Array.isArray(values) ? values : []
+  const hits = new Set(list.filter((item) => matches(filter, item)))
+  if (op === 'remove') {
+    // Nothing there is what was asked for.
+    if (hits.size === 0) return
+    if (sub === undefined)
+      writeIn(
+        row!,
+        name,
+        list.filter((item) => !hits.has(item)),
+      )
+    else for (const item of hits) if (isRow(item)) put(item, sub, null, 'replace')
+    return
+  }
+  if (hits.size === 0) throw invalid('noTarget', `No value of ${path} fits the filter`)
+  if (sub === undefined && !isRow(value)) throw invalid('invalidValue', `${path}[...] needs an object`)
+  const changed = list.map((item) => {
+    if (!hits.has(item) || !isRow(item)) return item
+    const next = { ...item }
+    if (sub === undefined) Object.assign(next, value)
+    else put(next, sub, value, op)
+    return next
+  })
+  writeIn(row!, name, changed)
+}
+
+function applyOne(resource: Row, operation: PatchOperation): void {
+  const { op, path, value } = operation
+  if (path === undefined) {
+    if (op === 'remove') throw invalid('noTarget', 'remove needs a path')
+    if (!isRow(value)) throw invalid('invalidValue', `${op} without a path needs an object`)
+    for (const [name, field] of Object.entries(value)) applyOne(resource, { op, path: name, value: field })
+    return
+  }
+  const [, plain, filter, sub] = target.exec(path) ?? []
+  if (plain === undefined || stepsOf(plain).some((step) => step === '__proto__'))
+    throw invalid('invalidPath', 'The path could not be read')
+  const steps = stepsOf(plain)
+  if (readOnly.has(steps[0]!.toLowerCase())) {
+    // Sent back as they came by clients that send whole resources.
+    if (steps.length === 1 && op !== 'remove' && filter === undefined) return
+    throw invalid('mutability', `${steps[0]} is read-only`)
+  }
+  if (op !== 'remove' && value === undefined) throw invalid('invalidValue', `${op} needs a value`)
+  if (filter !== undefined) return applyFiltered(resource, operation, plain, filter, sub)
+  const row = holder(resource, steps.slice(0, -1), op !== 'remove')
+  const name = steps.at(-1)!
+  if (op !== 'remove') {
+    if (!row) throw invalid('invalidPath', `${path} leads into a value that is no object`)
+    return put(row, name, value, op)
+  }
+  const key = row && keyIn(row, name)
+  if (key === undefined) return
+  const values = row![key]
+  // Some clients name the values to remove beside the path.
+  if (Array.isArray(values) && value !== undefined)
+    row![key] = values.filter((item) => ![value].flat().some((gone) => same(item, gone)))
+  else delete row![key]
+}
+
+/**
+ * A resource after the operations of a PATCH, in their order (RFC 7644, section 3.5.2). The given one is left alone.
+ * @throws {ScimFault} 400 with noTarget, invalidPath, invalidValue, invalidFilter or mutability; then nothing applies
+ */
+export function applyPatch(resource: Row, operations: readonly PatchOperation[]): Row {
+  const copy = structuredClone(resource)
+  for (const operation of operations) applyOne(copy, operation)
+  return copy
+}

@@ -1,0 +1,39 @@
+export type Row = Record<string, unknown>
+
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name under which a row has an attribute: names ignore case. Own fields only. */
+export const keyIn = (row: Row, name: string): string | undefined =>
+  Object.keys(row).find((key) => key.toLowerCase() === name.toLowerCase())
+
+export const readIn = (row: Row, name: string): unknown => {
+  const key = keyIn(row, name)
+  return key === undefined ? undefined : row[key]
+}
+
+/** Writes under the name the row has already; names that would reach a prototype are refused by the caller's pattern. */
+export function writeIn(row: Row, name: string, value: unknown): void {
+  Object.defineProperty(row, keyIn(row, name) ?? name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+const core = /^urn:ietf:params:scim:schemas:core:2\.0:(User|Group):/i
+const extension = /^(urn:[\w.:-]+):([^:]+)$/i
+
+/**
+ * `name.familyName` as steps. The prefix of the core schemas is left out; that of an extension is a step of its own.
+ */
+export function stepsOf(path: string): string[] {
+  const plain = path.replace(core, '')
+  // The extension as a whole: its name ends with a version and a resource.
+  if (/^urn:.*:\d+(\.\d+)*:\w+$/i.test(plain)) return [plain]
+  const [, urn, rest] = extension.exec(plain) ?? []
+  return urn === undefined ? plain.split('.') : [urn, ...rest!.split('.')]
+}
+
+/** Every value at a path, through multi-valued attributes. */
+export function valuesAt(value: unknown, steps: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, steps))
+  const [step, ...rest] = steps
+  if (step === undefined) return value === undefined || value === null ? [] : [value]
+  return isRow(value) ? valuesAt(readIn(value, step), rest) : []
+}

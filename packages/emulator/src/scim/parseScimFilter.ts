@@ -1,0 +1,40 @@
+import { type Filter, parse } from 'scim2-parse-filter'
+import { invalid } from './ScimFault.ts'
+
+const literal = /"(?:[^"\\]|\\.)*"|(?<=\s)[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s)\]]|$)/g
+
+/** A filter with its values put back. */
+function restore(filter: Filter, values: readonly unknown[]): Filter {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return { ...filter, filters: filter.filters.map((part) => restore(part, values)) }
+    case 'not':
+      return { ...filter, filter: restore(filter.filter, values) }
+    case '[]':
+      return { ...filter, valFilter: restore(filter.valFilter, values) }
+    case 'pr':
+      return filter
+    default: {
+      const { compValue } = filter
+      return typeof compValue === 'string' ? { ...filter, compValue: values[Number(compValue)] as string } : filter
+    }
+  }
+}
+
+/**
+ * Reads a filter of RFC 7644, section 3.4.2.2.
+ *
+ * The parser changes backslashes inside of strings and stumbles over numbers in parentheses, so it is given the place
+ * of each value in a list instead of the value.
+ * @throws {ScimFault} 400 invalidFilter
+ */
+export function parseScimFilter(text: string): Filter {
+  const values: unknown[] = []
+  try {
+    const marked = text.replace(literal, (found) => `"${values.push(JSON.parse(found.replace(/^\+/, ''))) - 1}"`)
+    return restore(parse(marked), values)
+  } catch {
+    throw invalid('invalidFilter', 'The filter could not be read')
+  }
+}

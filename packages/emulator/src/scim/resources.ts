@@ -1,0 +1,138 @@
+import type { ScimGroup, ScimUser } from '@svc/core/scim'
+import { find, type Platform, remove } from '../platform/createPlatform.ts'
+import { conflict } from '../platform/PlatformFault.ts'
+import type { AccountGroup, StoredUser } from '../platform/types.ts'
+import { addUser, checkUnique, keepAnAdmin, removeUser } from '../platform/userRules.ts'
+import type { Row } from './attributes.ts'
+import { invalid } from './ScimFault.ts'
+
+/** One kind of SCIM resource over the state that the Platform API has as well. */
+export interface Resources {
+  readonly name: 'User' | 'Group'
+  readonly list: () => Row[]
+  /** @throws {PlatformFault} 404 */
+  readonly get: (id: string) => Row
+  /** Both take a whole resource and answer what was made of it. */
+  readonly create: (resource: Row) => Row
+  readonly replace: (id: string, resource: Row) => Row
+  readonly remove: (id: string) => void
+}
+
+const readOnly = new Set(['id', 'meta', 'schemas', 'password'])
+const idOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1)
+
+/** What SCIM alone knows of a resource: everything but what is read-only, secret, or stored by the Platform. */
+const extras = (resource: Row, stored: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(resource).filter(([name]) => !readOnly.has(name.toLowerCase()) && !stored.includes(name)))
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export function createUserResources(platform: Platform): Resources {
+  const { context, state, time } = platform
+  const userOf = (id: string) => find(state.users, idOf(id), 'User')
+
+  const view = (user: StoredUser): Row => {
+    return {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+      id: String(user.id),
+      userName: user.username,
+      ...(user.scim ?? { emails: [{ value: user.email, primary: true }] }),
+      active: !user.isDeactivated,
+      ...(user.externalId != null && { externalId: user.externalId }),
+      meta: {
+        resourceType: 'User',
+        created: user.createdAt ?? undefined,
+        lastModified: user.updatedAt ?? undefined,
+        location: `${context.addresses.tenantOrigin}/api/scim/v2/Users/${user.id}`,
+      },
+    } satisfies ScimUser
+  }
+
+  /** What the Platform shows of a SCIM user. */
+  function read(resource: Row) {
+    const { userName, externalId, name, emails, active } = resource as unknown as ScimUser
+    if (userName.trim() === '') throw invalid('invalidValue', 'userName must not be empty')
+    const email = (emails?.find(({ primary }) => primary) ?? emails?.[0])?.value ?? userName
+    const firstName = [name?.givenName, name?.familyName].filter(Boolean).join(' ')
+    return {
+      username: userName,
+      email,
+      externalId: text(externalId) ?? null,
+      isDeactivated: active === false,
+      firstName: firstName || (text(resource['displayName']) ?? null),
+      scim: extras(resource, ['userName', 'externalId', 'active']) as NonNullable<StoredUser['scim']>,
+    }
+  }
+
+  return {
+    name: 'User',
+    list: () => state.users.map(view),
+    get: (id) => view(userOf(id)),
+    create: (resource) => view(addUser(platform, read(resource))),
+    replace(id, resource) {
+      const user = userOf(id)
+      const fields = read(resource)
+      checkUnique(platform, fields, user)
+      if (fields.isDeactivated) keepAnAdmin(platform, user)
+      Object.assign(user, fields, { updatedAt: time() })
+      return view(user)
+    },
+    remove: (id) => removeUser(platform, userOf(id)),
+  }
+}
+
+export function createGroupResources(platform: Platform): Resources {
+  const { context, nextId, state, time } = platform
+  const groupOf = (id: string) => find(state.groups, idOf(id), 'Group')
+
+  const view = (group: AccountGroup): Row => ({
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+    id: String(group.id),
+    displayName: group.name,
+    ...group.scim,
+    members: group.userIds.map((id) => ({
+      value: String(id),
+      display: state.users.find((user) => user.id === id)?.username ?? '',
+    })),
+    meta: {
+      resourceType: 'Group',
+      created: group.createdAt,
+      lastModified: group.updatedAt,
+      location: `${context.addresses.tenantOrigin}/api/scim/v2/Groups/${group.id}`,
+    },
+  })
+
+  function read(resource: Row, own?: AccountGroup) {
+    const { displayName, members } = resource as unknown as ScimGroup
+    if (displayName.trim() === '') throw invalid('invalidValue', 'displayName must not be empty')
+    const lower = displayName.toLowerCase()
+    if (state.groups.some((group) => group !== own && group.name.toLowerCase() === lower))
+      throw conflict(`displayName ${displayName} is taken by another group`)
+    const userIds = [...new Set((members ?? []).map(({ value }) => idOf(value)))]
+    const known = new Set(state.users.map(({ id }) => id))
+    const stranger = userIds.findIndex((id) => !known.has(id))
+    if (stranger !== -1) throw invalid('invalidValue', `members[${stranger}].value names no user`)
+    return { name: displayName, userIds, scim: extras(resource, ['displayName', 'members']) }
+  }
+
+  return {
+    name: 'Group',
+    list: () => state.groups.map(view),
+    get: (id) => view(groupOf(id)),
+    create(resource) {
+      const group = { ...read(resource), id: nextId('accountGroups'), createdAt: time(), updatedAt: time() }
+      state.groups.push(group)
+      return view(group)
+    },
+    replace(id, resource) {
+      const group = groupOf(id)
+      Object.assign(group, read(resource, group), { updatedAt: time() })
+      return view(group)
+    },
+    remove(id) {
+      const group = groupOf(id)
+      remove(state.groups, group)
+      for (const user of state.embedUsers) user.groups = user.groups.filter((name) => name !== group.name)
+    },
+  }
+}
