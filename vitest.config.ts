@@ -70,6 +70,9 @@ export default defineConfig({
             '@testing-library/react',
             '@testing-library/vue',
             '@testing-library/svelte',
+            '@tanstack/react-query',
+            '@tanstack/vue-query',
+            '@tanstack/svelte-query > @tanstack/query-core',
           ],
         },
         test: {

@@ -1,30 +1,8 @@
-import { join } from 'node:path'
 import { countingSessions, createFakeTenant } from '@svc/testing'
-import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { hydrate, unmount } from 'svelte'
-import { createServer, defaultServerConditions } from 'vite'
 import { expect, test, vi } from 'vitest'
 import HydrationHost from './HydrationHost.test.svelte'
-
-/** The test compiles for the browser; what a server compiles comes from a vite of its own. */
-async function renderOnServer(props: object): Promise<string> {
-  const vite = await createServer({
-    configFile: false,
-    root: join(import.meta.dirname, '..'),
-    logLevel: 'error',
-    plugins: [svelte({ configFile: false })],
-    ssr: { noExternal: [/@svc\//, 'svelte'], resolve: { conditions: ['svc-source', ...defaultServerConditions] } },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    const { render } = await vite.ssrLoadModule('svelte/server')
-    const host = await vite.ssrLoadModule('/src/HydrationHost.test.svelte')
-    return (await render(host['default'], { props })).body
-  } finally {
-    await vite.close()
-  }
-}
+import { renderOnServer } from './renderOnServer.test.kit.js'
 
 test('hydrates what the server rendered without a word, and then mounts', async () => {
   const tenant = createFakeTenant()
@@ -34,7 +12,7 @@ test('hydrates what the server rendered without a word, and then mounts', async 
   const props = { origin: tenant.origin, session: sessions.session }
   const root = document.createElement('div')
   document.body.append(root)
-  root.innerHTML = await renderOnServer(props)
+  root.innerHTML = await renderOnServer('HydrationHost.test.svelte', props)
   expect(root.innerHTML.replace(/<!--.*?-->/g, '')).toMatchInlineSnapshot(
     `"<div role="group" aria-label="Sales" aria-busy="true" data-svc-status="idle" class="" style="position:relative;width:100%;aspect-ratio:2 / 1;"><div style="position: absolute; inset: 0; visibility: hidden;"></div> <div role="status" style="position: absolute; inset: 0;">One moment</div></div>"`,
   )

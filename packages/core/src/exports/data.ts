@@ -16,7 +16,7 @@ export type {
   WebSocketLike,
 } from '../data/clientTypes.ts'
 export { createDataClient, type DataClientOptions } from '../data/createDataClient.ts'
-export type { LoadAnswer, LoadOptions, RowOf } from '../data/loadTypes.ts'
+export type { Exact, LoadAnswer, LoadOptions, RowOf } from '../data/loadTypes.ts'
 export type { LoadProgress, PollOptions } from '../data/poll.ts'
 export type {
   AbsoluteDateRange,

@@ -1,5 +1,5 @@
 'use client'
-import type { AnyModel, DataClient, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
+import type { AnyModel, DataClient, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
 import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
@@ -29,7 +29,7 @@ export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer> extends
 
 /** Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one. */
 export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: Q | undefined,
+  asked: (Q & Exact<Q, AnyModel>) | undefined,
   { client, query, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData> = {},
 ): UseQueryResult<TData, SvcError> {
   const options = loadQueryOptions(useDataClient(client), (asked ?? {}) as Asked, parameters)
@@ -42,7 +42,7 @@ export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
 
 /** As `useSvcQuery`, waiting in the nearest `<Suspense>`. */
 export function useSuspenseSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: Q,
+  asked: Q & Exact<Q, AnyModel>,
   { client, query, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData> = {},
 ): UseSuspenseQueryResult<TData, SvcError> {
   const options = loadQueryOptions(useDataClient(client), asked as Asked, parameters)

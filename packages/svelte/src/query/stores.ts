@@ -1,4 +1,4 @@
-import type { Cell, LoadAnswer, MetaMember, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
+import type { AnyModel, Cell, Exact, LoadAnswer, MetaMember, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
 import { metaOf, type SqlRows } from '@svc/core/query'
 import {
   type CreateQueryOptions,
@@ -87,7 +87,7 @@ export const svcMemberStore = (
 
 /** `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; `undefined` waits for one. */
 export function svcQueryStore<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: StoreOrValue<Q | undefined>,
+  asked: StoreOrValue<(Q & Exact<Q, AnyModel>) | undefined>,
   parameters: QueryParameters<Q, TData> = {},
   queryClient?: QueryClient,
 ): QueryStore<TData> {

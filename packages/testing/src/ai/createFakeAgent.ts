@@ -69,10 +69,7 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
 
   function ask(body: Readonly<Record<string, unknown>>): OwnRun {
     const known = runs.find(({ messageId }) => messageId === body['messageId'])
-    if (known) {
-      known.restart()
-      return known
-    }
+    if (known) return known
     const run = createRun(
       {
         chatId: typeof body['chatId'] === 'string' ? body['chatId'] : `chat-${runs.length + 1}`,
@@ -126,11 +123,7 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
   }
 }
 
-interface OwnRun extends FakeRun {
-  /** Asked for again: one that failed begins anew. */
-  restart: () => void
-  connect: (signal: AbortSignal | null | undefined) => Response
-}
+type OwnRun = FakeRun & { connect: (signal: AbortSignal | null | undefined) => Response }
 
 function createRun(question: FakeQuestion, rejoin: FakeAgentOptions['rejoin']): OwnRun {
   const encoder = new TextEncoder()
@@ -138,7 +131,6 @@ function createRun(question: FakeQuestion, rejoin: FakeAgentOptions['rejoin']): 
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let connections = 0
   let isOver = false
-  let failed = false
   /** How much the last connection heard. */
   let heard = 0
   const leave = (act: (listener: ReadableStreamDefaultController<Uint8Array>) => void) => {
@@ -161,7 +153,6 @@ function createRun(question: FakeQuestion, rejoin: FakeAgentOptions['rejoin']): 
     send(...lines) {
       const bytes = encoder.encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
       told.push(bytes)
-      failed ||= lines.some((line) => typeof line === 'object' && line !== null && 'error' in line && !('id' in line))
       for (const listener of listeners) listener.enqueue(bytes)
       if (listeners.size > 0) heard = told.length
     },
@@ -170,13 +161,6 @@ function createRun(question: FakeQuestion, rejoin: FakeAgentOptions['rejoin']): 
       leave((listener) => listener.close())
     },
     drop: () => leave((listener) => listener.error(new TypeError('terminated'))),
-    restart() {
-      if (!failed) return
-      told.length = 0
-      heard = 0
-      failed = false
-      isOver = false
-    },
     connect(signal) {
       connections += 1
       let own: ReadableStreamDefaultController<Uint8Array>

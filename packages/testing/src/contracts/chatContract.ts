@@ -173,12 +173,12 @@ export function runChatContract(binding: string, renderChat: RenderChat): void {
       await status(view, 'ready')
     })
 
-    test('keeps the messages when the run fails, and regenerate asks for the same run', async () => {
+    test('keeps the messages when the run fails on the server, and regenerate asks anew', async () => {
       const { agent, view, ask } = await live()
       const sent = ask()
       const run = await asked(agent)
       run.send(cutoff(run), piece('There are '), { error: 'model overloaded' })
-      run.drop()
+      run.end()
       await sent
       await status(view, 'error')
       expect(view.current()).toMatchObject({
@@ -186,13 +186,25 @@ export function runChatContract(binding: string, renderChat: RenderChat): void {
         finalAnswer: { content: 'There are ' },
       })
       const again = view.actions().regenerate()
-      await eventually(() => expect(run.connections).toBe(2))
-      run.send(...agentAnswer(run))
-      run.end()
+      const second = await asked(agent, 2)
+      expect(second).toMatchObject({ chatId: run.chatId, input: run.input })
+      second.send(...agentAnswer(second))
+      second.end()
       await again
       await answer(view, 'There are 42 orders.')
-      expect(view.current()).toMatchObject({ status: 'ready', error: undefined })
-      expect(agent.runs).toHaveLength(1)
+      await status(view, 'ready')
+      expect(view.current().error).toBeUndefined()
+    })
+
+    test('regenerate after a request that failed on its way asks for the same run', async () => {
+      const { agent, view, ask } = await show()
+      agent.fail(500)
+      await ask()
+      await status(view, 'error')
+      agent.fail()
+      await view.actions().regenerate()
+      await answer(view, 'There are 42 orders.')
+      expect(new Set(agent.requests.map(({ body }) => body['messageId'])).size).toBe(1)
     })
 
     test('regenerate after an answer asks the last question anew', async () => {

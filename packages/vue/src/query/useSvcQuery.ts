@@ -1,7 +1,7 @@
-import type { AnyModel, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
+import type { AnyModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
 import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import type { UseQueryReturnType } from '@tanstack/vue-query'
-import { type MaybeRefOrGetter, toValue } from 'vue'
+import { type MaybeRefOrGetter, type Ref, toValue } from 'vue'
 import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
 
 type Asked = Query<AnyModel> | Queries<AnyModel>
@@ -15,11 +15,11 @@ export interface UseSvcQueryParameters<TAnswer, TData = TAnswer>
  * `await useSvcQuery(...).suspense()` waits in `<Suspense>` and on a server.
  */
 export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: MaybeRefOrGetter<Q | undefined>,
+  asked: (Q & Exact<Q, AnyModel>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
   parameters: MaybeRefOrGetter<UseSvcQueryParameters<LoadAnswer<Q>, TData>> = {},
 ): UseQueryReturnType<TData, SvcError> {
   return useClientQuery<LoadAnswer<Q>, TData, UseSvcQueryParameters<LoadAnswer<Q>, TData>>(parameters, (client, rest) => {
-    const wanted: Asked | undefined = toValue(asked)
+    const wanted: Asked | undefined = toValue(asked as MaybeRefOrGetter<Asked | undefined>)
     return { ...loadQueryOptions(client, wanted ?? {}, rest), enabled: wanted !== undefined }
   })
 }

@@ -1,0 +1,87 @@
+import type { ChatClient, ChatSnapshot } from '@svc/core/ai'
+import type { Cell, DataClient, MetaMember, MultiLoadResult, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
+import type { SqlRows } from '@svc/core/query'
+import { expectTypeOf, test } from 'vitest'
+import { type Ref, ref, type ShallowRef } from 'vue'
+import { type UseSvcChatReturn, useSvcChat } from '../exports/index.ts'
+import { useSvcCube, useSvcMember, useSvcMeta, useSvcQuery, useSvcSql } from '../exports/query.ts'
+
+declare const dataClient: DataClient
+declare const chatClient: ChatClient
+
+test('useSvcMeta gives refs of the model and of an SvcError', () => {
+  const { data, error } = useSvcMeta()
+  expectTypeOf(data.value).toEqualTypeOf<V1MetaResponse | undefined>()
+  expectTypeOf(error.value).toEqualTypeOf<SvcError | null>()
+})
+test('select narrows the model', () => {
+  expectTypeOf(useSvcMeta({ query: { select: ({ cubes }) => cubes?.length ?? 0 } }).data.value).toEqualTypeOf<
+    number | undefined
+  >()
+})
+test('key and function of a query are ours', () => {
+  // @ts-expect-error a key
+  useSvcMeta({ query: { queryKey: ['mine'] } })
+  // @ts-expect-error a function
+  useSvcMeta({ query: { queryFn: () => ({}) } })
+})
+test('parameters may be values, refs and getters', () => {
+  useSvcMeta({ extended: true, client: dataClient })
+  useSvcMeta(ref({ extended: true }))
+  useSvcMeta(() => ({ extended: true, query: { staleTime: 1 } }))
+  // @ts-expect-error a misspelt one
+  useSvcMeta({ extend: true })
+  // @ts-expect-error not a data client
+  useSvcMeta({ client: chatClient })
+})
+test('useSvcCube and useSvcMember may find nothing', () => {
+  expectTypeOf(useSvcCube(ref('orders')).data.value).toEqualTypeOf<V1CubeMeta | undefined>()
+  expectTypeOf(useSvcMember(() => 'orders.count').data.value).toEqualTypeOf<MetaMember | undefined>()
+  // @ts-expect-error a name is text
+  useSvcCube(7)
+})
+test('rows are typed by the members of the query', () => {
+  const { data } = useSvcQuery({ measures: ['orders.count'], dimensions: ['orders.status'] })
+  expectTypeOf(data.value?.data[0]?.['orders.count']).toEqualTypeOf<Cell | undefined>()
+  // @ts-expect-error a member that was not asked for
+  data.value?.data[0]?.['orders.revenue']
+})
+test('so are they with a getter', () => {
+  const { data } = useSvcQuery(() => ({ measures: ['orders.count'] }) as const)
+  expectTypeOf(data.value?.data[0]?.['orders.count']).toEqualTypeOf<Cell | undefined>()
+})
+test('a list of queries has a list of results', () => {
+  const { data } = useSvcQuery([{ measures: ['orders.count'] }, { measures: ['users.count'] }])
+  expectTypeOf(data.value).toExtend<MultiLoadResult | undefined>()
+})
+test('`undefined` waits', () => {
+  const wanted: Ref<{ measures: ['orders.count'] } | undefined> = ref()
+  useSvcQuery(wanted)
+  // @ts-expect-error null is no query
+  useSvcQuery(null)
+})
+test('misspelt fields are refused', () => {
+  // @ts-expect-error `limt` beside fields that are right
+  useSvcQuery({ measures: ['orders.count'], limt: 5 })
+  // @ts-expect-error `measure`
+  useSvcQuery({ measure: ['orders.count'] })
+})
+test('select narrows the answer of a query', () => {
+  const { data } = useSvcQuery({ measures: ['orders.count'] }, { query: { select: ({ data }) => data.length } })
+  expectTypeOf(data.value).toEqualTypeOf<number | undefined>()
+})
+test('useSvcSql gives rows so far, of a type', () => {
+  expectTypeOf(useSvcSql('SELECT 1').data.value).toEqualTypeOf<SqlRows | undefined>()
+  expectTypeOf(useSvcSql<[count: string]>(() => undefined).data.value?.rows[0]?.[0]).toEqualTypeOf<string | undefined>()
+})
+test('`suspense()` is there to be awaited', () => {
+  expectTypeOf(useSvcMeta().suspense).returns.toExtend<Promise<unknown>>()
+})
+test('useSvcChat gives a ref of the snapshot, and the actions', () => {
+  const chat = useSvcChat({ chatId: 'c-1' })
+  expectTypeOf(chat.snapshot).toEqualTypeOf<Readonly<ShallowRef<ChatSnapshot>>>()
+  expectTypeOf(chat.send).parameter(0).toEqualTypeOf<string>()
+  expectTypeOf<UseSvcChatReturn>().not.toHaveProperty('mount')
+  // @ts-expect-error not a chat client
+  useSvcChat({ client: dataClient })
+})
