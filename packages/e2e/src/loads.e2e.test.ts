@@ -93,7 +93,7 @@ describeEngines('loads', (engine, name) => {
     while (server.sessions.asked === 0) await new Promise((done) => setTimeout(done, 10))
     await evaluate('host.show(false)')
     await until(`!document.querySelector('iframe')`)
-    await new Promise((done) => setTimeout(done, 400))
+    await expect.poll(() => server.sessions.ended, { timeout: 20_000 }).toBe(1)
     expect(counted()).toEqual(equal(0))
     await evaluate('host.show(true)')
     await status('loaded')

@@ -19,7 +19,7 @@ export interface HostServer {
   /** Bodies of the violation reports that browsers sent, the favicon left out. */
   readonly reports: unknown[]
   /** What the session route did since the last `reset`. */
-  readonly sessions: { asked: number; minted: number }
+  readonly sessions: { asked: number; minted: number; ended: number }
   /** Makes the session route wait, in milliseconds. */
   delayMs: number
   readonly reset: () => void
@@ -66,7 +66,7 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
   const { tenantOrigin, dataUrl, aiUrl } = emulator
   const config = { tenantOrigin, dataUrl, aiUrl }
   const reports: unknown[] = []
-  const sessions = { asked: 0, minted: 0 }
+  const sessions = { asked: 0, minted: 0, ended: 0 }
 
   async function mint(response: ServerResponse): Promise<void> {
     sessions.asked++
@@ -101,7 +101,11 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
       response.setHeader('content-type', 'text/css')
       return void response.end('html, body, #root { height: 100%; margin: 0 }')
     }
-    if (pathname === '/session' && request.method === 'POST') return mint(response)
+    if (pathname === '/session' && request.method === 'POST') {
+      return mint(response).finally(() => {
+        sessions.ended++
+      })
+    }
     if (pathname === '/csp' && request.method === 'POST') {
       await report(request)
       return void response.writeHead(204).end()
@@ -144,7 +148,7 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
     delayMs: 0,
     reset() {
       reports.length = 0
-      Object.assign(sessions, { asked: 0, minted: 0 })
+      Object.assign(sessions, { asked: 0, minted: 0, ended: 0 })
       server.delayMs = 0
     },
     close: () =>
