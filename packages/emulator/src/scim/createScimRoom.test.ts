@@ -1,0 +1,251 @@
+import { createScimClient, diffToPatch, paginate, type ScimUser } from '@svc/core/scim'
+import { describe, expect, test } from 'vitest'
+import { start } from '../test/start.ts'
+
+const emulator = await start()
+const { tenantOrigin: baseUrl, platformToken: token } = emulator
+const scim = createScimClient({ baseUrl, token, retry: false })
+const send = async (method: string, path: string, body?: unknown, type = 'application/scim+json') => {
+  const response = await fetch(`${baseUrl}/api/scim/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, type: response.headers.get('content-type'), body: text === '' ? null : JSON.parse(text) }
+}
+
+describe('filters', () => {
+  const names = async (filter: string) =>
+    (await scim.users.list({ filter })).Resources.map(({ userName }) => userName.split('@')[0])
+
+  test.each([
+    ['userName eq "JANE.DOE@acme.example"', ['jane.doe']],
+    ['userName ne "jane.doe@acme.example" and active eq true', ['ada.admin', 'tom.field', 'mia.root']],
+    ['name.givenName sw "t" or name.familyName ew "OOT"', ['tom.field', 'mia.root']],
+    ['not (userName co "o")', ['ada.admin']],
+    ['userName co "o" and not (userName co "t")', ['jane.doe']],
+    ['userName co "mia" or userName co "tom" and active eq false', ['mia.root']],
+    ['emails[value sw "ada" and primary eq true]', ['ada.admin']],
+    ['emails co "field"', ['tom.field']],
+    ['emails.value ew "admin@acme.example"', ['ada.admin']],
+    ['urn:ietf:params:scim:schemas:core:2.0:User:userName sw "mia"', ['mia.root']],
+    ['externalId pr', []],
+    ['externalId eq null and userName sw "ada"', ['ada.admin']],
+    ['meta.created gt "2000-01-01T00:00:00Z" and userName lt "b"', ['ada.admin']],
+    ['userName eq "a\\"b\\\\c"', []],
+    ['unknown eq 5', []],
+    ['(unknown eq -5 or unknown ge 1e+3) or userName sw "ada"', ['ada.admin']],
+  ])('%s', async (filter, expected) => {
+    expect(await names(filter)).toEqual(expected)
+  })
+
+  test.each([
+    'userName eq',
+    'userName eq jane',
+    'userName zz "a"',
+    '(userName pr',
+    'userName pr extra',
+    'active gt true',
+    '"a" eq "b"',
+  ])('one that cannot be read is refused: %s', async (filter) => {
+    const { status, body } = await send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
+    expect([status, body.scimType, body.status]).toEqual([400, 'invalidFilter', '400'])
+  })
+})
+
+test('pages begin at 1, and odd numbers are bent to what they can mean', async () => {
+  const page = async (query: string) => {
+    const { body } = await send('GET', `/Users?${query}`)
+    return [body.startIndex, body.itemsPerPage, body.totalResults, body.Resources.map((one: ScimUser) => one.id)]
+  }
+  expect(await page('startIndex=2&count=2')).toEqual([2, 2, 4, ['2', '3']])
+  expect(await page('startIndex=0&count=1')).toEqual([1, 1, 4, ['1']])
+  expect(await page('count=0')).toEqual([1, 0, 4, []])
+  expect(await page('count=-3')).toEqual([1, 0, 4, []])
+  expect(await page('startIndex=9')).toEqual([9, 0, 4, []])
+  expect((await send('GET', '/Users?count=x')).body.scimType).toBe('invalidValue')
+  const seen: (string | undefined)[] = []
+  for await (const { id } of paginate(scim.users.list, {}, { pageSize: 3 })) seen.push(id)
+  expect(seen).toEqual(['1', '2', '3', '4'])
+})
+
+describe('PATCH', () => {
+  const extension = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+  const base = {
+    userName: 'patched',
+    name: { givenName: 'A', familyName: 'B' },
+    emails: [
+      { value: 'a@x.example', type: 'work', primary: true },
+      { value: 'b@x.example', type: 'home' },
+    ],
+    nickName: 'p',
+  }
+  const patched = async (operations: object[]) => {
+    const user = await scim.users.create(base)
+    const answer = await send('PATCH', `/Users/${user.id}`, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: operations,
+    })
+    const after = await scim.users.get(user.id!)
+    await scim.users.delete(user.id!)
+    return {
+      ...answer,
+      user: after as unknown as Record<string, unknown>,
+      unchanged: JSON.stringify(after) === JSON.stringify(user),
+    }
+  }
+
+  test.each<[string, object[], object]>([
+    ['replaces a simple attribute', [{ op: 'replace', path: 'nickName', value: 'q' }], { nickName: 'q' }],
+    ['reads the operation in any case', [{ op: 'Replace', path: 'NICKNAME', value: 'q' }], { nickName: 'q' }],
+    [
+      'merges without a path',
+      [{ op: 'replace', value: { active: false, name: { givenName: 'Z' } } }],
+      { active: false, name: { givenName: 'Z', familyName: 'B' } },
+    ],
+    [
+      'replaces what a filter selects',
+      [{ op: 'replace', path: 'emails[type eq "home"].value', value: 'c@x.example' }],
+      { emails: [base.emails[0], { value: 'c@x.example', type: 'home' }] },
+    ],
+    ['removes what a filter selects', [{ op: 'remove', path: 'emails[type eq "home"]' }], { emails: [base.emails[0]] }],
+    [
+      'adds values, one of them primary',
+      [{ op: 'add', path: 'emails', value: [{ value: 'c@x.example', primary: true }] }],
+      { emails: [{ ...base.emails[0], primary: false }, base.emails[1], { value: 'c@x.example', primary: true }] },
+    ],
+    ['adds no value twice', [{ op: 'add', path: 'emails', value: [{ value: 'b@x.example' }] }], { emails: base.emails }],
+    ['removes a sub-attribute', [{ op: 'remove', path: 'name.familyName' }], { name: { givenName: 'A' } }],
+    [
+      'writes an attribute of an extension',
+      [{ op: 'add', path: `${extension}:department`, value: 'D' }],
+      { [extension]: { department: 'D' } },
+    ],
+    [
+      'writes a whole extension',
+      [{ op: 'add', path: extension, value: { department: 'E' } }],
+      { [extension]: { department: 'E' } },
+    ],
+    [
+      'takes several in their order',
+      [
+        { op: 'remove', path: 'nickName' },
+        { op: 'add', path: 'nickName', value: 'r' },
+      ],
+      { nickName: 'r' },
+    ],
+  ])('%s', async (_, operations, expected) => {
+    const { status, user } = await patched(operations)
+    expect(status).toBe(200)
+    for (const [name, value] of Object.entries(expected)) expect(user[name]).toEqual(value)
+  })
+
+  test.each<[object[], string]>([
+    [[{ op: 'replace', path: 'emails[type eq "none"].value', value: 'x' }], 'noTarget'],
+    [[{ op: 'remove' }], 'noTarget'],
+    [[{ op: 'replace', path: 'id.sub', value: '7' }], 'mutability'],
+    [[{ op: 'remove', path: 'meta' }], 'mutability'],
+    [[{ op: 'replace', path: '1x', value: 1 }], 'invalidPath'],
+    [[{ op: 'add', path: '__proto__', value: 1 }], 'invalidPath'],
+    [[{ op: 'replace', path: 'emails[value zz "a"]', value: {} }], 'invalidFilter'],
+    [[{ op: 'replace', path: 'nickName' }], 'invalidValue'],
+    [[{ op: 'remove', path: 'userName' }], 'invalidValue'],
+    [[{ op: 'move', path: 'nickName' }], 'invalidSyntax'],
+    [
+      [
+        { op: 'replace', path: 'nickName', value: 'q' },
+        { op: 'replace', path: 'userName', value: 'ada.admin@acme.example' },
+      ],
+      'uniqueness',
+    ],
+  ])('%j is refused with %s, and nothing changes', async (operations, scimType) => {
+    const { status, body, unchanged } = await patched(operations)
+    expect([status, body.scimType, unchanged]).toEqual([scimType === 'uniqueness' ? 409 : 400, scimType, true])
+  })
+
+  test('what diffToPatch says makes the one from the other', async () => {
+    const before = await scim.users.create(base)
+    const wanted = {
+      ...before,
+      nickName: undefined,
+      title: 'T',
+      name: { givenName: 'C' },
+      emails: [base.emails[1]!, { value: 'n@x.example' }],
+    }
+    const { nickName: _, ...after } = wanted
+    await scim.users.patch(before.id!, diffToPatch(before, after))
+    const { meta: __, ...result } = await scim.users.get(before.id!)
+    const { meta: ___, ...expected } = after
+    expect(result).toEqual(expected)
+    await scim.users.delete(before.id!)
+  })
+})
+
+test('errors have the form of RFC 7644', async () => {
+  const missing = await send('GET', '/Users/999')
+  expect(missing).toMatchObject({
+    status: 404,
+    type: 'application/scim+json',
+    body: { status: '404', schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] },
+  })
+  expect((await send('POST', '/Users', { name: {} })).body).toMatchObject({
+    scimType: 'invalidValue',
+    detail: expect.stringContaining('userName'),
+  })
+  expect((await send('POST', '/Users', '{')).body.scimType).toBe('invalidSyntax')
+  expect((await send('POST', '/Groups', { displayName: 'ANALYSTS' })).body).toMatchObject({
+    status: '409',
+    scimType: 'uniqueness',
+  })
+  expect((await send('POST', '/Groups', { displayName: 'x', members: [{ value: '77' }] })).body.scimType).toBe('invalidValue')
+  expect((await send('GET', '/Nothing')).status).toBe(404)
+  const viewer = await emulator.signToken({ mode: 'signed' })
+  const codes = ['', 'Bearer nonsense', `Bearer ${viewer}`].map(async (authorization) => {
+    const response = await fetch(`${baseUrl}/api/scim/v2/Users`, { headers: { authorization } })
+    return [response.status, ((await response.json()) as { status: string }).status]
+  })
+  expect(await Promise.all(codes)).toEqual([
+    [401, '401'],
+    [401, '401'],
+    [403, '403'],
+  ])
+})
+
+test('plain JSON is taken as well, and a password is never shown', async () => {
+  const { status, body } = await send('POST', '/Users', { userName: 'secretive', password: 'hidden' }, 'application/json')
+  expect([status, JSON.stringify(body).includes('hidden')]).toEqual([201, false])
+  await scim.users.delete(body.id)
+})
+
+test('the last active admin cannot be deactivated or deleted', async () => {
+  await scim.users.deactivate('4')
+  await expect(scim.users.deactivate('1')).rejects.toMatchObject({ status: 403 })
+  await expect(scim.users.delete('1')).rejects.toMatchObject({ status: 403 })
+  await scim.users.patch('4', [{ op: 'replace', path: 'active', value: true }])
+})
+
+test('a whole directory is brought in line, and a second run has nothing to do', async () => {
+  const users = Array.from({ length: 30 }, (_, at) => ({
+    userName: `sync-${at}@acme.example`,
+    externalId: `s${at}`,
+    name: { givenName: `G${at}` },
+  }))
+  const groups = [
+    { displayName: 'analysts', members: users.slice(0, 5).map(({ userName }) => userName) },
+    { displayName: 'everyone', members: users.map(({ userName }) => userName) },
+  ]
+  const first = await scim.sync(users, groups)
+  expect([first.succeeded.length, first.failed]).toEqual([32, []])
+  const second = await scim.sync(users, groups)
+  expect([second.changes, second.unchanged]).toEqual([[], 32])
+  const renamed = users.map((user, at) => (at === 3 ? { ...user, userName: 'renamed@acme.example' } : user))
+  const fewer = [{ displayName: 'everyone', members: ['renamed@acme.example'] }]
+  const third = await scim.sync(renamed.slice(0, 10), fewer, { missingUsers: 'deactivate', missingGroups: 'delete' })
+  // The last active admin stays; all others that are not listed go.
+  expect(third.failed.map(({ change }) => change.key)).toHaveLength(1)
+  expect(await scim.users.list({ filter: 'active eq false' })).toMatchObject({ totalResults: 23 })
+  expect((await scim.groups.list()).Resources).toMatchObject([
+    { displayName: 'everyone', members: [{ display: 'renamed@acme.example' }] },
+  ])
+})
