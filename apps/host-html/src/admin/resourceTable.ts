@@ -8,10 +8,10 @@ export function resourceTable(
   selected: Store<{ items: readonly unknown[] }>,
 ): HTMLElement {
   const choose = () => selected.update({ items: items.filter((_, index) => boxes[index]!.checked) })
-  const boxes = items.map((item) => h('input', { type: 'checkbox', ariaLabel: nameOf(item), onchange: choose }))
+  const boxes = items.map((item) => h('input', { type: 'checkbox', ariaLabel: `Select ${nameOf(item)}`, onchange: choose }))
   const all = h('input', {
     type: 'checkbox',
-    ariaLabel: 'All',
+    ariaLabel: 'Select all',
     onchange: () => {
       for (const box of boxes) box.checked = all.checked
       choose()

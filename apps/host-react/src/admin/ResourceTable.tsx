@@ -19,7 +19,7 @@ export function ResourceTable({ resource, items, selected, onSelect }: ResourceT
               <th scope="col">
                 <input
                   type="checkbox"
-                  aria-label="All"
+                  aria-label="Select all"
                   checked={selected.length === items.length}
                   onChange={(event) => onSelect(event.target.checked ? items : [])}
                 />
@@ -39,7 +39,7 @@ export function ResourceTable({ resource, items, selected, onSelect }: ResourceT
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={nameOf(item)}
+                    aria-label={`Select ${nameOf(item)}`}
                     checked={selected.includes(item)}
                     onChange={(event) =>
                       onSelect(event.target.checked ? [...selected, item] : selected.filter((one) => one !== item))
