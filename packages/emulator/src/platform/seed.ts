@@ -100,6 +100,9 @@ export function seed(now: number, files: readonly ModelFile[]): PlatformState {
       }
     }),
   )
+  // One from before reports had public ids.
+  const { publicId: _, jsonQuery: __, ...first } = reports[0]!
+  reports.push({ ...first, id: 200, publicId: '', legacy: true, workbookId: null, name: 'Old report', title: 'Old report' })
   const kinds = { number: 'kpi', table: 'table', line: 'vega', bar: 'vega', stacked: 'vega', pie: 'vega' } as const
 
   return {
