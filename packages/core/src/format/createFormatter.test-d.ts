@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { MemberAnnotation, V1CubeMetaMeasure } from '../data/types.ts'
-import type { MetaDimension, MetaMeasure } from '../meta/types.ts'
+import type { MetaDimension, MetaMeasure, MetaMember } from '../meta/types.ts'
 import type { ResultColumn } from '../table/ResultTable.ts'
 import type { TableColumn } from '../table/tableColumns.ts'
 import { createFormatter, type FormattableMember } from './createFormatter.ts'
@@ -14,7 +14,8 @@ describe('createFormatter', () => {
     expectTypeOf<MemberAnnotation>().toExtend<FormattableMember>()
     expectTypeOf<ResultColumn>().toExtend<FormattableMember>()
     expectTypeOf<TableColumn>().toExtend<FormattableMember>()
-    expectTypeOf<Omit<MetaDimension, 'granularity'>>().toExtend<Omit<FormattableMember, 'granularity'>>()
+    expectTypeOf<MetaDimension>().toExtend<FormattableMember>()
+    expectTypeOf<MetaMember>().toExtend<FormattableMember>()
   })
 
   test('gives text, or parts told apart by kind', () => {

@@ -18,6 +18,8 @@ export interface FormatterOptions {
 
 /** What a value's text depends on: a member of the metadata, an annotation, or a column of a `ResultTable`. */
 export interface FormattableMember {
+  /** Not looked at. A segment has nothing else of a member that can be formatted; with it, any member of the metadata may be passed. */
+  readonly name?: string | undefined
   readonly type?: string | undefined
   readonly format?: string | object | null | undefined
   readonly formatDescription?: { readonly specifier?: string | undefined; readonly currency?: string | undefined } | undefined
