@@ -8,6 +8,8 @@ import { type HostUnderTest, launchBrowser, type OpenedHost, startHostUnderTest 
 /** Every host runs every test; the admin page is only where it says so. */
 const hosts = [
   { name: 'react', hasAdmin: true },
+  { name: 'vue', hasAdmin: false },
+  { name: 'svelte', hasAdmin: false },
   { name: 'html', hasAdmin: true },
 ]
 
@@ -63,6 +65,7 @@ describe.each(hosts)('host-$name', ({ name, hasAdmin }) => {
     expect(new URL(host.origin).hostname).toBe('127.0.0.1')
     expect(new URL(frame().url()).origin).toBe(emulator.tenantOrigin)
     expect(await frame().getByRole('heading', { name: 'Sales overview' }).count()).toBe(1)
+    expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(600)
     expect(await logged(page)).toEqual(['dashboard-loaded', 'view', 'ready'])
     expect(mints()).toBe(1)
     expect(complaints).toEqual([])
@@ -105,6 +108,8 @@ describe.each(hosts)('host-$name', ({ name, hasAdmin }) => {
   test('switches between the surfaces and navigates inside the app', async () => {
     const { page, frame, complaints, mints } = await openDashboard()
     await page.getByRole('button', { name: 'App', exact: true }).click()
+    // Before the app is ready, the choice would become its first address.
+    await until(async () => (await logged(page)).filter((name) => name === 'ready').length, 2)
     await page.getByLabel('Go to').selectOption('/workbook/130')
     await frame().getByRole('heading', { name: 'Revenue analysis' }).waitFor()
     await until(async () => (await logged(page)).includes('navigate'), true)
