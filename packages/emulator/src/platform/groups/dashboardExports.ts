@@ -132,5 +132,5 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
         },
       })
     },
-  } as Handlers<'dashboardExports'>
+  }
 }

@@ -93,7 +93,7 @@ export function createOidcTokenConfigsGroup(platform: Platform): Handlers<'oidcT
   }
   const audienceOf = (audienceType: string, customAudience: string | null | undefined) => {
     if (audienceType === 'custom' && !customAudience) throw bad('customAudience', 'is required with audienceType custom')
-    return customAudience ?? audiences[audienceType] ?? audienceType
+    return customAudience ?? (Object.hasOwn(audiences, audienceType) ? audiences[audienceType]! : audienceType)
   }
   return {
     listOidcTokenConfigs: () => state.oidcConfigs,

@@ -2,7 +2,7 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { type Platform, remove } from '../createPlatform.ts'
 import { bad, PlatformFault } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
-import type { Handlers } from '../types.ts'
+import type { Handlers, StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
 import { deleteFolder } from './folders.ts'
 import { isShared, isSharedByFolder } from './shares.ts'
 import { deleteWorkbook } from './workbooks.ts'
@@ -20,17 +20,17 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
   const asItem = (row: object, parentId: number | null | undefined): Item =>
     ({ calculatedFields: {}, ...row, meta: (row as { meta?: object | null }).meta ?? {}, parentId: parentId ?? null }) as Item
 
+  const folderItem = (row: StoredFolder) => asItem({ ...folderView(platform, row), folderId: row.parentId ?? null }, row.parentId)
+  const workbookItem = (row: StoredWorkbook) => asItem(workbookView(platform, row), row.folderId)
+  const reportItem = (row: StoredReport) => asItem(reportView(platform, row), row.folderId)
+
   function itemsOf(deploymentId: number): Item[] {
     const here = (row: { deploymentId: number }) => row.deploymentId === deploymentId
     return [
-      ...state.folders
-        .filter(here)
-        .map((row) => ({ ...asItem(folderView(platform, row), row.parentId), folderId: row.parentId ?? null })),
-      ...state.workbooks.filter(here).map((row) => asItem(workbookView(platform, row), row.folderId)),
+      ...state.folders.filter(here).map(folderItem),
+      ...state.workbooks.filter(here).map(workbookItem),
       // Reports of a workbook are inside of it.
-      ...state.reports
-        .filter((row) => here(row) && row.workbookId == null)
-        .map((row) => asItem(reportView(platform, row), row.folderId)),
+      ...state.reports.filter((row) => here(row) && row.workbookId == null).map(reportItem),
     ]
   }
 
@@ -62,14 +62,10 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
       ? findIn(state.workbooks, deploymentId, id, 'Workbook')
       : findIn(state.reports, deploymentId, id, 'Report')
   }
-  const itemOf = (deploymentId: number, ref: { type: ItemType; id: number }) => itemOfRow(deploymentId, ref) as S.Workbook
-  function itemOfRow(deploymentId: number, { type, id }: { type: ItemType; id: number }): Item {
-    if (type === 'FOLDER') {
-      const row = findIn(state.folders, deploymentId, id, 'Folder')
-      return asItem({ ...folderView(platform, row), folderId: row.parentId }, row.parentId)
-    }
-    if (type === 'WORKBOOK') return asItem(workbookView(platform, findIn(state.workbooks, deploymentId, id, 'Workbook')), null)
-    return asItem(reportView(platform, findIn(state.reports, deploymentId, id, 'Report')), null)
+  function itemOf(deploymentId: number, { type, id }: { type: ItemType; id: number }): Item {
+    if (type === 'FOLDER') return folderItem(findIn(state.folders, deploymentId, id, 'Folder'))
+    if (type === 'WORKBOOK') return workbookItem(findIn(state.workbooks, deploymentId, id, 'Workbook'))
+    return reportItem(findIn(state.reports, deploymentId, id, 'Report'))
   }
 
   /** How many folders hang on one another below this one, itself included. */
