@@ -1,7 +1,6 @@
 import { ChatOptionError } from '../errors/ai.ts'
 import { HttpOptionError } from '../errors/http.ts'
 import { createTransport, isBrowser, requestNdjson, type Token } from '../http/index.ts'
-import { parseFrame } from './parseFrame.ts'
 import type { ChatFrame, ChatRequest, ChatSessionSettings } from './types.ts'
 
 interface ChatClientBase {
@@ -69,23 +68,6 @@ export interface ChatClient {
   ) => Promise<void>
 }
 
-const withInternalId = ['roles', 'groups', 'userAttributes', 'securityContext'] as const
-
-function checkSettings(settings: ChatSessionSettings | undefined, withKey: boolean): void {
-  const { externalId, internalId } = settings ?? {}
-  const refuse = (message: string) => {
-    throw new ChatOptionError('sessionSettings', message)
-  }
-  if (withKey && (externalId === undefined) === (internalId === undefined)) {
-    refuse('needs exactly one of `externalId` and `internalId` beside a key.')
-  }
-  if (externalId !== undefined && externalId !== externalId.trim().toLowerCase()) {
-    refuse('has an `externalId` that is not lowercase and trimmed.')
-  }
-  const excluded = internalId !== undefined && withInternalId.find((name) => settings?.[name] !== undefined)
-  if (excluded) refuse(`has \`${excluded}\`, which does not go with \`internalId\`.`)
-}
-
 /**
  * The AI API of one agent or deployment. Touches no network before the first request.
  *
@@ -121,14 +103,19 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
 
   async function* stream(request: ChatRequest, { signal }: ChatCallOptions = {}): AsyncGenerator<ChatFrame, undefined> {
     const sessionSettings = request.sessionSettings ?? options.sessionSettings
-    checkSettings(sessionSettings, apiKey !== undefined)
+    if (sessionSettings || apiKey !== undefined) {
+      const { checkSettings } = await import('./checkSettings.ts')
+      checkSettings(sessionSettings, apiKey !== undefined)
+    }
     if (request.input === undefined && request.chatId === undefined) {
       throw new ChatOptionError('input', 'is missing. Without it, a `chatId` names the thread to read.')
     }
     const body = { ...request, sessionSettings }
-    for await (const line of (await requestNdjson(http, 'POST', 'chat/stream-chat-state', { body, signal })).body) {
-      yield parseFrame(line)
-    }
+    // What only an answer needs comes while it is waited for: a page carries little of this before its first question.
+    const frames = import('./parseFrame.ts')
+    frames.catch(() => {}) // reported below, unless the request fails first
+    const { body: lines } = await requestNdjson(http, 'POST', 'chat/stream-chat-state', { body, signal })
+    for await (const line of lines) yield (await frames).parseFrame(line)
   }
 
   return {

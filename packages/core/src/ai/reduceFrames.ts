@@ -134,14 +134,11 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
       case 'usage':
         next = { ...next, usage: frame.usage, ended: next.ended ?? 'complete' }
         break
-      case 'aborted':
-        next = { ...next, ended: 'aborted', reason: frame.error }
-        break
       case 'suspended':
-        next = { ...next, ended: 'suspended', reason: frame.error, suspended: { messageId: frame.messageId } }
-        break
+      case 'aborted':
       case 'error':
-        next = { ...next, ended: 'error', reason: frame.error }
+        next = { ...next, ended: frame.kind, reason: frame.error }
+        if (frame.kind === 'suspended') next = { ...next, suspended: { messageId: frame.messageId } }
     }
   }
   if (unsorted) messages.sort(bySort)

@@ -86,3 +86,36 @@ test('rows of SQL show while they come', async () => {
   expect(result.columns).toEqual([{ name: 'n', column_type: 'Int64' }])
   expect(seen.some((count) => count > 0 && count < 5)).toBe(true)
 })
+
+test('rows that are whole stay while they are read again, and each step is a list of its own', async () => {
+  const lines = (count: number) => [
+    '{"schema":[{"name":"n","column_type":"Int64"}]}\n',
+    ...Array.from({ length: count }, (_, index) => `{"data":[["${index}"]]}\n`),
+  ]
+  let now = 1_000_000
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 200))
+  const { client } = dataClient(() => new Response(lines(4).join('')))
+  const cache = new QueryClient()
+  const options = cubesqlQueryOptions(client, 'SELECT 1')
+  const seen = new Map<unknown, number>()
+  cache.getQueryCache().subscribe(() => {
+    const rows = cache.getQueryData<{ rows: unknown[] }>(options.queryKey)?.rows
+    if (rows && !seen.has(rows)) seen.set(rows, rows.length)
+  })
+  await cache.fetchQuery(options)
+  expect([...seen]).toHaveLength(5)
+  expect([...seen.keys()].map((rows) => (rows as unknown[]).length)).toEqual([1, 2, 3, 4, 4])
+  await cache.fetchQuery(options)
+  vi.restoreAllMocks()
+  expect([...seen.values()]).toEqual([1, 2, 3, 4, 4, 4])
+})
+
+test('a path as base URL makes the same keys on a server, where it has no origin, as in the page', () => {
+  const client = createDataClient({ baseUrl: '/svc-data/' })
+  const onServer = metaQueryOptions(client).queryKey
+  vi.stubGlobal('location', { origin: 'https://app.example.test' })
+  expect(metaQueryOptions(client).queryKey).toEqual(onServer)
+  expect(metaQueryOptions(createDataClient({ baseUrl: '/svc-data' })).queryKey).toEqual(onServer)
+  vi.unstubAllGlobals()
+  expect(onServer).toEqual(['svc', 'meta', '/svc-data', { extended: false }])
+})
