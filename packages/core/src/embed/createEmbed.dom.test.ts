@@ -797,3 +797,16 @@ describe('states', () => {
     vi.restoreAllMocks()
   })
 })
+
+test.each(['Sign in first.', '<!doctype html>\n<p>503', ' \n', '', 7, null])(
+  'a session callback that gives %j, which is no id, fails before anything is loaded',
+  async (text) => {
+    const { embed } = await mounted({ session: async () => text as string })
+    expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_SESSION' }, loads: 0 })
+  },
+)
+
+test('the line break that ends a session text is no part of the session', async () => {
+  await mounted({ session: async () => 's-1\n' })
+  expect(sessionOf(frame())).toBe('s-1')
+})

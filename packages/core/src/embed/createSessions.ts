@@ -46,11 +46,12 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mi
       // Inside a promise, so that what it throws at once is a rejection as well.
       new Promise<string>((done) => done(session!(controller))).then(
         (value) => {
-          if (!value || typeof value !== 'string') return fail('gave none')
+          // A page that says why there is none is text as well, but never one word.
+          if (typeof value !== 'string' || !/^\S+$/.test(value.trim())) return fail('gave none')
           clearTimeout(timer)
           mine.done = true
           trace('minted')
-          resolve(value)
+          resolve(value.trim())
         },
         (cause) => fail('failed', cause),
       )
