@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createChatHandler, createSessionHandler, generateSession } from '@svc/core/server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { HostConfig } from '../client/HostConfig.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
 
@@ -95,7 +94,6 @@ export function createHostApp({ dist, service, name, deploymentId = 1 }: HostApp
   })
   app.post('/svc-chat/*', (c) => chat(c.req.raw))
 
-  app.use('/svc-platform/*', bodyLimit({ maxSize: 32 * 1024 ** 2 }))
   app.all('/svc-platform/*', createPlatformProxy(tenantOrigin, service.platformToken))
 
   // A page of its own address is the same document: the routes of the hosts are the browser's.

@@ -4,6 +4,9 @@ import type { Context } from 'hono'
 const allowed =
   /^\/(build\/api\/v1\/deployments$|api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|embed)|api\/scim\/v2)(\/|$)/
 
+/** Largest body that is passed on, in bytes; the page sends its length. */
+const maxBodyBytes = 32 * 1024 ** 2
+
 /**
  * Passes the admin page's calls on to the Platform API, with the token that stays on this server. A real app asks here whether the
  * signed-in user is an admin.
@@ -13,6 +16,7 @@ export function createPlatformProxy(platformUrl: string, token: string): (c: Con
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^\/svc-platform/, '')
     if (c.req.header('sec-fetch-site') !== 'same-origin') return c.json({ error: 'This page may not manage the service.' }, 403)
+    if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return c.json({ error: 'The body is too large.' }, 413)
     if (!allowed.test(path)) return c.json({ error: 'This host passes no such call on.' }, 404)
     const type = c.req.header('content-type')
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
