@@ -104,7 +104,7 @@ export class HttpBodyError extends HttpError {
           empty: 'an empty body',
           json: `no JSON: ${firstPart(text)}`,
           cut: 'a stream that broke off inside a line',
-          shape: `an unexpected value at ${path}, not ${expected}`,
+          shape: `an unexpected shape: ${path} has to be ${expected}`,
         }[reason]
       }. Does the base URL lead to this service?`,
     )

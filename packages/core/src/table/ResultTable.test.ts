@@ -398,3 +398,13 @@ function shift(decimal: string, places: number): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   return whole + fraction.padEnd(places, '0')
 }
+
+test('titles and a type that are null fall back as if they were left out', () => {
+  const annotation = { title: null, shortTitle: null, type: null, format: null, granularity: null }
+  const table = new ResultTable({
+    query: { dimensions: ['u.d'] },
+    data: [{ 'u.d': 'x' }],
+    annotation: { measures: {}, dimensions: { 'u.d': annotation }, segments: {}, timeDimensions: {} },
+  } as never)
+  expect(table.columns()).toMatchObject([{ name: 'u.d', title: 'u.d', shortTitle: 'u.d', type: 'string' }])
+})

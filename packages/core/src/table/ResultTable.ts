@@ -145,8 +145,11 @@ export class ResultTable<TRow extends Row = Row> {
     }
     return [...columns].map(([name, kind]) => {
       const annotation = annotations.get(name)
-      const { title = name, shortTitle = title, type = 'string', granularity } = annotation ?? {}
-      const { format, formatDescription, currency, meta } = annotation ?? {}
+      // Some servers write null for what they leave out.
+      const title = annotation?.title ?? name
+      const shortTitle = annotation?.shortTitle ?? title
+      const type = annotation?.type ?? 'string'
+      const { granularity, format, formatDescription, currency, meta } = annotation ?? {}
       return {
         name,
         kind,
