@@ -44,7 +44,7 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mi
       }, sessionTimeoutMs)
       controller.signal.onabort = () => clearTimeout(timer)
       // Inside a promise, so that what it throws at once is a rejection as well.
-      new Promise<string>((done) => done(session!(controller))).then(
+      new Promise<string>((done) => done(session!({ signal: controller.signal }))).then(
         (value) => {
           // A page that says why there is none is text as well, but never one word.
           if (typeof value !== 'string' || !/^\S+$/.test(value.trim())) return fail('gave none')
