@@ -24,7 +24,7 @@ const bundle = await rollup({
   ],
   onLog(level, log, handler) {
     // Both come although the directives are kept; anything else is a mistake.
-    if (log.code === 'MODULE_LEVEL_DIRECTIVE' || log.code === 'SOURCEMAP_ERROR' || log.code === 'EMPTY_BUNDLE') return
+    if (log.code === 'MODULE_LEVEL_DIRECTIVE' || log.code === 'SOURCEMAP_ERROR') return
     if (level === 'warn') throw new Error(log.message)
     handler(level, log)
   },

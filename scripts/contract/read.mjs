@@ -75,7 +75,7 @@ function family(name, server, security, operationsPath, schemasPath = operations
 }
 
 export function readContract() {
-  const types = declarations(parse('protocol/types.ts'))
+  const types = declarations(parse('protocol/contract/messages.ts'))
   const messages = ['SurfaceKind', 'EventPayloads', 'ActionPayloads', 'EmbedTheme'].map((name) => [name, types.get(name)])
   return {
     data: family('data', 'data', 'dataToken', 'platform/contract/data.ts'),

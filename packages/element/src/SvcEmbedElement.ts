@@ -161,7 +161,9 @@ export class SvcEmbedElement extends Base {
     if (root.adoptedStyleSheets) {
       // By script, so that a strict style-src allows it.
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':host{display:block}:host([hidden]){display:none}')
+      sheet.replaceSync(
+        ':host{display:block;height:100%}:host([height]),:host([ratio]){height:auto}:host([hidden]){display:none}',
+      )
       root.adoptedStyleSheets = [sheet]
     }
     const box = document.createElement('div')

@@ -330,3 +330,24 @@ test('10,000 pieces are shown in few steps', async () => {
   expect(chat.getSnapshot().finalAnswer?.content).toHaveLength(pieces)
   expect(renders).toBeLessThan(pieces / 20)
 })
+
+test('a question right after a stop waits until the server has been told of it', async () => {
+  const order: string[] = []
+  const agent = createFakeAgent({ lines: recordedRun })
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.endsWith('/chat/abort')) {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      order.push('abort')
+      return agent.fetch(url, init)
+    }
+    order.push('stream')
+    if (order.length > 1) return agent.fetch(url, init)
+    return new Response(new ReadableStream()) // says nothing, and never ends
+  }
+  const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch }), chatId: 'c-1' })
+  void chat.send('one')
+  await vi.waitFor(() => expect(order).toEqual(['stream']))
+  void chat.stop()
+  await chat.send('two')
+  expect(order).toEqual(['stream', 'abort', 'stream'])
+})

@@ -87,6 +87,8 @@ export function createChat(options: ChatOptions): Chat {
   let thread: ChatThread = { ...emptyThread, chatId: options.chatId, messages: options.messages ?? [] }
   /** The last request: what `resume` and `regenerate` send again. */
   let request: ChatRequest | undefined
+  /** Settles when the server has been told of the last stop. */
+  let stopping: Promise<void> | undefined
   let run: { controller: AbortController; wake?: (() => void) | undefined } | undefined
   /** A run that went on when the last view was unmounted. */
   let left: ChatRequest | undefined
@@ -134,6 +136,9 @@ export function createChat(options: ChatOptions): Chat {
     const mine: NonNullable<typeof run> = { controller }
     run = mine
     show('submitted')
+    // Asked right after a stop: the server may still be ending the run before.
+    await stopping
+    if (controller.signal.aborted) return
     let attempts = 0
     let shown = ''
     let heard = false
@@ -226,9 +231,11 @@ export function createChat(options: ChatOptions): Chat {
       const named = unknown ? await nameOf(unknown) : chatId
       if (named === undefined) return
       if (thread.chatId === undefined && request === unknown) thread = { ...thread, chatId: named }
-      await client.abort(named, { sessionSettings: options.sessionSettings }).catch((error: unknown) => {
+      const abort = client.abort(named, { sessionSettings: options.sessionSettings }).catch((error: unknown) => {
         if (!(error instanceof HttpStatusError && error.status === 404)) throw error // gone already
       })
+      stopping = abort.catch(() => {})
+      await abort
     },
 
     async regenerate() {

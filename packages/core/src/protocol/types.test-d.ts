@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
+import type * as contract from './contract/messages.ts'
 import type { actionTypes, eventTypes } from './index.ts'
 import { createActionMessage, createEventMessage, parseAction, parseEvent } from './index.ts'
 import type { ActionName, ActionPayloads, EmbedTheme, EventEnvelope, EventName, EventPayloads, SurfaceKind } from './types.ts'
@@ -91,4 +92,14 @@ test('a message is made of a payload that fits its name', () => {
   createEventMessage('view', { surface: 'app' }, { surface: 'app' })
   // @ts-expect-error an event always has a surface
   createEventMessage('navigate', { path: '/' }, {})
+})
+
+test('the catalogs and the contract, written out, say the same', () => {
+  expectTypeOf<SurfaceKind>().toEqualTypeOf<contract.SurfaceKind>()
+  expectTypeOf<EmbedTheme>().toEqualTypeOf<contract.EmbedTheme>()
+  expectTypeOf<{ [N in EventName]: EventPayloads[N] }>().toEqualTypeOf<{
+    [N in keyof contract.EventPayloads]: contract.EventPayloads[N]
+  }>()
+  expectTypeOf<ActionPayloads['set-filter']>().toEqualTypeOf<contract.ActionPayloads['set-filter']>()
+  expectTypeOf<ActionName>().toEqualTypeOf<contract.ActionName>()
 })

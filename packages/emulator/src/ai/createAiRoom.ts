@@ -71,6 +71,8 @@ export function createAiRoom(context: EmulatorContext): Room {
       if (run.state === 'ended') continue
       run.controller.abort()
       run.wake?.()
+      // Done means done: who asks again at once must not be told that the thread is busy.
+      while (run.state !== ('ended' as typeof run.state)) await run.changed
     }
     return c.body(null, 204)
   })
