@@ -432,6 +432,19 @@ describe('actions', () => {
     expect(sent().map(({ type }) => type)).not.toContain('svc:action:set-locale')
   })
 
+  test('an action of another shape than the contract’s is refused, and nothing is sent', async () => {
+    const embed = createEmbed({ origin: 'https://acme.example.test', surface: { kind: 'chat' } })
+    const refused = { code: 'EMBED_ACTION' }
+    await expect(embed.setColorScheme('pink' as never)).rejects.toMatchObject({ ...refused, action: 'set-color-scheme' })
+    await expect(embed.setLocale(undefined as never)).rejects.toMatchObject(refused)
+    await expect(embed.navigate(undefined as never)).rejects.toMatchObject(refused)
+    await expect(embed.setTheme({ borderRadius: '4px' } as never)).rejects.toMatchObject({
+      ...refused,
+      cause: { message: expect.stringContaining('borderRadius has to be') },
+    })
+    embed.destroy()
+  })
+
   test('an action that cannot be sent rejects at once, before and after ready', async () => {
     const { embed } = await mounted()
     const circle: Record<string, unknown> = {}

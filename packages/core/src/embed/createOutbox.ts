@@ -1,4 +1,5 @@
 import { EmbedActionError } from '../errors/embed.ts'
+import { actionCatalog } from '../protocol/index.ts'
 import type { ActionName, ActionPayloads, EventEnvelope } from '../protocol/types.ts'
 import { report } from '../report.ts'
 import { plain } from './plain.ts'
@@ -51,6 +52,13 @@ function confirms({ name: event, payload }: EventEnvelope, entry: Entry): boolea
   return /^(navigate|view)$/.test(event) && (payload as { path: string }).path.endsWith((entry.payload as { path: string }).path)
 }
 
+/** `payload`, when it is what the contract asks for. @throws {TypeError} */
+function checked<T extends object>(name: ActionName, payload: T): T {
+  const wrong = actionCatalog[name](payload)
+  if (wrong) throw new TypeError(`${wrong.path.join('.')} has to be ${wrong.expected}`)
+  return payload
+}
+
 export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox {
   const state = new Map<ActionName, object>()
   let waiting: Entry[] = []
@@ -84,7 +92,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
       new Promise((settled, reject) => {
         let entry: Entry
         try {
-          entry = { name, payload: plain(makePayload()), settle: settled, reject }
+          entry = { name, payload: checked(name, plain(makePayload())), settle: settled, reject }
           if (isState(name)) state.set(name, plain(makeState()))
         } catch (cause) {
           return reject(new EmbedActionError(name, cause))
