@@ -15,7 +15,8 @@ export function writeSql({ unit, measure, dimensions, time, range, limit }: Plan
     ...dimensions.map(({ name }) => `${member(name)} AS ${quote(own(name))}`),
   ]
   const groups = columns.map((_, index) => index + 1)
-  const ordered = time ? '1 ASC' : `${columns.length + 1} DESC`
+  // Whole, so that the same question has the same answer: rows that tie come in no order of their own.
+  const ordered = [...(time ? [] : [`${columns.length + 1} DESC`]), ...groups.map((group) => `${group} ASC`)].join(', ')
   return [
     `SELECT ${[...columns, `MEASURE(${member(measure.name)}) AS ${quote(own(measure.name))}`].join(', ')}`,
     `FROM ${quote(unit.name)}`,
