@@ -3,7 +3,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' }
+const env = {
+  ...process.env,
+  SVC_STARTED_BY: String(process.pid),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  npm_config_update_notifier: 'false',
+}
 const windows = process.platform === 'win32'
 const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', packageManager, ...process.argv.slice(2)], {
   stdio: 'inherit',
@@ -12,3 +18,11 @@ const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', packageManager, ...pr
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+// A signal to `npm` alone ends the shell between it and this process, and nobody else: look whether it is still there.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid === parent) return
+  child.kill('SIGTERM')
+  process.exit(1)
+}, 1000).unref()

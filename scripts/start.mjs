@@ -20,6 +20,15 @@ const stop = async (status) => {
   process.exit(status)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0))
+// Ended together with what started it, also where the programs between pass no signal on.
+const startedBy = Number(process.env.SVC_STARTED_BY ?? 0)
+setInterval(() => {
+  try {
+    if (startedBy) process.kill(startedBy, 0)
+  } catch {
+    void stop(0)
+  }
+}, 1000).unref()
 
 try {
   const emulator = await startEmulator(any ? { ports: { tenant: 0, data: 0, ai: 0 } } : {})

@@ -53,7 +53,9 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
       return 2
     }
     if (!isSvcError(error)) throw error
-    io.err(`${error.message}\n`)
+    // Here nobody can look into `body`, where the server's own words are.
+    const said = 'body' in error ? (error.body as { error?: unknown } | null)?.error : undefined
+    io.err(`${error.message}\n${typeof said === 'string' ? `${said}\n` : ''}`)
     return 1
   }
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../UsageError.ts'
 const help = `svc doctor: checks what an embed or a data client needs, and says what to mend.
 
   --tenant ORIGIN   origin of the tenant, such as https://acme.example.com
-  --dashboard ID    public id of a dashboard to look at
+  --dashboard ID    public id of a dashboard to look at; goes with --tenant
   --host ORIGIN     origin of your page: may it frame the tenant?
   --url URL         base address of Core Data (or SVC_DATA_URL)
   SVC_DATA_TOKEN    token of Core Data
@@ -57,7 +57,7 @@ async function checkTenant(tenant: string, dashboard: string, host: string | und
   const findings: Finding[] = [
     { check: 'The tenant answers' },
     {
-      check: 'The dashboard is there',
+      check: 'The dashboard’s address answers',
       problem: moved
         ? `The address redirects to ${new URL(moved, tenant).origin}. Use the final origin.`
         : status >= 400

@@ -38,6 +38,10 @@ test('what comes behind "by" groups and is not measured', () => {
   expect(plan?.measure.name).toMatch(/revenue|total_amount/)
 })
 
+test('"how many" counts the unit that is named', () => {
+  expect(ask('How many orders by status?')?.measure.name).toBe('orders.count')
+})
+
 test('a question without a word of the model has no plan', () => {
   expect(ask('what is the meaning of life')).toBeUndefined()
 })

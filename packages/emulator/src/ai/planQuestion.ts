@@ -89,6 +89,7 @@ export function planQuestion(question: string, meta: V1MetaResponse, now: number
   // What comes behind "by" groups; what is asked for stands before it.
   const [, asked = question, afterBy] = /^(.*?)\b(?:by|per|each|nach|je|por)\b([^.;:?!'"]*)/i.exec(question) ?? []
   const measured = meant(asked)
+  const isCounting = /\bhow many\b|\bnumber of\b/i.test(question)
   const units = (meta.cubes ?? []).filter((unit) => unit.measures.length > 0)
   const ranked = units
     .map((unit) => {
@@ -101,8 +102,10 @@ export function planQuestion(question: string, meta: V1MetaResponse, now: number
         unit.dimensions.filter(({ type }) => type !== 'time'),
       )
       const named = score(wanted, { name: unit.name, shortTitle: unit.title })
-      const points = (measure?.points ?? 0) * 2 + (dimensions[0]?.points ?? 0) + Math.max(0, named)
-      return { unit, measure: measure?.member, dimensions, points, named }
+      // "How many orders" counts what the unit is called by.
+      const count = isCounting && named >= OWN_WORD ? unit.measures.find(({ aggType }) => aggType === 'count') : undefined
+      const points = (count ? 10 : (measure?.points ?? 0) * 2) + (dimensions[0]?.points ?? 0) + Math.max(0, named)
+      return { unit, measure: count ?? measure?.member, dimensions, points, named }
     })
     .filter(({ points }) => points > 0)
     .sort(
