@@ -113,8 +113,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           fileParallelism: false,
           maxWorkers: 1,
-          // A browser on a busy machine now and then loses a page; a fault of ours fails every time.
-          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
