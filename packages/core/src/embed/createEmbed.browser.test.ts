@@ -175,6 +175,14 @@ describe('mints equal document loads', () => {
   })
 })
 
+test('the address is opened when the empty page has loaded: one navigation that overtakes another may end both', async () => {
+  const urls: (string | undefined)[] = []
+  const onLoad = ({ target }: Event) => urls.push((target as HTMLIFrameElement).contentDocument?.URL)
+  home.addEventListener('load', onLoad, true)
+  mount({ session: undefined })
+  await vi.waitFor(() => expect(urls).toEqual(['about:srcdoc', `${origin}/embed/chat`]))
+})
+
 test('another referrer policy is the policy of the request', async () => {
   const embed = mount({ iframe: { referrerPolicy: 'no-referrer' } })
   await vi.waitFor(() => expect(loads).toEqual(sessions(1)))

@@ -177,8 +177,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
   function onLoad(): void {
     trace({ step: 'load' })
     // Another page in the place of one that was ready: it loaded itself again, or the viewer followed a link.
-    // In a sandbox the empty page's load event looks the same, so there it tells nothing.
-    if (!isFresh && getSnapshot().ready && !place?.iframe.hasAttribute('sandbox')) {
+    if (!isFresh && getSnapshot().ready) {
       isReborn = true
       reset('connecting')
       awaitReady()
@@ -265,11 +264,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (!view) throw new EmbedStateError('The element’s document has no window. Use an element of a page that is shown.')
     clearTimeout(leaving)
     taken.add(holder).add(iframe)
-    element?.append(iframe)
-    const { parentElement: home } = iframe
     view.addEventListener('message', receive)
     ownerDocument.addEventListener('securitypolicyviolation', onViolation)
-    const frame = holdFrame(iframe, {
+    const frame = holdFrame(iframe, element, {
       onOpen() {
         isFresh = true
         trace({ step: 'open' })
@@ -284,7 +281,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
         if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
       },
     })
-    place = { iframe, home, frame, leave }
+    place = { iframe, home: iframe.parentElement, frame, leave }
     const undos = plugins.map((plugin) => plugin.connect?.(embed, iframe, options))
     load()
 

@@ -18,25 +18,49 @@ export interface HeldFrame {
 }
 
 /**
- * Keeps one iframe at one address, and notices what others do to it.
+ * Keeps one iframe at one address, inside `element` if there is one, and notices what others do to it.
  *
  * A browser loads an iframe anew when it is moved, and would come with a session that is used by then. So the iframe gets an
  * empty `srcdoc`, which goes before `src`, and the address is opened through its window: `src` still says what is shown, a
  * moved iframe loads the empty page, and no load adds to the history.
  */
-export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, onRemoved }: FrameHandlers): HeldFrame {
+export function holdFrame(
+  iframe: HTMLIFrameElement,
+  element: Element | undefined,
+  { onOpen, onLoad, onLost, onRemoved }: FrameHandlers,
+): HeldFrame {
   let address: string | undefined // to be opened
   let isOpen = false
-  let shown = windowOf(iframe)
+  let isEmptied = false // its `srcdoc` is ours
+  let empty: Window | null | undefined // where the empty page has loaded
   const observer = new MutationObserver(check)
+  if (element) {
+    makeEmpty()
+    element.append(iframe)
+  }
+  let shown = windowOf(iframe)
+  iframe.addEventListener('load', loaded)
+  watch()
+
+  function watch(): void {
+    const { parentNode } = iframe
+    if (parentNode) observer.observe(parentNode, { childList: true })
+  }
+
+  function makeEmpty(): void {
+    // Another referrer policy than the browser's own works for `src` alone.
+    if (isEmptied || iframe.referrerPolicy) return
+    isEmptied = true
+    empty = undefined
+    iframe.srcdoc = (window as TrustedTypes).trustedTypes?.emptyHTML ?? ''
+  }
 
   /** Whether the iframe still has the window it had. */
   function check(): boolean {
     const present = windowOf(iframe)
     if (present === shown) return true
     shown = present
-    const { parentNode } = iframe
-    if (parentNode) observer.observe(parentNode, { childList: true })
+    watch()
     if (!shown) {
       // What was to come is off; when the iframe comes back, that is another window.
       address = undefined
@@ -51,30 +75,32 @@ export function holdFrame(iframe: HTMLIFrameElement, { onOpen, onLoad, onLost, o
     shown = windowOf(iframe)
     if (!address || !shown) return
     if (iframe.src !== address) {
-      // Another referrer policy than the browser's own works for `src` alone.
-      if (!iframe.referrerPolicy) iframe.srcdoc = (window as TrustedTypes).trustedTypes?.emptyHTML ?? ''
+      makeEmpty()
       iframe.src = address
+    }
+    // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
+    if (isEmptied && iframe.contentWindow === shown) {
+      // Chromium may drop both when one navigation overtakes the other: the empty page comes first, and its load event leads here.
+      if (empty !== shown) return
       try {
-        // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
-        if (iframe.contentWindow === shown && iframe.hasAttribute('srcdoc')) shown.location.replace(address)
+        shown.location.replace(address)
       } catch {
         // Refused on the spot: nothing will be heard, and then the ready timer says so.
       }
-      shown = windowOf(iframe)
     }
+    shown = windowOf(iframe)
     address = undefined
     isOpen = true
     onOpen()
   }
 
-  function loaded({ isTrusted }: Event): void {
-    // The empty page's own event may come after the address was opened; a fake page of a test is all events and no page.
-    const isEmpty = isTrusted && /^about:/.test(`${iframe.contentDocument?.URL}`)
-    if (check() && isOpen && !isEmpty) onLoad()
+  function loaded(): void {
+    const isSame = check()
+    if (!isOpen) {
+      empty = shown
+      open()
+    } else if (isSame) onLoad()
   }
-
-  iframe.addEventListener('load', loaded)
-  if (iframe.parentNode) observer.observe(iframe.parentNode, { childList: true })
 
   return {
     open(next) {
