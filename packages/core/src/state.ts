@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { guard } from './guard.ts'
 
 /** A value that changes over time. Every live object of the core is one. */
 export interface ReadableState<T> {
@@ -22,13 +22,7 @@ export function createState<T>(initial: T): WritableState<T> {
       if (Object.is(next, value)) return
       value = next
       // A copy: a listener may unsubscribe itself or another one while it runs.
-      for (const listener of [...listeners.values()]) {
-        try {
-          listener()
-        } catch (error) {
-          report(error)
-        }
-      }
+      for (const listener of [...listeners.values()]) guard(listener)
     },
     subscribe(listener) {
       const key = Symbol() // not the function itself: one function may subscribe twice

@@ -249,6 +249,22 @@ describe('unusual places', () => {
     await expectRequests(1)
   })
 
+  test('another window, which adopts the element and hears the messages from then on', async () => {
+    const embed = mount()
+    await expectRequests(1)
+    const outer = document.createElement('iframe')
+    document.body.append(outer)
+    const view = outer.contentWindow as Window & typeof globalThis
+    outer.contentDocument?.body.append(home)
+    await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(2))
+    const payload = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' }
+    const data = { source: 'svc-embed', direction: 'event', type: 'svc:event:ready', payload, timestamp: 1, surface: 'chat' }
+    view.dispatchEvent(new view.MessageEvent('message', { data, origin, source: embed.iframe()!.contentWindow }))
+    expect(embed.getSnapshot().status).toBe('ready')
+    embed.destroy()
+    outer.remove()
+  })
+
   test('the document of another frame, which hears the messages itself', async () => {
     const outer = document.createElement('iframe')
     home.append(outer)

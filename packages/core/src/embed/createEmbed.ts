@@ -1,8 +1,8 @@
 import type { SvcError } from '../errors/base.ts'
-import { EmbedAbortedError, EmbedFatalError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
+import { EmbedAbortedError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
+import { guard } from '../guard.ts'
 import { encodeFilters, parseEvent } from '../protocol/index.ts'
-import type { EventEnvelope, EventPayloads, FilterInput } from '../protocol/types.ts'
-import { report } from '../report.ts'
+import type { EventPayloads, FilterInput } from '../protocol/types.ts'
 import { createState } from '../state.ts'
 import { buildEmbedUrl } from './buildEmbedUrl.ts'
 import { checkOptions } from './checkOptions.ts'
@@ -11,7 +11,9 @@ import { createOutbox } from './createOutbox.ts'
 import { createSessions } from './createSessions.ts'
 import { dressFrame } from './dressFrame.ts'
 import { type HeldFrame, holdFrame } from './holdFrame.ts'
+import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
+import { type SnapshotChange, type Taken, takeEvent } from './takeEvent.ts'
 import type { Embed, EmbedOptions, EmbedSnapshot, EmbedTrace, IgnoredReason } from './types.ts'
 import { whenNear } from './whenNear.ts'
 
@@ -23,34 +25,13 @@ interface Place {
   readonly leave: () => void
 }
 
-type KnownEvent = Extract<EventEnvelope, { known: true }>
 type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
-type Change = { -readonly [Key in keyof EmbedSnapshot]?: EmbedSnapshot[Key] }
 
 /** Elements that hold an embed. */
 const taken = new WeakSet<Element>()
 
 /** What is known of a document that has said nothing. */
 const unread = { error: undefined, mode: undefined, path: undefined, title: undefined, ready: undefined }
-
-/** The parts of the options that need a closer look, whatever the surface is. */
-function read({ origin, surface, session, title, layout, iframe }: EmbedOptions) {
-  const {
-    kind,
-    publicId,
-    deploymentId,
-    filters = {},
-    path,
-  } = surface as { kind: string; publicId?: string; deploymentId?: number; filters?: FilterInput; path?: string }
-  return {
-    id: publicId ?? deploymentId,
-    filters,
-    path,
-    /** What a document is loaded for. Anything else changes without a load. */
-    identity: JSON.stringify([origin, kind, publicId ?? deploymentId, !session]),
-    looks: [title, layout, iframe],
-  }
-}
 
 /**
  * Controls one embedded surface. Touches no DOM, timer or network until `mount` or `attach`, so it runs on a server.
@@ -75,25 +56,19 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   const { plugins = [] } = options
   const trace = (entry: Untimed<EmbedTrace>) => {
-    for (const plugin of plugins) {
-      try {
-        plugin.trace?.({ ...entry, at: Date.now() } as EmbedTrace)
-      } catch (error) {
-        report(error)
-      }
-    }
+    for (const plugin of plugins) guard(() => plugin.trace?.({ ...entry, at: Date.now() } as EmbedTrace))
   }
   const ignored: Partial<Record<IgnoredReason, number>> = {}
   const { getSnapshot, subscribe, set } = createState<EmbedSnapshot>({
     ...unread,
     status: 'idle',
     surface: options.surface.kind,
-    requestedFilters: read(options).filters,
+    requestedFilters: readOptions(options).filters,
     lastEventAt: undefined,
     loads: 0,
     ignored,
   })
-  const patch = (change: Change) => set({ ...getSnapshot(), ...change } as EmbedSnapshot)
+  const patch = (change: SnapshotChange) => set({ ...getSnapshot(), ...change } as EmbedSnapshot)
   const { on, emit, waitFor, iterate } = createEvents()
   const sessions = createSessions(
     () => options,
@@ -161,11 +136,11 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (options.iframe?.loading === 'lazy') await whenNear(iframe)
       if (mine !== attempt) return
       // Also without a session: what StrictMode unmounts at once must not have loaded anything.
-      const session = await (options.session && sessions.get(read(options).identity))
+      const session = await (options.session && sessions.get(readOptions(options).identity))
       if (mine !== attempt) return
       // What the address says needs no action.
       if (locale === options.locale) state.delete('set-locale')
-      if (same(getSnapshot().requestedFilters, read(options).filters)) state.delete('set-filter')
+      if (same(getSnapshot().requestedFilters, readOptions(options).filters)) state.delete('set-filter')
       const url = buildEmbedUrl({ ...options, session })
       sessions.use()
       frame.open(url)
@@ -202,55 +177,50 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const { envelope } = result
     const mine = attempt
     trace({ step: 'event', envelope })
-    const change: Change = { lastEventAt: Date.now() }
-    const failure = envelope.known ? take(envelope, change) : undefined
-    patch(change)
+    const { name, payload } = envelope
+    const { ready } = getSnapshot()
+    const { change, failure, otherSurface } = envelope.known ? takeEvent(envelope, getSnapshot(), options) : ({} as Taken)
+    const status = change?.status
+    if (name === 'dashboard-loaded') loaded = payload as typeof loaded
+    if (name === 'error' && !ready) seen = { reason: 'dead-session' }
+    if (name === 'ready' && status) {
+      clearTimeout(timer)
+      // A second one without a load between: a duplicate, or a new page before its load event.
+      isFresh ||= !!ready
+      isReborn = false
+    }
+    if (otherSurface) {
+      seen = { reason: 'wrong-surface', seen: otherSurface }
+      expire()
+    }
+    patch({ ...change, lastEventAt: Date.now() })
     // A listener may have ended this document: its message is nobody's any more.
     if (mine !== attempt) return
-    if (envelope.name === 'ready' && change.status) open()
-    if (change.status) trace({ step: change.status as 'ready' })
+    if (name === 'ready' && status) open()
+    if (status) trace({ step: status as 'ready' })
     confirm(envelope)
-    emit(envelope.known ? envelope.name : 'unknown', envelope.payload, envelope)
+    emit(envelope.known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
     // A page that loaded itself again came with the session it had used: no failure, it needs another one.
     if (isReborn && options.session) load()
     else fail(failure)
   }
 
-  /** Puts into `change` what an event of the catalog says. Returns the failure it stands for, if any. */
-  function take({ name, payload }: KnownEvent, change: Change): SvcError | undefined {
-    const { status, ready } = getSnapshot()
-    if (name === 'ready') {
-      const { kind } = options.surface
-      const id = kind === 'dashboard' ? payload.publicId : kind === 'app' ? payload.deploymentId : undefined
-      if (payload.surface !== kind || (id ?? read(options).id) !== read(options).id) {
-        seen = { reason: 'wrong-surface', seen: `${payload.surface} ${id ?? ''}` }
-        expire()
-        return
-      }
-      clearTimeout(timer)
-      // A second one without a load between: a duplicate, or a new page before its load event.
-      isFresh ||= !!ready
-      isReborn = false
-      Object.assign(change, { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name })
-    } else if (name === 'view') {
-      change.path = payload.path
-      change.title = payload.title
-      if (status === 'ready' && options.surface.kind !== 'dashboard') change.status = 'loaded'
-    } else if (name === 'navigate') change.path = payload.path
-    else if (name === 'dashboard-loaded') {
-      loaded = payload
-      if (status === 'ready') change.status = 'loaded'
-    } else if (name === 'error') {
-      if (payload.fatal) return new EmbedFatalError(payload)
-      if (!ready) seen = { reason: 'dead-session' }
-    }
-    return
-  }
-
   function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(options.origin))
       seen = { reason: 'frame-blocked' }
+  }
+
+  /** Listens where the messages of `iframe` arrive. Returns the undo. */
+  function listen({ ownerDocument }: HTMLIFrameElement): () => void {
+    const { defaultView } = ownerDocument
+    if (!defaultView) throw new EmbedStateError('The element’s document has no window. Use an element of a page that is shown.')
+    defaultView.addEventListener('message', receive)
+    ownerDocument.addEventListener('securitypolicyviolation', onViolation)
+    return () => {
+      defaultView.removeEventListener('message', receive)
+      ownerDocument.removeEventListener('securitypolicyviolation', onViolation)
+    }
   }
 
   /** Takes hold of `iframe`: our own one inside `element`, or one the page has. */
@@ -259,15 +229,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
     if (place || taken.has(holder) || taken.has(iframe))
       throw new EmbedStateError('The embed or the element is in use. Undo that mount first.')
-    const { ownerDocument } = iframe
-    const view = ownerDocument.defaultView
-    if (!view) throw new EmbedStateError('The element’s document has no window. Use an element of a page that is shown.')
+    let unlisten = listen(iframe)
     clearTimeout(leaving)
     taken.add(holder).add(iframe)
-    view.addEventListener('message', receive)
-    ownerDocument.addEventListener('securitypolicyviolation', onViolation)
     const frame = holdFrame(iframe, element, {
       onOpen() {
+        // The page's window may be another one by now: a picture-in-picture window adopts what is moved into it.
+        unlisten()
+        unlisten = listen(iframe)
         isFresh = true
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
@@ -282,15 +251,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
       },
     })
     place = { iframe, home: iframe.parentElement, frame, leave }
-    const undos = plugins.map((plugin) => plugin.connect?.(embed, iframe, options))
+    const undos = plugins.map((plugin) => guard(() => plugin.connect?.(embed, iframe, options)))
     load()
 
     function leave(): void {
       if (place?.frame !== frame) return
       attempt++
-      for (const undo of undos) undo?.()
-      view!.removeEventListener('message', receive)
-      ownerDocument.removeEventListener('securitypolicyviolation', onViolation)
+      for (const undo of undos) guard(() => undo?.())
+      unlisten()
       frame.release()
       if (element) iframe.remove()
       taken.delete(holder)
@@ -364,10 +332,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
     },
     update(next) {
       const before = options
-      const old = read(before)
+      const old = readOptions(before)
       options = checkOptions(next)
       const { surface, theme, colorScheme } = options
-      const { identity, looks, filters, path } = read(options)
+      const { identity, looks, filters, path } = readOptions(options)
       if (isDestroyed) return
       if (place && !same(looks, old.looks)) dressFrame(place.iframe, options)
       if (identity !== old.identity) {

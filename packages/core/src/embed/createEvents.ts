@@ -1,6 +1,6 @@
 import { EmbedTimeoutError } from '../errors/embed.ts'
+import { guard } from '../guard.ts'
 import type { EventEnvelope } from '../protocol/types.ts'
-import { report } from '../report.ts'
 import type { WaitForOptions } from './types.ts'
 
 type Listener = (payload: never, envelope: never) => void
@@ -36,14 +36,13 @@ export function createEvents(): Events {
     emit(name, payload, envelope) {
       isOver ||= name === ended
       // A copy: a listener may add and remove listeners while it runs.
-      for (const [wanted, listener] of [...listeners]) {
+      for (const entry of [...listeners]) {
+        const [wanted, listener] = entry
         if (wanted !== name && !(envelope && wanted === '*')) continue
-        try {
-          listener(payload as never, envelope as never)
-        } catch (error) {
-          report(error)
-        }
+        // One that another has taken away meanwhile is not called any more.
+        if (listeners.has(entry)) guard(() => listener(payload as never, envelope as never))
       }
+      if (isOver) listeners.clear()
     },
     waitFor: (name, { timeoutMs, signal, filter }, origin) =>
       new Promise((resolve, reject) => {
@@ -52,9 +51,8 @@ export function createEvents(): Events {
           reject(error)
         }
         const abort = () => fail(signal!.reason)
-        const timer =
-          timeoutMs &&
-          setTimeout(() => fail(new EmbedTimeoutError({ origin, timeoutMs, event: name, reason: 'nothing-heard' })), timeoutMs)
+        const expire = () => fail(new EmbedTimeoutError({ origin, timeoutMs: timeoutMs!, event: name, reason: 'nothing-heard' }))
+        const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs)
         const stops = [
           on(failed, fail),
           on(name, (payload) => {
@@ -70,24 +68,34 @@ export function createEvents(): Events {
       }),
     iterate() {
       const buffer: EventEnvelope[] = []
+      let isDone = isOver
       let wake: (() => void) | undefined
-      const stops = [
+      const stop = () => {
+        isDone = true
+        for (const off of offs) off()
+        wake?.()
+      }
+      const offs = [
+        on(ended, stop),
         on('*', (_, envelope) => {
           if (buffer.push(envelope) > bufferSize) buffer.shift()
           wake?.()
         }),
-        on(ended, () => wake?.()),
       ]
-      return (async function* () {
-        try {
-          while (buffer[0] || !isOver) {
-            if (buffer[0]) yield buffer.shift()!
-            else await new Promise<void>((next) => (wake = next))
-          }
-        } finally {
-          for (const stop of stops) stop()
+      const iterator = (async function* () {
+        while (buffer[0] || !isDone) {
+          if (buffer[0]) yield buffer.shift()!
+          else await new Promise<void>((next) => (wake = next))
         }
-      })() as never
+      })()
+      const end = iterator.return.bind(iterator)
+      return Object.assign(iterator, {
+        // Also before the first event was asked for, or while one is waited for: a generator alone hears of neither.
+        return() {
+          stop()
+          return end()
+        },
+      }) as never
     },
   }
 }

@@ -56,6 +56,16 @@ describe('what a listener does to its own embed', () => {
     expect(embed.getSnapshot().status).toBe('idle')
   })
 
+  test('destroy in a listener: the others do not hear of the event any more', async () => {
+    const embed = await mounted()
+    const heard = vi.fn()
+    embed.on('ready', () => embed.destroy())
+    embed.on('ready', heard)
+    embed.on('*', heard)
+    ready(embed)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   test('reload on the change to ready: actions wait for the next document', async () => {
     const embed = await mounted()
     const undo = embed.subscribe(() => {
@@ -140,6 +150,23 @@ test('an iteration that begins after destroy is over', async () => {
   expect(heard).toEqual([])
 })
 
+test('an iteration that is ended before its first event was asked for, or while one is waited for, is over', async () => {
+  const embed = await mounted()
+  const unread = embed[Symbol.asyncIterator]()
+  ready(embed)
+  await expect(unread.return?.()).resolves.toEqual({ done: true, value: undefined })
+  await expect(unread.next()).resolves.toEqual({ done: true, value: undefined })
+  const waiting = embed[Symbol.asyncIterator]()
+  const next = waiting.next()
+  await waiting.return?.()
+  await expect(next).resolves.toEqual({ done: true, value: undefined })
+})
+
+test('a wait of no time at all is a wait that ends', async () => {
+  const embed = await mounted()
+  await expect(embed.waitFor('ready', { timeoutMs: 0 })).rejects.toMatchObject({ code: 'EMBED_TIMEOUT', timeoutMs: 0 })
+})
+
 test('an element of a document without a window is refused, and is free afterwards', async () => {
   const embed = createEmbed({ origin, surface })
   embeds.push(embed)
@@ -207,7 +234,7 @@ test('a theme behind a reactive proxy is sent as plain data; one that is no data
   expect(() => createEmbed({ origin, surface, theme: bad })).toThrow(expect.objectContaining({ option: 'theme' }))
 })
 
-test('a plugin that throws breaks nothing', async () => {
+test('a plugin that throws, also while it connects, breaks nothing', async () => {
   const failure = new Error('plugin')
   const caught: unknown[] = []
   const onError = (event: ErrorEvent) => {
@@ -223,16 +250,22 @@ test('a plugin that throws breaks nothing', async () => {
     trace() {
       if (isOn) throw failure
     },
+    connect(): never {
+      throw failure
+    },
   }
-  const embed = await mounted({ plugins: [plugin] })
+  const undone = vi.fn()
+  const embed = await mounted({ plugins: [plugin, { name: 'good', connect: () => undone }] })
   const heard = vi.fn()
   embed.on('ready', heard)
   isOn = true
   ready(embed)
   isOn = false
   expect(heard).toHaveBeenCalledOnce()
+  embed.destroy()
+  expect(undone).toHaveBeenCalledOnce()
   await settle()
   process.off('uncaughtException', thrown)
   window.removeEventListener('error', onError)
-  expect(thrown.mock.calls.length + caught.length).toBeGreaterThan(0)
+  expect(thrown.mock.calls.length + caught.length).toBeGreaterThan(1)
 })

@@ -1,8 +1,8 @@
 import { EmbedOptionError } from '../errors/embed.ts'
 import { MessageError } from '../errors/protocol.ts'
+import { guard } from '../guard.ts'
 import { checkNamespace, createEventMessage, parseAction, type RefusedReason, surfaceKind } from '../protocol/index.ts'
 import type { ActionEnvelope, ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '../protocol/types.ts'
-import { report } from '../report.ts'
 import { createState, type ReadableState } from '../state.ts'
 import { hostOriginOf } from './hostOriginOf.ts'
 
@@ -122,12 +122,7 @@ export function createSurface({ surface, namespace, hostOrigin }: SurfaceOptions
   function deliver(envelope: ActionEnvelope): void {
     const wanted = envelope.known ? envelope.name : 'unknown'
     for (const { name, listener } of [...listeners.values()]) {
-      if (name !== wanted && name !== '*') continue
-      try {
-        listener(envelope.payload, envelope)
-      } catch (error) {
-        report(error) // one bad listener must not silence the others
-      }
+      if (name === wanted || name === '*') guard(() => listener(envelope.payload, envelope))
     }
   }
 

@@ -1,0 +1,38 @@
+import { EmbedFatalError } from '../errors/embed.ts'
+import type { EventEnvelope } from '../protocol/types.ts'
+import { readOptions } from './readOptions.ts'
+import type { EmbedOptions, EmbedSnapshot } from './types.ts'
+
+export type SnapshotChange = { -readonly [Key in keyof EmbedSnapshot]?: EmbedSnapshot[Key] }
+
+export interface Taken {
+  /** What becomes different in the snapshot. */
+  readonly change?: SnapshotChange
+  /** The page went down. */
+  readonly failure?: EmbedFatalError
+  /** The page is ready, and shows this surface instead of the asked one. */
+  readonly otherSurface?: string
+}
+
+/** What an event of the catalog says of the document it came from. */
+export function takeEvent(
+  { name, payload }: Extract<EventEnvelope, { known: true }>,
+  { status }: EmbedSnapshot,
+  options: EmbedOptions,
+): Taken {
+  const { kind } = options.surface
+  if (name === 'ready') {
+    const { id: asked } = readOptions(options)
+    const id = kind === 'dashboard' ? payload.publicId : kind === 'app' ? payload.deploymentId : undefined
+    // The page may leave its id out.
+    if (payload.surface !== kind || (id ?? asked) !== asked) return { otherSurface: `${payload.surface} ${id ?? ''}` }
+    return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
+  }
+  if (name === 'navigate') return { change: { path: payload.path } }
+  if (name === 'error' && payload.fatal) return { failure: new EmbedFatalError(payload) }
+  const change: SnapshotChange = {}
+  if (name === 'view') Object.assign(change, { path: payload.path, title: payload.title })
+  // Only dashboards say when all is there; the others are as soon as they show something.
+  if (status === 'ready' && name === (kind === 'dashboard' ? 'dashboard-loaded' : 'view')) change.status = 'loaded'
+  return { change }
+}
