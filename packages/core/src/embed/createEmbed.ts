@@ -1,16 +1,19 @@
 import type { SvcError } from '../errors/base.ts'
 import { EmbedAbortedError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
 import { guard } from '../guard.ts'
-import { encodeFilters, parseEvent } from '../protocol/index.ts'
-import type { EventPayloads, FilterInput } from '../protocol/types.ts'
+import { parseEvent } from '../protocol/index.ts'
+import type { EventPayloads } from '../protocol/types.ts'
 import { createState } from '../state.ts'
 import { buildEmbedUrl } from './buildEmbedUrl.ts'
 import { checkOptions } from './checkOptions.ts'
+import { createActions } from './createActions.ts'
 import { createEvents, ended, failed } from './createEvents.ts'
 import { createOutbox } from './createOutbox.ts'
 import { createSessions } from './createSessions.ts'
 import { dressFrame } from './dressFrame.ts'
 import { type HeldFrame, holdFrame } from './holdFrame.ts'
+import { listenTo } from './listenTo.ts'
+import { postAction } from './postAction.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import { type SnapshotChange, type Taken, takeEvent } from './takeEvent.ts'
@@ -41,7 +44,6 @@ const unread = { error: undefined, mode: undefined, path: undefined, title: unde
  */
 export function createEmbed(initial: EmbedOptions): Embed {
   let options = checkOptions(initial)
-  let { locale } = options // as asked for last
   let place: Place | undefined
   let isDestroyed = false
   let leaving: ReturnType<typeof setTimeout> | undefined
@@ -74,34 +76,25 @@ export function createEmbed(initial: EmbedOptions): Embed {
     () => options,
     (step) => trace({ step }),
   )
-  const { act, close, confirm, open, state } = createOutbox({
-    post(name, payload) {
-      const { namespace = 'svc', origin } = options
-      const target = place?.iframe.contentWindow
-      target?.postMessage(
-        {
-          source: `${namespace}-embed`,
-          direction: 'action',
-          type: `${namespace}:action:${name}`,
-          payload,
-          timestamp: Date.now(),
-        },
-        origin,
-      )
-      return !!target
-    },
+  const outbox = createOutbox({
+    post: (name, payload) => postAction(place?.iframe.contentWindow, options, name, payload),
     confirmMs: (name) =>
       name === 'navigate' || (name === 'refresh' && options.surface.kind === 'dashboard')
         ? (options.confirmTimeoutMs ?? 2000)
         : 0,
     trace: (type, outcome) => trace({ step: 'action', type, outcome }),
   })
-  if (options.theme) state.set('set-theme', options.theme)
-  if (options.colorScheme) state.set('set-color-scheme', { scheme: options.colorScheme })
+  const { follow, skip, ...actions } = createActions(outbox, {
+    get: () => getSnapshot().requestedFilters,
+    set: (requestedFilters) => patch({ requestedFilters }),
+  })
+  const { theme, colorScheme } = options
+  if (theme) outbox.state.set('set-theme', theme)
+  if (colorScheme) outbox.state.set('set-color-scheme', { scheme: colorScheme })
 
   function fail(error: SvcError): void {
     clearTimeout(timer)
-    close('failed')
+    outbox.close('failed')
     emit(failed, error)
     // Last: a subscriber may reload, and what is asked for from then on belongs to the next document.
     patch({ status: 'failed', error })
@@ -117,7 +110,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
   function reset(status: 'connecting' | 'idle'): void {
     clearTimeout(timer)
     loaded = seen = undefined
-    close()
+    outbox.close()
     patch({ ...unread, status })
   }
 
@@ -138,9 +131,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       // Also without a session: what StrictMode unmounts at once must not have loaded anything.
       const session = await (options.session && sessions.get(readOptions(options).identity))
       if (mine !== attempt) return
-      // What the address says needs no action.
-      if (locale === options.locale) state.delete('set-locale')
-      if (same(getSnapshot().requestedFilters, readOptions(options).filters)) state.delete('set-filter')
+      skip(options)
       const url = buildEmbedUrl({ ...options, session })
       sessions.use()
       frame.open(url)
@@ -196,9 +187,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
     patch({ ...change, lastEventAt: Date.now() })
     // A listener may have ended this document: its message is nobody's any more.
     if (mine !== attempt) return
-    if (name === 'ready' && status) open()
+    if (name === 'ready' && status) outbox.open()
     if (status) trace({ step: status as 'ready' })
-    confirm(envelope)
+    outbox.confirm(envelope)
     emit(envelope.known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
     // A page that loaded itself again came with the session it had used: no failure, it needs another one.
@@ -206,21 +197,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
     else fail(failure)
   }
 
-  function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
-    if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(options.origin))
-      seen = { reason: 'frame-blocked' }
-  }
-
-  /** Listens where the messages of `iframe` arrive. Returns the undo. */
-  function listen({ ownerDocument }: HTMLIFrameElement): () => void {
-    const { defaultView } = ownerDocument
-    if (!defaultView) throw new EmbedStateError('The element’s document has no window. Use an element of a page that is shown.')
-    defaultView.addEventListener('message', receive)
-    ownerDocument.addEventListener('securitypolicyviolation', onViolation)
-    return () => {
-      defaultView.removeEventListener('message', receive)
-      ownerDocument.removeEventListener('securitypolicyviolation', onViolation)
-    }
+  function onBlocked(address: string): void {
+    if (address.startsWith(options.origin)) seen = { reason: 'frame-blocked' }
   }
 
   /** Takes hold of `iframe`: our own one inside `element`, or one the page has. */
@@ -229,14 +207,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
     if (place || taken.has(holder) || taken.has(iframe))
       throw new EmbedStateError('The embed or the element is in use. Undo that mount first.')
-    let unlisten = listen(iframe)
+    let unlisten = listenTo(iframe, receive, onBlocked)
     clearTimeout(leaving)
     taken.add(holder).add(iframe)
     const frame = holdFrame(iframe, element, {
       onOpen() {
         // The page's window may be another one by now: a picture-in-picture window adopts what is moved into it.
         unlisten()
-        unlisten = listen(iframe)
+        unlisten = listenTo(iframe, receive, onBlocked)
         isFresh = true
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
@@ -274,7 +252,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   function quit(reason: 'unmounted' | 'destroyed'): void {
     sessions.cancel()
-    close(reason)
+    outbox.close(reason)
     emit(failed, new EmbedAbortedError(`The embed was ${reason} before the event came.`))
   }
 
@@ -304,26 +282,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       return (said && (wait.filter?.(said as never) ?? true) ? said : waitFor(name, wait as never, options.origin)) as never
     },
     [Symbol.asyncIterator]: iterate,
-    setFilter(filters) {
-      const requestedFilters = { ...getSnapshot().requestedFilters, ...filters }
-      const payload = (of: FilterInput) => () => ({ filterUrlParameter: encodeFilters(of) })
-      let isKept = false // what cannot be sent must not be asked for with every later filter
-      const outcome = act('set-filter', payload(filters), () => {
-        const state = payload(requestedFilters)()
-        isKept = true
-        return state
-      })
-      if (isKept) patch({ requestedFilters })
-      return outcome
-    },
-    setTheme: (theme) => act('set-theme', () => theme),
-    setColorScheme: (scheme) => act('set-color-scheme', () => ({ scheme })),
-    setLocale(next) {
-      locale = next
-      return act('set-locale', () => ({ locale: next }))
-    },
-    navigate: (path) => act('navigate', () => ({ path })),
-    refresh: () => act('refresh', () => ({})),
+    ...actions,
     reload() {
       if (!place) return
       const { iframe, home } = place
@@ -334,27 +293,19 @@ export function createEmbed(initial: EmbedOptions): Embed {
       const before = options
       const old = readOptions(before)
       options = checkOptions(next)
-      const { surface, theme, colorScheme } = options
-      const { identity, looks, filters, path } = readOptions(options)
+      const { identity, looks, filters } = readOptions(options)
       if (isDestroyed) return
       if (place && !same(looks, old.looks)) dressFrame(place.iframe, options)
-      if (identity !== old.identity) {
+      const isOther = identity !== old.identity
+      if (isOther) {
         sessions.cancel()
-        locale = options.locale
-        close('replaced')
-        close()
-        patch({ surface: surface.kind, requestedFilters: filters })
+        outbox.state.delete('set-locale')
+        outbox.close('replaced')
+        outbox.close()
+        patch({ surface: options.surface.kind, requestedFilters: filters })
         if (place) load()
-      } else {
-        if (options.locale && options.locale !== before.locale) embed.setLocale(options.locale)
-        if (!same(filters, old.filters)) {
-          const gone = Object.keys(old.filters).map((member) => [member, null])
-          embed.setFilter({ ...Object.fromEntries(gone), ...filters })
-        }
-        if (path && path !== old.path) embed.navigate(path)
       }
-      if (!same(theme, before.theme)) theme ? embed.setTheme(theme) : state.delete('set-theme')
-      if (colorScheme !== before.colorScheme) colorScheme ? embed.setColorScheme(colorScheme) : state.delete('set-color-scheme')
+      follow(before, options, isOther)
     },
     destroy() {
       if (isDestroyed) return

@@ -1,0 +1,14 @@
+import type { ActionName } from '../protocol/types.ts'
+import type { EmbedOptions } from './types.ts'
+
+/** Posts an action to the tenant in `target`, and to nobody else. Whether there was a target. */
+export function postAction(
+  target: Window | null | undefined,
+  { namespace = 'svc', origin }: EmbedOptions,
+  name: ActionName,
+  payload: object,
+): boolean {
+  const type = `${namespace}:action:${name}`
+  target?.postMessage({ source: `${namespace}-embed`, direction: 'action', type, payload, timestamp: Date.now() }, origin)
+  return !!target
+}
