@@ -7,7 +7,7 @@ import { UsageError } from '../UsageError.ts'
 const help = `svc doctor: checks what an embed or a data client needs, and says what to mend.
 
   --tenant ORIGIN   origin of the tenant, such as https://acme.example.com
-  --dashboard ID    public id of a dashboard to look at; goes with --tenant
+  --dashboard ID    public id of the dashboard to look at; without it the chat's address is
   --host ORIGIN     origin of your page: may it frame the tenant?
   --url URL         base address of Core Data (or SVC_DATA_URL)
   SVC_DATA_TOKEN    token of Core Data
@@ -39,8 +39,14 @@ function admits(sources: readonly string[], host: URL, tenant: URL): boolean {
   })
 }
 
-async function checkTenant(tenant: string, dashboard: string, host: string | undefined, signal: AbortSignal): Promise<Finding[]> {
-  const address = buildEmbedUrl({ origin: tenant, surface: { kind: 'dashboard', publicId: dashboard } })
+async function checkTenant(
+  tenant: string,
+  dashboard: string | undefined,
+  host: string | undefined,
+  signal: AbortSignal,
+): Promise<Finding[]> {
+  const surface = dashboard === undefined ? ({ kind: 'chat' } as const) : ({ kind: 'dashboard', publicId: dashboard } as const)
+  const address = buildEmbedUrl({ origin: tenant, surface })
   let response: Response
   try {
     response = await fetch(address, { redirect: 'manual', signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) })
@@ -57,11 +63,11 @@ async function checkTenant(tenant: string, dashboard: string, host: string | und
   const findings: Finding[] = [
     { check: 'The tenant answers' },
     {
-      check: 'The dashboard’s address answers',
+      check: `The ${surface.kind}’s address answers`,
       problem: moved
         ? `The address redirects to ${new URL(moved, tenant).origin}. Use the final origin.`
         : status >= 400
-          ? `The address answers ${status}. Is ${dashboard} the public id of a published dashboard?`
+          ? `The address answers ${status}. ${dashboard === undefined ? 'Is it the origin of a tenant?' : `Is ${dashboard} the public id of a published dashboard?`}`
           : undefined,
     },
   ]
@@ -108,10 +114,10 @@ export const doctor: Command = {
     const { tenant, dashboard, host, url = io.env['SVC_DATA_URL'] } = values
     if (tenant === undefined && url === undefined)
       throw new UsageError('--tenant or --url is missing: there is nothing to look at')
-    if (tenant !== undefined && dashboard === undefined) throw new UsageError('--dashboard is missing: which one to look at')
+    if (dashboard !== undefined && tenant === undefined) throw new UsageError('--tenant is missing: whose dashboard it is')
     if (host !== undefined && !URL.canParse(host)) throw new UsageError('--host must be an origin')
     const findings = [
-      ...(tenant !== undefined && dashboard !== undefined ? await checkTenant(tenant, dashboard, host, io.stop) : []),
+      ...(tenant !== undefined ? await checkTenant(tenant, dashboard, host, io.stop) : []),
       ...(url !== undefined ? await checkData(url, io) : []),
     ]
     for (const { check, problem } of findings)
