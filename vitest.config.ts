@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import react from '@vitejs/plugin-react'
 import vue from '@vitejs/plugin-vue'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // The conditions replace vite's own, so both lists are written out: sources are read without a build.
@@ -19,6 +21,20 @@ const executablePath = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path))
+const oldest = join(import.meta.dirname, 'packages/oldest-peers/package.json')
+/** The bindings admit older frameworks than the workspace develops with: finds those of packages/oldest-peers. */
+const oldestPeers: Plugin = {
+  name: 'oldest-peers',
+  enforce: 'pre',
+  resolveId(source, _importer, options) {
+    if (!/^(react|react-dom|svelte|vue)(\/|$)/.test(source)) return undefined
+    return this.resolve(source, oldest, { ...options, skipSelf: true })
+  },
+  transform(code, id) {
+    return id.endsWith('.svelte') ? createRequire(oldest)('svelte/compiler').compile(code).js : undefined
+  },
+}
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +56,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{dom,browser,contract,e2e}.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
         },
       },
@@ -53,6 +69,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
           server: { deps: { inline: [/@svc\//, /@tanstack\/svelte-query/] } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [oldestPeers],
+        resolve,
+        ssr,
+        test: {
+          name: 'oldest',
+          environment: 'jsdom',
+          include: ['packages/{react,vue}/src/*.contract.test.{ts,tsx}', 'packages/oldest-peers/src/*.oldest.test.ts'],
+          server: { deps: { inline: [/@svc\//] } },
           testTimeout: 20_000,
         },
       },
