@@ -1,0 +1,38 @@
+// What the samples take from the app of their reader.
+
+/** Somebody who is signed in. */
+interface User {
+  id: string
+  email: string
+  company: string
+  region: string
+  mayAnalyse: boolean
+}
+declare function currentUser(request: Request): User | undefined
+declare function fetchToken(): Promise<string>
+declare function openOrders(member: string, value: unknown): void
+declare function showRefusal(error: Error): void
+
+// Objects that an earlier sample of the page made.
+declare const session: (init: { signal: AbortSignal }) => Promise<string>
+declare const embed: import('@svc/core').Embed
+declare const data: import('@svc/core/data').DataClient
+declare const client: import('@svc/core/data').DataClient
+declare const query: { measures: ['orders.count'] }
+declare const table: import('@svc/core/data').ResultTable
+declare const platform: ReturnType<typeof import('@svc/core/platform').createPlatformClient>
+declare const scim: import('@svc/core/scim').ScimClient
+declare const emulator: import('@svc/emulator').Emulator
+declare const queryClient: import('@tanstack/react-query').QueryClient
+
+// Of Nuxt, which imports them by itself.
+declare function defineEventHandler<T>(handler: (event: { node: unknown }) => T): (event: { node: unknown }) => T
+declare function toWebRequest(event: { node: unknown }): Request
+
+// What a listener of `<svc-embed>` gets. Samples in HTML are plain JavaScript, where nobody says so.
+interface Event {
+  // biome-ignore lint/suspicious/noExplicitAny: as in CustomEvent
+  readonly detail: any
+}
+
+declare module '*.vue'
