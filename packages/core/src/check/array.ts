@@ -1,5 +1,6 @@
 import { issue } from './issue.ts'
 import type { Check } from './types.ts'
+import { under } from './under.ts'
 
 /** An array with `item` in each place. */
 export const array =
@@ -8,10 +9,7 @@ export const array =
     if (!Array.isArray(value)) return issue('array', value)
     for (let index = 0; index < value.length; index += 1) {
       const wrong = item(value[index])
-      if (wrong) {
-        wrong.path.unshift(index)
-        return wrong
-      }
+      if (wrong) return under(index, wrong)
     }
     return undefined
   }

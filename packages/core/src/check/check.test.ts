@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import {
   anyOf,
@@ -86,6 +87,41 @@ test('when somebody extended every object, only own fields count', () => {
   expect(person({})).toMatchObject({ path: ['name'] })
   expect(person({ name: 'a' })).toBeUndefined()
   expect(person({ name: 'a', age: 'old' })).toMatchObject({ path: ['age'] })
+})
+
+test('an object that fills itself in while it is looked at is refused', () => {
+  const late = {
+    get age() {
+      Object.assign(this, { name: 7 })
+      return 1
+    },
+  }
+  expect(person(late)).toMatchObject({ received: 'undefined' })
+})
+
+test('whatever keys come, in whatever order and after whichever other objects, the first wrong one is named', () => {
+  const kinds = { a: 'string', b: 'number', c: 'string', d: 'boolean', '': 'string' } as const
+  const check = object({ a: string, b: number, c: optional(string), d: optional(boolean), '': optional(string) })
+  /** The same in plain words: the first key of the object that is wrong, else the first required one that is not there. */
+  function wrongKey(value: Record<string, unknown>): string | undefined {
+    const isWrong = ([key, item]: [string, unknown]) =>
+      Object.hasOwn(kinds, key) &&
+      typeof item !== kinds[key as keyof typeof kinds] &&
+      (item !== undefined || key === 'a' || key === 'b')
+    return Object.entries(value).find(isWrong)?.[0] ?? ['a', 'b'].find((key) => !Object.hasOwn(value, key))
+  }
+  const key = fc.constantFrom('a', 'b', 'c', 'd', '', 'e', '1', '__proto__', 'constructor', 'next')
+  const item = fc.constantFrom<unknown>('x', 'x', 1, 1, true, undefined, null)
+  const right = fc.shuffledSubarray(Object.entries({ a: 'x', b: 1, c: 'x', d: true, '': 'x' }), { minLength: 2 })
+  const entries = fc.oneof(fc.array(fc.tuple(key, item), { maxLength: 8 }), right)
+  fc.assert(
+    // One check sees all of them: what it remembers of one object must not change what it says of the next.
+    fc.property(entries, (pairs) => {
+      const value = Object.fromEntries(pairs)
+      expect(check(value)?.path).toEqual(wrongKey(value) === undefined ? undefined : [wrongKey(value)])
+    }),
+    { numRuns: 5000 },
+  )
 })
 
 test('keys named like properties of every object are unknown fields', () => {

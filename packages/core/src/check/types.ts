@@ -1,7 +1,7 @@
 /** What is wrong with a value: where, what was asked for and what kind of thing is there. Never the value itself. */
 export interface Issue {
   /** Keys from the outside in. */
-  readonly path: (string | number)[]
+  path: readonly (string | number)[]
   readonly expected: string
   readonly received: string
 }
@@ -12,8 +12,6 @@ export interface Issue {
  */
 export interface Check<T> {
   (value: unknown): Issue | undefined
-  /** What `typeof` says of every value it admits and of no other: an object then looks itself, without a call. */
-  readonly type?: string
   /** Only for the type checker. */
   readonly '~type'?: T
 }

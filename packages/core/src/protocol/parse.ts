@@ -1,4 +1,4 @@
-import { type Check, type Issue, is, issue, number, string } from '../check/index.ts'
+import { type Check, type Issue, is, issue, number, string, under } from '../check/index.ts'
 import type { Direction } from './types.ts'
 
 /** Why a message is refused. `foreign`: another sender's, or no message of this protocol at all. */
@@ -25,8 +25,8 @@ const plain = is<object>('plain object', (value) => {
   return base === null || Object.getPrototypeOf(base) === null
 })
 
-/** What the envelopes of both directions have. All of it has to be the message's own. */
-export const envelopeFields = { source: string, direction: string, type: string, payload: plain, timestamp: number }
+/** What the envelopes of both directions have, over the direction that `parse` compares. All of it has to be the message's own. */
+export const envelopeFields = { source: string, type: string, payload: plain, timestamp: number }
 
 const refuse = (reason: RefusedReason, { path, expected, received }: Issue): Refused => ({
   ok: false,
@@ -65,10 +65,7 @@ export function parse(
     }
     const known = Object.hasOwn(catalog, name)
     const bad = known && catalog[name]!(payload)
-    if (bad) {
-      bad.path.unshift('payload')
-      return refuse('invalid-payload', bad)
-    }
+    if (bad) return refuse('invalid-payload', under('payload', bad))
     return { ok: true, envelope: { ...message, name, known } }
   } catch {
     // A getter or a proxy that throws: nothing that postMessage would deliver.
