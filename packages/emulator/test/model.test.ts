@@ -170,6 +170,16 @@ test.each([
     /there is no member 'nope' in the view 'v'/,
   ],
   [
+    'a key that is no dimension',
+    cube('dimensions:\n  - { name: a, type: string, sql: a, key: b }'),
+    /^cubes\/orders\.yml:5 cubes\.orders\.dimensions\.a: key: there is no dimension 'orders\.b'/,
+  ],
+  [
+    'a view that leaves out a key',
+    `${cube('dimensions:\n  - { name: id, type: number, sql: id, primary_key: true }\n  - { name: a, type: string, sql: a, key: id }')}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [a] }\n`,
+    /^cubes\/orders\.yml:10 views\.v\.cubes\[0\]\.includes\[0\]: 'a' has the key 'orders\.id', which the view 'v' leaves out/,
+  ],
+  [
     'a rule over an unknown member',
     cube(`${id}access_policy:\n  - group: "*"\n    row_level: { filters: [{ member: nope, operator: equals, values: [a] }] }`),
     /access_policy: 'orders\.nope' is not a dimension/,
@@ -271,6 +281,63 @@ views:
       formatDescription: { name: 'percent_1', specifier: '.1~%', currency: 'EUR' },
     })
     expect(v!['hierarchies']).toEqual([{ name: 'v.h', levels: ['v.kind', 'v.who_full'], aliasMember: 'a.h', public: false }])
+  })
+
+  test('a member that is made of another one and nothing else is an alias of it', () => {
+    const [a, , v] = units(`
+cubes:
+  - name: a
+    sql_table: a
+    joins:
+      - { name: b, relationship: many_to_one, sql: "{CUBE}.b = {b.id}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true, public: true }
+      - { name: own, type: number, sql: "{CUBE.id}" }
+      - { name: other, type: string, sql: "{b.name}" }
+      - { name: at, type: time, sql: at }
+      - { name: month, type: time, sql: "{at.month}" }
+      - { name: made, type: string, sql: "UPPER({b.name})" }
+      - { name: spot, type: geo, latitude: { sql: "{id}" }, longitude: { sql: "{id}" } }
+    measures:
+      - { name: n, type: count }
+      - { name: same, type: number, sql: "{n}" }
+      - { name: some, type: number, sql: "{n}", filters: [{ sql: "{CUBE}.x" }] }
+      - { name: sum, type: sum, sql: "{id}" }
+  - name: b
+    sql_table: b
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: name, type: string, sql: name }
+views:
+  - name: v
+    cubes:
+      - { join_path: a, includes: [other, spot] }
+`)
+    const aliases = (members: readonly Record<string, unknown>[]) =>
+      members.flatMap(({ name, aliasMember }) => (aliasMember === undefined ? [] : [[name, aliasMember]]))
+    expect(aliases(a!.dimensions)).toEqual([
+      ['a.own', 'a.id'],
+      ['a.other', 'b.name'],
+      ['a.month', 'a.at'],
+    ])
+    expect(aliases(a!.measures)).toEqual([['a.same', 'a.n']])
+    expect(aliases(v!.dimensions)).toEqual([['v.other', 'a.other']])
+  })
+
+  test('a key goes into a view under its name there', () => {
+    const [, v] = units(`
+cubes:
+  - name: a
+    sql_table: a
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: name, type: string, sql: name, key: id }
+views:
+  - name: v
+    cubes:
+      - { join_path: a, prefix: true, includes: [name, { name: id, alias: key }] }
+`)
+    expect(v!.dimensions[0]).toMatchObject({ name: 'v.a_name', key: 'v.a_key' })
   })
 
   test('numbers count the connected parts, and a text has no number format', () => {

@@ -3,13 +3,12 @@ import { describeFormat } from '../model/formats.ts'
 import type { Model } from '../model/readModel.ts'
 import { titleOf } from '../model/titles.ts'
 import type { Dimension, Folder, Measure, Segment, Unit } from '../model/types.ts'
+import { aliasMember } from './aliasMember.ts'
 
 type Json = Record<string, unknown>
 
 /** Leaves out what is undefined, as JSON does: two answers can then be compared as objects. */
 const defined = (value: Json): Json => Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined))
-
-const originName = ({ origin }: Dimension | Measure | Segment) => origin && `${origin.path.at(-1)}.${origin.name}`
 
 const titles = (unit: Unit, member: Dimension | Measure | Segment) => {
   const shortTitle = member.title ?? titleOf(member.name)
@@ -42,14 +41,14 @@ function measureMeta(model: Model, unit: Unit, measure: Measure): Json {
       measures: measure.drillMembers.filter(isMeasure),
       dimensions: measure.drillMembers.filter(isDimension),
     },
-    aliasMember: originName(measure),
+    aliasMember: aliasMember(model, unit, measure),
     meta: measure.meta,
     isVisible: shown,
     public: shown,
   })
 }
 
-function dimensionMeta(unit: Unit, dimension: Dimension): Json {
+function dimensionMeta(model: Model, unit: Unit, dimension: Dimension): Json {
   const shown = unit.public && (dimension.public ?? !dimension.primaryKey)
   const { title, shortTitle } = titles(unit, dimension)
   return defined({
@@ -66,7 +65,7 @@ function dimensionMeta(unit: Unit, dimension: Dimension): Json {
     isVisible: shown,
     public: shown,
     primaryKey: dimension.primaryKey,
-    aliasMember: originName(dimension),
+    aliasMember: aliasMember(model, unit, dimension),
     granularities: dimension.granularities?.map(({ name, title: given, interval, offset, origin }) =>
       defined({ name, title: given ?? titleOf(name), interval, offset, origin }),
     ),
@@ -110,7 +109,7 @@ function unitMeta(model: Model, unit: Unit): Json {
     connectedComponent: model.graph.componentOf(unit.name),
     meta: unit.meta,
     measures: [...unit.measures.values()].map((measure) => measureMeta(model, unit, measure)),
-    dimensions: [...unit.dimensions.values()].map((dimension) => dimensionMeta(unit, dimension)),
+    dimensions: [...unit.dimensions.values()].map((dimension) => dimensionMeta(model, unit, dimension)),
     segments: [...unit.segments.values()].map((segment) => segmentMeta(unit, segment)),
     hierarchies: unit.hierarchies.map(({ name, title, levels, aliasMember, public: shown }) =>
       defined({ name: `${unit.name}.${name}`, title, levels, aliasMember, public: shown }),
@@ -144,7 +143,7 @@ export function visibleMeta(model: Model, units: readonly MetaUnit[]) {
     .filter(({ measures, dimensions, segments }) => measures.length + dimensions.length + segments.length > 0)
   if (model.viewGroups.length === 0) return { cubes }
   const viewGroups = model.viewGroups.map(({ name, title, description, views }) =>
-    defined({ name, title: title ?? titleOf(name), description, views, includes: views }),
+    defined({ name, title, description, views, includes: views }),
   )
   return { cubes, viewGroups }
 }

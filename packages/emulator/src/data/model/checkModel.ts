@@ -81,6 +81,11 @@ function checkNames(cubes: ReadonlyMap<string, Cube>, cube: Cube): void {
         throw new ModelError(cube.spot, `hierarchy '${hierarchy.name}': there is no dimension '${level}'`)
     }
   }
+  for (const dimension of cube.dimensions.values()) {
+    const [owner, name = ''] = dimension.key?.split('.') ?? []
+    if (owner !== undefined && (owner !== cube.name || !cube.dimensions.has(name)))
+      throw new ModelError(dimension.spot, `key: there is no dimension '${dimension.key}' in '${cube.name}'`)
+  }
   for (const measure of cube.measures.values()) {
     for (const drill of measure.drillMembers) {
       const [owner = '', name = ''] = drill.split('.')

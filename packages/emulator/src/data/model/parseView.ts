@@ -68,7 +68,7 @@ interface Included {
   readonly name: string
   readonly origin: MemberPath
   readonly cube: Cube
-  readonly include?: Include | undefined
+  readonly include: Include
 }
 
 function includeAll(entries: readonly Entry[], viewCell: Cell): Included[] {
@@ -164,7 +164,7 @@ function buildMembers(view: string, included: readonly Included[]) {
   const segments = new Map<string, Segment>()
   const hierarchies: Hierarchy[] = []
   for (const { kind, name, origin, cube, include } of included) {
-    const override = include?.override
+    const override = include.override
     if (kind === 'hierarchies') {
       const hierarchy = cube.hierarchies.find((candidate) => candidate.name === origin.name)!
       const levels = hierarchy.levels.flatMap(inView)
@@ -194,14 +194,11 @@ function buildMembers(view: string, included: readonly Included[]) {
       measures.set(name, { ...member, ...about, format, drillMembers: member.drillMembers.flatMap(inView) })
     } else if (member.kind === 'dimension') {
       const format = override?.format ? parseFormat(override.format, member.type) : member.format
-      const own = {
-        body: { kind: 'origin' },
-        primaryKey: false,
-        order: undefined,
-        key: undefined,
-        suggestFilterValues: true,
-      } as const
-      dimensions.set(name, { ...member, ...about, ...own, format })
+      const [key] = member.key === undefined ? [] : inView(member.key)
+      if (member.key !== undefined && key === undefined)
+        include.cell.fail(`'${member.name}' has the key '${member.key}', which the view '${view}' leaves out`)
+      const own = { body: { kind: 'origin' }, primaryKey: false, order: undefined, suggestFilterValues: true } as const
+      dimensions.set(name, { ...member, ...about, ...own, format, key })
     } else segments.set(name, { ...member, ...about })
   }
   return { dimensions, measures, segments, hierarchies }

@@ -6,13 +6,19 @@ import type { Params } from './params.ts'
 /** What a condition is about. */
 export interface Column {
   readonly sql: string
-  /** `time` columns compare instants, `string` ones texts. */
+  /** `time` columns compare instants, `string` ones texts, numbers and what is counted or added up numbers. */
   readonly type: string
   readonly timezone: string
   readonly params: Params
 }
 
 type Values = readonly (string | null)[]
+
+const numeric = ['number', 'count', 'countDistinct', 'countDistinctApprox', 'sum', 'avg', 'min', 'max']
+
+/** A value to compare with. Values are texts: said nothing, the engine would round `2.5` before it compares it with integers. */
+const parameter = ({ type, params }: Column, value: string) =>
+  numeric.includes(type) ? `CAST(${params.add(value)} AS DOUBLE)` : params.add(value)
 
 const present = (values: Values) => values.filter((value) => value !== null)
 
@@ -53,7 +59,7 @@ function like(column: Column, values: Values, not: boolean, before: string, afte
 
 function equality(column: Column, values: Values, not: boolean): string {
   const field = operand(column.sql)
-  const known = present(values).map((value) => column.params.add(value))
+  const known = present(values).map((value) => parameter(column, value))
   if (known.length === 0) return `${field} IS ${not ? 'NOT ' : ''}NULL`
   const test =
     known.length > 1 || values.length > 1
@@ -68,7 +74,7 @@ const rest = " || '%'"
 const compare = (sign: string) => (column: Column, values: Values) => {
   const [value] = present(values)
   if (value === undefined) throw new UserError(`A comparison with ${sign} needs a value`)
-  return `${operand(column.sql)} ${sign} ${column.params.add(value)}`
+  return `${operand(column.sql)} ${sign} ${parameter(column, value)}`
 }
 
 /** Every operator of a filter but `measureFilter`, as SQL. */
