@@ -10,7 +10,7 @@ export interface Statement {
 /** The statement of a plan. `part: 'total'` counts its rows without limit and offset. */
 export function compileQuery(plan: QueryPlan, part: 'rows' | 'all' | 'total' = 'rows'): Statement {
   const params = createParams()
-  const select = writeSelect({ plan: part === 'total' ? { ...plan, order: [] } : plan, params })
+  const select = writeSelect(part === 'total' ? { ...plan, order: [] } : plan, params)
   if (part === 'total') return params.finish(`select count(*) "total_count" from (\n${select}\n) "original_query"`)
   const { limit, offset } = plan.query
   const bounds = part === 'all' ? '' : ` LIMIT ${Math.trunc(limit)}${offset ? ` OFFSET ${Math.trunc(offset)}` : ''}`

@@ -9,6 +9,9 @@ export interface OwnedMeasure {
   readonly measure: Measure
 }
 
+/** A measure as one of the members that a statement is made of. */
+export const asMember = ({ cube, measure }: OwnedMeasure) => ({ cube, member: measure })
+
 export const measureName = ({ cube, measure }: OwnedMeasure) => `${cube.name}.${measure.name}`
 
 /** Measures that a measure names in its SQL. */

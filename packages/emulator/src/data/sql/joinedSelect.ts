@@ -1,0 +1,60 @@
+import { aliasOf, quote } from './aliases.ts'
+import { clause, groupBy, groupTests, orderBy } from './clauses.ts'
+import { dimensionColumns } from './dimensionColumns.ts'
+import { fromLines } from './fromLines.ts'
+import { isMultiplied } from './isMultiplied.ts'
+import { keysPart } from './keysPart.ts'
+import { asMember, measureName, type OwnedMeasure } from './measureTree.ts'
+import type { SelectContext } from './SelectContext.ts'
+import { rowMembers, whereClause } from './whereClause.ts'
+import { writerFor } from './writerFor.ts'
+
+/** Regular measures, grouped over all joins. */
+function regularPart(context: SelectContext, measures: readonly OwnedMeasure[]): string {
+  const { plan } = context
+  const writer = writerFor(context, { prefix: 'main' })
+  const columns = [
+    ...dimensionColumns(writer, plan),
+    ...measures.map((one) => `${writer.measure(one.cube, one.measure)} ${quote(aliasOf(measureName(one)))}`),
+  ]
+  const members = [
+    ...plan.dimensions.map(({ cube, dimension }) => ({ cube, member: dimension })),
+    ...measures.map(asMember),
+    ...rowMembers(context),
+  ]
+  return `SELECT ${columns.join(', ')} FROM ${fromLines(context, writer, plan.tree, members).join('\n')} ${whereClause(context, writer)}${groupBy(plan)}`
+}
+
+/** Each cube's measures apart, then put side by side by the dimensions. */
+export function joinedSelect(context: SelectContext, rendered: readonly OwnedMeasure[]): string {
+  const { plan } = context
+  const regular = rendered.filter((one) => !isMultiplied(plan, one))
+  const multiplied = rendered.filter((one) => isMultiplied(plan, one))
+  const cubes = [...new Set(multiplied.map(({ cube }) => cube))]
+  const parts = [
+    ...(regular.length > 0 ? [{ sql: regularPart(context, regular), measures: regular }] : []),
+    ...cubes.map((cube) => {
+      const measures = multiplied.filter((one) => one.cube === cube)
+      return { sql: keysPart(context, cube, measures), measures }
+    }),
+  ]
+  const columns = new Map(
+    parts.flatMap(({ measures }, index) =>
+      measures.map((one) => [measureName(one), `q_${index}.${quote(aliasOf(measureName(one)))}`]),
+    ),
+  )
+  const writer = writerFor(context, { rendered: columns })
+  const select = [
+    ...plan.dimensions.map(({ alias }) => `q_0.${quote(alias)} ${quote(alias)}`),
+    ...plan.measures.map((item) => `${writer.measure(item.cube, item.measure)} ${quote(item.alias)}`),
+  ]
+  const on = (index: number) =>
+    plan.dimensions.map(({ alias }) => `q_0.${quote(alias)} IS NOT DISTINCT FROM q_${index}.${quote(alias)}`).join(' AND ')
+  const others = parts
+    .slice(1)
+    .map(({ sql }, index) =>
+      plan.dimensions.length === 0 ? `, (${sql}) as q_${index + 1}` : `INNER JOIN (${sql}) as q_${index + 1} ON ${on(index + 1)}`,
+    )
+  const tests = clause('WHERE', groupTests(context, writer))
+  return `SELECT ${select.join(', ')} FROM (${parts[0]!.sql}) as q_0 ${others.join('\n')}${tests}${orderBy(context)}`
+}

@@ -1,0 +1,86 @@
+import type { Model } from '../model/readModel.ts'
+import { resolveReference } from '../model/resolveReference.ts'
+import { templatesOf } from '../model/templates.ts'
+import type { Cube, Dimension, Measure } from '../model/types.ts'
+import { UserError } from '../UserError.ts'
+import { aliasOf } from './aliases.ts'
+import { subQueryAlias, type Writer } from './createWriter.ts'
+import { memberHints, mergeHints } from './joinHints.ts'
+import { keyColumns } from './keyColumns.ts'
+import type { DimensionItem, QueryPlan } from './planQuery.ts'
+import type { OwnedMember, SelectContext } from './SelectContext.ts'
+
+/** Dimensions computed by a sub query that these members are made of, by full name. */
+function subQueryDimensions(model: Model, members: readonly OwnedMember[]): Map<string, { cube: Cube; dimension: Dimension }> {
+  const found = new Map<string, { cube: Cube; dimension: Dimension }>()
+  const walk = (cube: Cube, member: OwnedMember['member']) => {
+    if (member.kind === 'dimension' && member.body.kind === 'subQuery') {
+      found.set(`${cube.name}.${member.name}`, { cube, dimension: member })
+      return
+    }
+    for (const template of templatesOf(member)) {
+      for (const part of template.parts) {
+        if (typeof part === 'string') continue
+        const reference = resolveReference(model.cubes, cube.name, part, template.spot)
+        if (reference.kind === 'member') walk(model.cubes.get(reference.path.at(-1)!)!, reference.member)
+      }
+    }
+  }
+  for (const { cube, member } of members) walk(cube, member)
+  return found
+}
+
+/** The statement that gives a sub query dimension its value for each key of its cube. */
+function subQueryJoin(context: SelectContext, writer: Writer, cube: Cube, dimension: Dimension): string {
+  const { plan } = context
+  if (dimension.body.kind !== 'subQuery') throw new Error(`${dimension.name} is not computed by a sub query`)
+  const measure: Measure = {
+    ...dimension,
+    kind: 'measure',
+    type: 'number',
+    sql: dimension.body.sql,
+    filters: [],
+    drillMembers: [],
+    origin: undefined,
+  }
+  const path = [cube.name]
+  const dimensions = cube.primaryKeys.map((key): DimensionItem => {
+    const member = cube.dimensions.get(key)!
+    return {
+      kind: 'dimension',
+      name: `${cube.name}.${key}`,
+      alias: aliasOf(`${cube.name}.${key}`),
+      path,
+      cube,
+      dimension: member,
+    }
+  })
+  const hints = mergeHints([cube.name, ...memberHints(plan.model, path, measure)], [])
+  const tree = plan.model.graph.build(hints)
+  if (!tree) throw new UserError(`Can't find join path to join ${hints.map((hint) => `'${hint}'`).join(', ')}`)
+  const inner: QueryPlan = {
+    ...plan,
+    dimensions,
+    measures: [
+      {
+        kind: 'measure',
+        name: `${cube.name}.${dimension.name}`,
+        alias: aliasOf(`${cube.name}.${dimension.name}`),
+        path,
+        cube,
+        measure,
+      },
+    ],
+    ...{ segments: [], ranges: [], rowFilters: [], groupFilters: [], order: [], condition: undefined, nothing: false, tree },
+    query: { ...plan.query, ungrouped: false },
+  }
+  const alias = writer.alias(subQueryAlias(cube.name, dimension.name))
+  const on = keyColumns(cube).map((key) => `${alias}.${key.column} = ${writer.dimension(cube, key.dimension)}`)
+  return `LEFT JOIN (${context.select(inner)}) AS ${alias} ON ${on.join(' AND ')}`
+}
+
+/** The joins that bring the sub query dimensions of these members, to put behind the cube they belong to. */
+export function subQueryJoins(context: SelectContext, writer: Writer, members: readonly OwnedMember[]): (cube: Cube) => string[] {
+  const found = [...subQueryDimensions(context.plan.model, members).values()]
+  return (cube) => found.filter((one) => one.cube === cube).map((one) => subQueryJoin(context, writer, one.cube, one.dimension))
+}
