@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
-import { createChatClient } from './createChatClient.ts'
+import { type ChatClient, createChatClient } from './createChatClient.ts'
 import { createFakeAgent, type FakeAgentOptions, recordedRun } from './test/fakeAgent.ts'
+import type { ChatFrame, ChatRequest } from './types.ts'
 
 const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
 
@@ -87,16 +88,20 @@ test('shown text never shrinks while a cut run is told again', async () => {
   }
 })
 
-test('any chunking and any repeated whole frame gives the same thread', async () => {
+test('any chunking and any repeated frame, a piece of a message too, gives the same thread', async () => {
+  const thinking = { id: 'a-1', role: 'assistant', thinking: 'Let me look.', isInProcess: false, sort: 2 }
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(11), { maxLength: 6 }), async (chunk, repeated) => {
+    fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(12), { maxLength: 6 }), async (chunk, repeated) => {
       const lines: FakeAgentOptions['lines'] = (run) =>
-        recordedRun(run).flatMap((line, index) => (repeated.includes(index) ? [line, line] : [line]))
+        recordedRun(run)
+          .toSpliced(4, 0, thinking)
+          .flatMap((line, index) => (repeated.includes(index) ? [line, line] : [line]))
       const { chat } = setUp({ lines, chunk })
       await chat.send('How many orders?')
-      const thread = told(chat.getSnapshot().messages)
-      expect(thread.map(({ id }) => id)).toEqual(['question', 'a-1', 't-1', 'a-2'])
-      expect(thread[3]?.content).toBe('Es sind 42 Bestellungen – genug.')
+      const { messages, status } = chat.getSnapshot()
+      expect(status).toBe('ready')
+      expect(told(messages)).toEqual(wholeThread.map((m) => (m.id === 'a-1' ? { ...m, content: undefined } : m)))
+      expect(messages[2]?.toolCall?.result).toContain('orders')
     }),
     { numRuns: 200 },
   )
@@ -350,4 +355,133 @@ test('a question right after a stop waits until the server has been told of it',
   void chat.stop()
   await chat.send('two')
   expect(order).toEqual(['stream', 'abort', 'stream'])
+})
+
+/** A client of one's own: each call of `stream` takes the next script; a value that is thrown breaks the connection. */
+function scripted(...scripts: (ChatFrame | Error)[][]) {
+  const requests: ChatRequest[] = []
+  const client: ChatClient = {
+    async *stream(request) {
+      requests.push(request)
+      for (const step of scripts[Math.min(requests.length, scripts.length) - 1] ?? []) {
+        if (step instanceof Error) throw step
+        yield step
+      }
+      return undefined
+    },
+    read: (chatId) => client.stream({ chatId }),
+    abort: async () => {},
+  }
+  return { client, requests }
+}
+const cutoff: ChatFrame = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: true } }
+const answer: ChatFrame = { kind: 'message', id: 'a-1', role: 'assistant', content: '42', sort: 2 }
+const unreachable = Object.assign(new Error('no answer'), { code: 'HTTP_NETWORK', [Symbol.for('svc.error')]: true })
+
+test('a stream that ends in good order, but never with a closing line, is believed the second time', async () => {
+  const { client, requests } = scripted([cutoff, answer])
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined, finalAnswer: { content: '42' } })
+  expect(requests).toHaveLength(2)
+})
+
+test('a thread that nobody is answering is read once', async () => {
+  const { client, requests } = scripted([{ kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false } }, answer])
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.load('c-1')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined })
+  expect(requests).toEqual([{ chatId: 'c-1', sessionSettings: undefined }])
+})
+
+test.each([
+  ['that was never reached', undefined, [[unreachable]], 3],
+  ['that broke off', undefined, [[cutoff, unreachable], [unreachable]], 6],
+  ['that broke off', 2, [[cutoff, unreachable], [unreachable]], 3],
+  ['that broke off', 0, [[cutoff, unreachable]], 1],
+])('a run %s is joined again as often as allowed (%s), then it is an error', async (_name, maxResumes, scripts, expected) => {
+  const { client, requests } = scripted(...scripts)
+  const chat = createChat({ client, resumeDelayMs: 0, maxResumes })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'error', error: unreachable })
+  expect(requests).toHaveLength(expected)
+  expect(new Set(requests.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('whatever a client of one’s own throws is kept as the cause, and not tried again', async () => {
+  const cause = new RangeError('mine')
+  const { client, requests } = scripted([cutoff, answer, cause])
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({
+    status: 'error',
+    error: { code: 'CHAT_STREAM', cause },
+    finalAnswer: { content: '42' },
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('resume ends the wait for the next try', async () => {
+  const { client, requests } = scripted([cutoff, unreachable], [cutoff, answer, { kind: 'usage', usage: {} as never }])
+  const chat = createChat({ client, resumeDelayMs: 3_600_000 })
+  const sent = chat.send('hi')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await vi.waitFor(() => expect(chat.getSnapshot().chatId).toBe('c-1'))
+  await vi.waitFor(async () => {
+    await chat.resume()
+    expect(requests).toHaveLength(2)
+  })
+  await sent
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: '42' } })
+})
+
+test('a wait for the next try ends with the run, and nothing is asked any more', async () => {
+  const { client, requests } = scripted([cutoff, unreachable])
+  const chat = createChat({ client, resumeDelayMs: 3_600_000 })
+  const sent = chat.send('hi')
+  await vi.waitFor(() => expect(chat.getSnapshot().chatId).toBe('c-1'))
+  await chat.stop()
+  await sent
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', aborted: true })
+  expect(requests).toHaveLength(1)
+})
+
+test('regenerate asks with what the question came with', async () => {
+  const { client, requests } = scripted([cutoff, answer, { kind: 'usage', usage: {} as never }])
+  const chat = createChat({ client })
+  const images = [{ mimeType: 'image/png', data: 'AA==' }]
+  await chat.send('what is this?', { images, activeBranchName: 'dev' })
+  await chat.regenerate()
+  expect(requests[1]).toMatchObject({ input: 'what is this?', images, activeBranchName: 'dev' })
+  chat.setMessages([{ id: '1', role: 'user', content: 'another one' }])
+  await chat.regenerate()
+  expect(requests[2]).toMatchObject({ input: 'another one' })
+  expect(requests[2]?.images).toBeUndefined()
+})
+
+test('regenerate after a thread could not be read reads it again, and asks nothing', async () => {
+  const refused = Object.assign(new Error('no'), { code: 'HTTP_STATUS', status: 500, [Symbol.for('svc.error')]: true })
+  const { client, requests } = scripted([refused], [{ kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false } }, answer])
+  const chat = createChat({ client, messages: [{ id: '1', role: 'user', content: 'earlier' }], chatId: 'c-1' })
+  await chat.load()
+  expect(chat.getSnapshot()).toMatchObject({ status: 'error', error: refused })
+  await chat.regenerate()
+  expect(chat.getSnapshot().status).toBe('ready')
+  expect(requests.map(({ input, chatId }) => [input, chatId])).toEqual([
+    [undefined, 'c-1'],
+    [undefined, 'c-1'],
+  ])
+})
+
+test('a new question hides what the last run left', async () => {
+  const { client } = scripted([
+    cutoff,
+    { kind: 'aborted', code: 'chat_aborted', error: 'elsewhere' },
+    { kind: 'usage', usage: {} as never },
+  ])
+  const chat = createChat({ client })
+  await chat.send('one')
+  expect(chat.getSnapshot()).toMatchObject({ aborted: true, usage: {} })
+  void chat.send('two')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'submitted', aborted: false, usage: undefined })
 })

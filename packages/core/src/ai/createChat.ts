@@ -1,13 +1,11 @@
 import { ChatBusyError, ChatOptionError, ChatStreamError } from '../errors/ai.ts'
 import { isSvcError, type SvcError } from '../errors/base.ts'
-import { HttpBodyError, HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http.ts'
-import { sleep } from '../http/index.ts'
 import { createState, type ReadableState } from '../state.ts'
-import { createBatch } from './batch.ts'
 import type { ChatClient } from './createChatClient.ts'
 import { createMessageId } from './createMessageId.ts'
 import { finalAnswer } from './finalAnswer.ts'
-import { beginConnection, type ChatThread, emptyThread, reduceFrames } from './reduceFrames.ts'
+import { onNextFrame } from './onNextFrame.ts'
+import { beginConnection, type ChatThread, reduceFrames } from './reduceFrames.ts'
 import type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSettings, ChatUsage } from './types.ts'
 
 export interface ChatOptions {
@@ -68,30 +66,55 @@ export interface Chat extends ReadableState<ChatSnapshot> {
   readonly mount: () => () => void
 }
 
-/** A server that has said nothing yet is not waited for as long as one that broke off. */
-const unheardResumes = 2
+/** Whether an error leaves it open if the run goes on. By its fields: a client of one's own may throw it. */
+const isDrop = (error: unknown): boolean => {
+  const { code, reason, status } = Object(error)
+  return /^HTTP_(NETWORK|TIMEOUT|BODY,cut|STATUS,,(408|429|50[234]))/.test([code, reason, status].join())
+}
 
-const dropped = (error: unknown): boolean =>
-  error instanceof HttpNetworkError ||
-  error instanceof HttpTimeoutError ||
-  (error instanceof HttpBodyError && error.reason === 'cut') ||
-  (error instanceof HttpStatusError && [408, 429, 502, 503, 504].includes(error.status))
+/**
+ * What the end of a connection means: how often to join the run again while that brings nothing new (`undefined`: as often as
+ * allowed), and what went wrong if that was in vain.
+ */
+function judge(
+  { ended, reason = '', isStreaming }: ChatThread,
+  error: unknown,
+  heard: boolean,
+  isRead: boolean,
+): [joins?: number | undefined, failure?: SvcError] {
+  if (ended === 'suspended') return []
+  if (ended === 'error') return [0, /in progress/i.test(reason) ? new ChatBusyError() : new ChatStreamError(reason)]
+  if (ended) return [0]
+  if (error || !heard) {
+    // A server that has said nothing yet is not waited for as long as one that broke off.
+    const joins = error && !isDrop(error) ? 0 : heard ? undefined : 2
+    return [joins, isSvcError(error) ? error : new ChatStreamError('the connection was lost', error)]
+  }
+  // In good order, with no closing line: a thread that is only read has said all, and so has a run that ends so twice.
+  return [isRead && isStreaming === false ? 0 : 1]
+}
 
 /**
  * A thread as an immutable snapshot, kept from the frames of its runs. A dropped connection joins its run again by itself, with
  * the same message id, so that there is one run and one message. Touches no network before `send`, `load` or `resume`.
+ *
+ * It has three parts: the `thread` as told so far, the last `request`, and the `run` that follows it. What is not of the
+ * present run changes nothing.
  * @see AI API: facts
  */
 export function createChat(options: ChatOptions): Chat {
-  const { client, maxResumes = 5, resumeDelayMs = 500 } = options
-  let thread: ChatThread = { ...emptyThread, chatId: options.chatId, messages: options.messages ?? [] }
+  const { client, chatId, messages = [], sessionSettings, maxResumes = 5, resumeDelayMs = 500 } = options
+  let thread = beginConnection({ chatId, messages })
   /** The last request: what `resume` and `regenerate` send again. */
-  let request: ChatRequest | undefined
+  let request: Omit<ChatRequest, 'chatId' | 'sessionSettings'> = {}
+  let run: AbortController | undefined
+  /** Frames that came and are not shown yet. */
+  let queue: ChatFrame[] = []
+  /** Ends the wait before the run is joined again. */
+  let wake = () => {}
   /** Settles when the server has been told of the last stop. */
   let stopping: Promise<void> | undefined
-  let run: { controller: AbortController; wake?: (() => void) | undefined } | undefined
-  /** A run that went on when the last view was unmounted. */
-  let left: ChatRequest | undefined
+
   const snapshotOf = (status: ChatSnapshot['status'], error?: SvcError): ChatSnapshot => ({
     status,
     error,
@@ -102,201 +125,148 @@ export function createChat(options: ChatOptions): Chat {
     aborted: thread.ended === 'aborted',
     suspended: thread.suspended,
   })
-  const state = createState(snapshotOf('ready'))
-  const show = (status: ChatSnapshot['status'], error?: SvcError) => state.set(snapshotOf(status, error))
+  const { set, ...readable } = createState(snapshotOf('ready'))
+  const show = (status: ChatSnapshot['status'], error?: SvcError) => set(snapshotOf(status, error))
 
-  const batch = createBatch<ChatFrame>((frames) => {
-    thread = reduceFrames(thread, frames)
+  const flush = () => {
+    if (!queue.length) return
+    thread = reduceFrames(thread, queue)
+    queue = []
     show('streaming')
-  })
-
-  /** One connection: frames into the thread until it ends. Returns whether anything was heard, and what broke it. */
-  async function connect(body: ChatRequest, controller: AbortController): Promise<{ frames: number; error?: unknown }> {
-    let frames = 0
-    thread = beginConnection(thread)
-    try {
-      for await (const frame of client.stream(body, { signal: controller.signal })) {
-        if (controller.signal.aborted) break
-        frames += 1
-        batch.add(frame)
-        // Needed at once: `stop` names the thread, and a resumed request too.
-        if (frame.kind === 'cutoff') batch.flush()
-      }
-    } catch (error) {
-      if (!controller.signal.aborted) return { frames, error }
-    } finally {
-      if (!controller.signal.aborted) batch.flush()
-    }
-    return { frames }
   }
 
-  /** Runs `request` to its end, joining it again as often as it takes. */
-  async function follow(): Promise<void> {
-    const controller = new AbortController()
-    const mine: NonNullable<typeof run> = { controller }
-    run = mine
+  const open = (signal?: AbortSignal) => client.stream({ ...request, chatId: thread.chatId, sessionSettings }, { signal })
+
+  /** Sends a request, and joins its run again as often as it takes. */
+  async function follow(next = request): Promise<void> {
+    run = new AbortController()
+    const { signal } = run
+    request = next
+    thread = beginConnection(thread)
     show('submitted')
     // Asked right after a stop: the server may still be ending the run before.
-    await stopping
-    if (controller.signal.aborted) return
-    let attempts = 0
-    let shown = ''
+    await stopping?.catch(() => {})
     let heard = false
-    for (;;) {
-      const body = { ...request, sessionSettings: options.sessionSettings, chatId: request?.chatId ?? thread.chatId }
-      const { frames, error } = await connect(body, controller)
-      heard ||= frames > 0
-      if (controller.signal.aborted) return
-      const over = thread.ended !== undefined && thread.ended !== 'suspended'
-      const now = JSON.stringify(thread.messages)
-      // A thread that was only read, or a stream that ends twice at the same words with no closing line, has said it all.
-      const read = request?.input === undefined && thread.isStreaming === false
-      const whole = !thread.ended && error === undefined && frames > 0 && (read || now === shown)
-      const silent = error === undefined && frames === 0 && attempts > 0
-      if (
-        over ||
-        whole ||
-        silent ||
-        (error !== undefined && !dropped(error)) ||
-        attempts >= (heard ? maxResumes : unheardResumes)
-      ) {
-        run = undefined
-        const failure = failureOf(error, whole)
-        show(failure ? 'error' : 'ready', failure)
-        return
+    let shown: string | undefined
+    for (let resumes = 0; !signal.aborted; resumes += 1) {
+      let error: unknown
+      thread = beginConnection(thread)
+      try {
+        for await (const frame of open(signal)) {
+          if (signal.aborted) return
+          heard = true
+          if (queue.push(frame) === 1) onNextFrame(flush)
+        }
+      } catch (cause) {
+        error = cause
       }
-      attempts = now === shown ? attempts + 1 : 0
+      if (signal.aborted) return
+      flush()
+      const now = JSON.stringify(thread.messages)
+      if (now !== shown) resumes = 0
       shown = now
-      if (thread.suspended) show('streaming')
-      const wait = sleep(resumeDelayMs * 2 ** attempts, controller.signal).catch(() => {})
-      await Promise.race([
-        wait,
-        new Promise<void>((resolve) => {
-          mine.wake = resolve
-        }),
-      ])
-      mine.wake = undefined
-      if (controller.signal.aborted) return
+      const [joins = maxResumes, failure] = judge(thread, error, heard, next.input === undefined)
+      if (resumes >= Math.min(joins, maxResumes)) {
+        run = undefined
+        return show(failure ? 'error' : 'ready', failure)
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, resumeDelayMs * 2 ** resumes)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
     }
   }
 
-  function failureOf(error: unknown, whole: boolean): SvcError | undefined {
-    const { ended, reason = '' } = thread
-    if (ended === 'error') return /in progress/i.test(reason) ? new ChatBusyError() : new ChatStreamError(reason)
-    if (ended !== undefined || whole) return undefined
-    return isSvcError(error) ? error : new ChatStreamError('the connection ended before the run did', error)
-  }
-
-  const start = (next: ChatRequest) => {
-    request = next
-    return follow()
-  }
-
-  /** Ends what runs here; what the server does is another matter. */
+  /** Ends what runs here, in silence; what the server does is another matter. */
   const leave = () => {
-    run?.controller.abort()
+    run?.abort()
     run = undefined
-    batch.drop()
+    queue = []
+    wake()
   }
 
-  const lastQuestion = () => thread.messages.findLast(({ role }) => role === 'user')
+  const lastQuestion = () => thread.messages.findLast(({ role }) => role === 'user')?.content
 
-  const chat: Chat = {
-    getSnapshot: state.getSnapshot,
-    subscribe: state.subscribe,
+  const send: Chat['send'] = async (input, sendOptions) => {
+    if (run) throw new ChatBusyError()
+    if (!input.trim()) throw new ChatOptionError('input', 'is empty.')
+    const messageId = createMessageId()
+    thread = { ...thread, messages: thread.messages.concat({ id: messageId, role: 'user', content: input }) }
+    await follow({ ...sendOptions, input, messageId })
+  }
 
-    async send(input, sendOptions = {}) {
-      if (run) throw new ChatBusyError()
-      if (input.trim() === '') throw new ChatOptionError('input', 'is empty. Send the words of a question.')
-      const messageId = createMessageId()
-      // Its place until the server echoes it: behind all that is there, before all that comes.
-      const sort = Math.max(-1, ...thread.messages.map((message) => message.sort ?? -1)) + 0.001
-      thread = {
-        ...thread,
-        messages: [...thread.messages, { id: messageId, role: 'user', content: input, sort }],
-        suspended: undefined,
-      }
-      await start({ ...sendOptions, input, messageId, chatId: thread.chatId })
-    },
+  return {
+    ...readable,
+    send,
 
     async stop() {
       if (!run) return
-      const { chatId } = thread
-      const unknown = chatId === undefined ? request : undefined
-      batch.flush()
+      const asked = request
+      flush()
       leave()
       thread = { ...thread, ended: 'aborted', suspended: undefined }
       show('ready')
-      // A thread that has not been named yet: join the run only to learn its name.
-      const named = unknown ? await nameOf(unknown) : chatId
-      if (named === undefined) return
-      if (thread.chatId === undefined && request === unknown) thread = { ...thread, chatId: named }
-      const abort = client.abort(named, { sessionSettings: options.sessionSettings }).catch((error: unknown) => {
-        if (!(error instanceof HttpStatusError && error.status === 404)) throw error // gone already
+      let { chatId } = thread
+      try {
+        // Not named yet: the run is joined only to learn the name of its thread.
+        if (!chatId)
+          for await (const frame of open())
+            if (frame.kind === 'cutoff') {
+              chatId = frame.state.chatId
+              break
+            }
+      } catch {}
+      if (!chatId) return
+      if (request === asked) thread = { ...thread, chatId }
+      stopping = client.abort(chatId, { sessionSettings }).catch((error: unknown) => {
+        if (Object(error).status !== 404) throw error // gone already
       })
-      stopping = abort.catch(() => {})
-      await abort
+      await stopping
     },
 
     async regenerate() {
-      if (run) throw new ChatBusyError()
-      const { status, error } = state.getSnapshot()
-      // A run that failed on the server stays failed under its message id; one that broke off on the way goes on.
-      const isFailed = thread.ended === 'error' && error instanceof ChatStreamError
-      if (status === 'error' && request?.messageId && !isFailed) return follow()
+      const { error } = readable.getSnapshot()
+      // A run that failed on the server stays failed under its message id; one that broke off on the way, or was not let in, goes on.
+      if (error && !(thread.ended && error.code === 'CHAT_STREAM')) return follow()
       const question = lastQuestion()
-      if (question?.content) await chat.send(question.content)
+      if (question) await send(question, request.input === question ? request : undefined)
     },
 
     async resume() {
-      if (run) return run.wake?.()
-      const { status, suspended } = state.getSnapshot()
-      if (suspended) {
-        const question = thread.messages.find(({ id }) => id === suspended.messageId) ?? lastQuestion()
-        const known = request?.messageId === suspended.messageId ? request : undefined
-        await start(known ?? { input: question?.content, messageId: suspended.messageId, chatId: thread.chatId })
-      } else if (status === 'error' && request) await follow()
+      if (run) return wake()
+      const { suspended, error } = readable.getSnapshot()
+      // Another tab's run is known by its question alone.
+      if (suspended || error) await follow(suspended && { input: lastQuestion(), ...request, ...suspended })
     },
 
     async load(chatId = thread.chatId) {
-      if (chatId === undefined) throw new ChatOptionError('chatId', 'is missing. Name the thread to read.')
+      if (chatId === undefined) throw new ChatOptionError('chatId', 'is missing.')
       leave()
-      if (chatId !== thread.chatId) thread = { ...emptyThread, chatId }
-      await start({ chatId })
+      if (chatId !== thread.chatId) thread = beginConnection({ chatId, messages: [] })
+      await follow({})
     },
 
     reset() {
       leave()
-      request = undefined
-      thread = emptyThread
+      request = {}
+      thread = beginConnection({ messages: [] })
       show('ready')
     },
 
     setMessages(messages) {
-      thread = { ...thread, messages }
-      show(state.getSnapshot().status === 'error' ? 'ready' : state.getSnapshot().status, undefined)
+      thread = { ...thread, messages, told: {} }
+      const { status, error } = readable.getSnapshot()
+      show(error ? 'ready' : status)
     },
 
     mount() {
-      if (left && left === request && !run) void follow()
-      left = undefined
-      return () => {
-        left = run && request
-        if (run) leave()
-      }
+      const { status } = readable.getSnapshot()
+      // A run that went on when the last view ended.
+      if (!run && status !== 'ready' && status !== 'error') void follow()
+      return leave
     },
   }
-
-  async function nameOf(body: ChatRequest): Promise<string | undefined> {
-    try {
-      for await (const frame of client.stream({ ...body, sessionSettings: options.sessionSettings })) {
-        if (frame.kind === 'cutoff') return frame.state.chatId
-      }
-    } catch {
-      // The run could not be joined, so there is nothing to stop.
-    }
-    return undefined
-  }
-
-  return chat
 }

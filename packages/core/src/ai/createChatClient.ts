@@ -1,6 +1,8 @@
 import { ChatOptionError } from '../errors/ai.ts'
 import { HttpOptionError } from '../errors/http.ts'
 import { createTransport, isBrowser, requestNdjson, type Token } from '../http/index.ts'
+import { checkSettings } from './checkSettings.ts'
+import { parseFrame } from './parseFrame.ts'
 import type { ChatFrame, ChatRequest, ChatSessionSettings } from './types.ts'
 
 interface ChatClientBase {
@@ -50,6 +52,15 @@ export interface ChatKeyOptions extends ChatClientBase {
 /** What may be written in code for browsers: a key only with the explicit word that it may be seen. */
 export type BrowserChatClientOptions = ChatProxyOptions | ChatTokenOptions | (ChatKeyOptions & { allowKeyInBrowser: true })
 export type ChatClientOptions = ChatProxyOptions | ChatTokenOptions | ChatKeyOptions
+/** What may be given, whichever way it is. */
+interface AnyOptions extends ChatClientBase {
+  apiKey?: string | undefined
+  allowKeyInBrowser?: boolean | undefined
+  token?: Token | undefined
+  namespace?: string | undefined
+  tokenHeader?: string | undefined
+  proxy?: true | undefined
+}
 
 export interface ChatCallOptions {
   /** An abort ends the transfer and rejects with the signal's own reason; the run on the server goes on (see `abort`). */
@@ -76,52 +87,35 @@ export interface ChatClient {
  * @see Service interface, "AI API"; AI API: facts
  */
 export function createChatClient(options: ChatClientOptions): ChatClient {
-  const { apiKey, token, proxy, baseUrl, fetch, headers, allowInsecure, timeoutMs } = options
-  if ([apiKey, token, proxy].filter(Boolean).length !== 1) {
-    throw new ChatOptionError('apiKey', 'is one of three ways: give exactly one of `apiKey`, `token` and `proxy: true`.')
+  const given: AnyOptions = options
+  const { apiKey, token, proxy, namespace = 'svc', tokenHeader = `x-${namespace}-auth-token` } = given
+  if ([apiKey, token, proxy].filter(Boolean).length !== 1 || (apiKey && /\/deployments\/[^/]+\/?$/.test(given.baseUrl))) {
+    throw new ChatOptionError('apiKey', 'or `token` or `proxy`: give exactly one, and no key to a deployment.')
   }
-  if (apiKey !== undefined && /\/deployments\/[^/]+\/?$/.test(baseUrl)) {
-    throw new ChatOptionError('apiKey', 'is not taken by a deployment’s address. Give `token`, or an agent’s address.')
-  }
-  if (apiKey !== undefined && !options.allowKeyInBrowser && isBrowser()) {
-    throw new HttpOptionError(
-      'apiKey',
-      'is a key that every visitor of this page could read. Use `proxy`, or set allowKeyInBrowser.',
-    )
+  if (apiKey && !given.allowKeyInBrowser && isBrowser()) {
+    throw new HttpOptionError('apiKey', 'is open to every visitor. Use `proxy`, or set allowKeyInBrowser.')
   }
   const http = createTransport({
-    baseUrl,
-    fetch,
-    headers,
-    allowInsecure,
-    timeoutMs,
+    ...given,
     retry: false, // a run is resumed, with its message id, by whoever keeps the thread
-    ...(apiKey !== undefined && { token: apiKey, scheme: 'Api-Key' }),
-    ...(token !== undefined && { token, tokenHeader: options.tokenHeader ?? `x-${options.namespace ?? 'svc'}-auth-token` }),
-    ...(proxy && { credentials: 'same-origin' }),
+    token: apiKey || token,
+    scheme: apiKey ? 'Api-Key' : 'raw',
+    tokenHeader: apiKey ? 'authorization' : tokenHeader,
+    credentials: proxy && 'same-origin',
   })
 
   async function* stream(request: ChatRequest, { signal }: ChatCallOptions = {}): AsyncGenerator<ChatFrame, undefined> {
-    const sessionSettings = request.sessionSettings ?? options.sessionSettings
-    if (sessionSettings || apiKey !== undefined) {
-      const { checkSettings } = await import('./checkSettings.ts')
-      checkSettings(sessionSettings, apiKey !== undefined)
-    }
-    if (request.input === undefined && request.chatId === undefined) {
-      throw new ChatOptionError('input', 'is missing. Without it, a `chatId` names the thread to read.')
-    }
-    const body = { ...request, sessionSettings }
-    // What only an answer needs comes while it is waited for: a page carries little of this before its first question.
-    const frames = import('./parseFrame.ts')
-    frames.catch(() => {}) // reported below, unless the request fails first
+    const body = { ...request, sessionSettings: request.sessionSettings ?? given.sessionSettings }
+    checkSettings(body.sessionSettings, !!apiKey)
+    if ((body.input ?? body.chatId) === undefined) throw new ChatOptionError('input', 'is missing, and so is `chatId`.')
     const { body: lines } = await requestNdjson(http, 'POST', 'chat/stream-chat-state', { body, signal })
-    for await (const line of lines) yield (await frames).parseFrame(line)
+    for await (const line of lines) yield parseFrame(line)
   }
 
   return {
     stream,
     read: (chatId, init) => stream({ chatId }, init),
-    async abort(chatId, { signal, sessionSettings = options.sessionSettings } = {}) {
+    async abort(chatId, { signal, sessionSettings = given.sessionSettings } = {}) {
       await http.send('POST', 'chat/abort', { body: { chatId, sessionSettings }, signal }, (response) => response.text())
     },
   }

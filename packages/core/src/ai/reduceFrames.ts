@@ -4,143 +4,94 @@ import type { ChatFrame, ChatMessage, ChatUsage } from './types.ts'
 export interface ChatThread {
   /** In the order of `sort`. */
   readonly messages: readonly ChatMessage[]
-  readonly chatId: string | undefined
+  readonly chatId?: string | undefined
   /** Whether the thread was being answered when the present connection began. */
-  readonly isStreaming: boolean | undefined
-  readonly usage: ChatUsage | undefined
+  readonly isStreaming?: boolean | undefined
+  readonly usage?: ChatUsage | undefined
   /** How the last run ended, once it has. */
-  readonly ended: 'complete' | 'aborted' | 'suspended' | 'error' | undefined
+  readonly ended?: 'complete' | 'aborted' | 'suspended' | 'error' | undefined
   /** The server's words, when the run ended otherwise than complete. */
-  readonly reason: string | undefined
+  readonly reason?: string | undefined
   /** The run that waits for the same request again. */
-  readonly suspended: { readonly messageId: string } | undefined
+  readonly suspended?: { readonly messageId: string } | undefined
   /**
-   * Messages of the run as they stood when the connection dropped, with what the new one has told of them. It may tell them
-   * again from the start or go on behind them; which of both shows as the pieces come.
+   * How far the present connection has told the texts of each message: to their end, unless it is repeating what is known.
+   * A new connection may tell a message again from its start, or go on where the last one broke off.
    */
-  readonly replay: ReadonlyMap<string, Replay>
+  readonly told: Readonly<Record<string, number>>
 }
 
-interface Replay {
-  readonly before: ChatMessage
-  readonly content: string
-  readonly thinking: string
+/** The thread before a connection: its messages and its name; nothing has been told, and nothing has ended. */
+export function beginConnection({ messages, chatId }: Pick<ChatThread, 'messages' | 'chatId'>): ChatThread {
+  return { messages, chatId, told: {} }
 }
 
-export const emptyThread: ChatThread = {
-  messages: [],
-  chatId: undefined,
-  isStreaming: undefined,
-  usage: undefined,
-  ended: undefined,
-  reason: undefined,
-  suspended: undefined,
-  replay: new Map(),
-}
+export const emptyThread: ChatThread = /* @__PURE__ */ beginConnection({ messages: [] })
 
-/** The thread before a connection: nothing has ended, and what the run has said may be told once more. */
-export function beginConnection(thread: ChatThread): ChatThread {
-  const replay = new Map<string, Replay>()
-  for (let index = thread.messages.length - 1; index >= 0; index -= 1) {
-    const before = thread.messages[index]!
-    if (before.role === 'user') break
-    replay.set(before.id, { before, content: '', thinking: '' })
-  }
-  return {
-    ...thread,
-    replay,
-    isStreaming: undefined,
-    ended: undefined,
-    reason: undefined,
-    suspended: undefined,
-    usage: undefined,
-  }
-}
-
-/** `before` is what is shown, `now` what the new connection has told of it so far. */
-function join(before = '', now = '', whole = false): string {
-  if (before.startsWith(now)) return before // still repeating
-  if (whole || now.startsWith(before)) return now // repeated all, and went on
-  return before + now // goes on where the old connection stopped
-}
-
-const bySort = (a: ChatMessage, b: ChatMessage) =>
-  a.sort === b.sort ? 0 : (a.sort ?? Number.POSITIVE_INFINITY) - (b.sort ?? Number.POSITIVE_INFINITY)
+/** 0 while a message is being written or its tool runs, 1 when that is over, `NaN` where it does not say. */
+const progress = ({ toolCall, isInProcess }: ChatMessage) =>
+  toolCall ? Number(toolCall.result !== undefined) : 1 - Number(isInProcess)
 
 /**
  * The thread after `frames`: a pure function, linear in frames and messages. A frame with a known id updates that message;
- * `isDelta` without a tool call appends, anything else replaces it whole.
+ * `isDelta` without a tool call appends, anything else replaces it whole. A message that no frame is about stays the same object.
  * @see AI API: facts, "POST /chat/stream-chat-state"
  */
 export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): ChatThread {
-  const messages = [...thread.messages]
-  const places = new Map(messages.map(({ id }, index) => [id, index]))
-  const replay = new Map(thread.replay)
-  let next = thread
-  let unsorted = false
-  const put = (message: ChatMessage) => {
-    const place = places.get(message.id)
-    if (place === undefined) {
-      places.set(message.id, messages.push(message) - 1)
-      unsorted = true
-    } else {
-      unsorted ||= messages[place]!.sort !== message.sort
-      messages[place] = message
-    }
-  }
-
+  const next: { -readonly [K in keyof ChatThread]: ChatThread[K] } = { ...thread }
+  const messages = new Map(thread.messages.map((message) => [message.id, message]))
+  const told = { ...thread.told }
   for (const frame of frames) {
     switch (frame.kind) {
       case 'message': {
         const { kind: _, isDelta, ...message } = frame
-        const place = places.get(message.id)
-        const known = place === undefined ? undefined : messages[place]
-        const piece = isDelta && !message.toolCall
-        const told = replay.get(message.id)
-        if (told && (piece || message.isInProcess)) {
-          const content = (piece ? told.content : '') + (message.content ?? '')
-          const thinking = (piece ? told.thinking : '') + (message.thinking ?? '')
-          replay.set(message.id, { before: told.before, content, thinking })
-          put({
-            ...known,
-            ...message,
-            content: join(told.before.content, content, !piece),
-            thinking: join(told.before.thinking, thinking, !piece),
-          })
-        } else if (piece && known) {
-          put({
-            ...known,
-            ...message,
-            content: (known.content ?? '') + (message.content ?? ''),
-            thinking: (known.thinking ?? '') + (message.thinking ?? ''),
-          })
-        } else {
-          replay.delete(message.id)
-          put(message)
+        const isPiece = isDelta && !message.toolCall
+        const known = messages.get(message.id)
+        if (known && progress(message) < progress(known)) break // a repetition: it is whole already
+        for (const field of ['content', 'thinking'] as const) {
+          const key = field + message.id
+          const piece = message[field] ?? ''
+          let text = known?.[field] ?? ''
+          let end = told[key] ?? 0
+          const start = isPiece ? end : 0
+          if (end < text.length && (isPiece || message.isInProcess) && text.startsWith(piece, start)) {
+            end = start + piece.length // still repeating
+          } else {
+            const isNew = isPiece && !piece.startsWith(text.slice(start)) // no repetition: all of it goes behind the known
+            text = (isNew ? text : '') + text.slice(0, start) + piece
+            end = text.length
+          }
+          told[key] = end
+          if (isPiece || text) message[field] = text
         }
+        messages.set(message.id, isPiece ? { ...known, ...message } : message)
         break
       }
       case 'cutoff':
-        next = { ...next, chatId: frame.state.chatId, isStreaming: frame.state.isStreaming, suspended: frame.state.suspended }
+        ;({ chatId: next.chatId, isStreaming: next.isStreaming, suspended: next.suspended } = frame.state)
         break
       case 'state':
         // Merged and not taken over: a message that is shown already is never lost.
         for (const message of frame.state.messages) {
-          const place = places.get(message.id)
-          put(place === undefined ? message : { ...messages[place], ...message, sort: message.sort ?? messages[place]!.sort })
+          const known = messages.get(message.id)
+          messages.set(message.id, { ...known, ...(known?.isInProcess && { isInProcess: false }), ...message })
         }
-        next = { ...next, ended: next.ended ?? 'complete' }
+        next.ended ??= 'complete'
         break
       case 'usage':
-        next = { ...next, usage: frame.usage, ended: next.ended ?? 'complete' }
+        next.usage = frame.usage
+        next.ended ??= 'complete'
         break
       case 'suspended':
       case 'aborted':
       case 'error':
-        next = { ...next, ended: frame.kind, reason: frame.error }
-        if (frame.kind === 'suspended') next = { ...next, suspended: { messageId: frame.messageId } }
+        next.ended = frame.kind
+        next.reason = frame.error
+        if (frame.kind === 'suspended') next.suspended = { messageId: frame.messageId }
     }
   }
-  if (unsorted) messages.sort(bySort)
-  return { ...next, messages, replay }
+  next.told = told
+  // A message without a place stays where it is: comparing with NaN changes nothing.
+  next.messages = [...messages.values()].sort((a, b) => a.sort! - b.sort!)
+  return next
 }

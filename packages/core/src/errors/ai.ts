@@ -18,10 +18,7 @@ export class ChatStreamError extends SvcError {
   /** The server's words. */
   readonly reason: string
   constructor(reason: string, cause?: unknown) {
-    super(
-      `The chat run failed: ${reason.slice(0, 300)}. What was said so far is kept; send again, or resume.`,
-      cause === undefined ? undefined : { cause },
-    )
+    super(`The chat run failed: ${reason.slice(0, 300)}. Send again, or resume.`, cause ? { cause } : undefined)
     this.reason = reason
   }
 }
@@ -31,6 +28,6 @@ export class ChatBusyError extends SvcError {
   override readonly name = 'ChatBusyError'
   readonly code = 'CHAT_BUSY'
   constructor() {
-    super('This thread is still being answered. Wait until `status` is `ready`, or call `stop()` first.')
+    super('The thread is being answered. Wait, or `stop()` it.')
   }
 }
