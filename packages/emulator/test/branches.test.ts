@@ -65,3 +65,15 @@ describe('measures of two branches at once', () => {
     ])
   })
 })
+
+test('ungrouped rows of the one side are there once, however many rows of the other side they have', async () => {
+  const rows = await load({
+    measures: ['visits.minutes', 'visits.count'],
+    filters: [{ member: 'labs.kind', operator: 'set' }],
+    ungrouped: true,
+    order: { 'visits.minutes': 'asc' },
+    total: true,
+  })
+  const expected = ward.visits.filter((visit) => labsOf(visit).length > 0).map((visit) => visit.minutes)
+  expect(rows).toEqual(expected.sort((a, b) => a - b).map((value) => ({ 'visits.minutes': String(value), 'visits.count': '1' })))
+})

@@ -4,8 +4,8 @@ import type { QueryPlan } from './planQuery.ts'
 import type { SelectContext } from './SelectContext.ts'
 
 /** Groups by the dimensions, which are the first columns. */
-export const groupBy = ({ dimensions: { length: count } }: QueryPlan): string =>
-  count === 0 ? '' : ` GROUP BY ${Array.from({ length: count }, (_, index) => index + 1).join(', ')}`
+export const groupBy = ({ dimensions: { length: count }, query: { ungrouped } }: QueryPlan): string =>
+  count === 0 || ungrouped ? '' : ` GROUP BY ${Array.from({ length: count }, (_, index) => index + 1).join(', ')}`
 
 /** Conditions on measures. */
 export function groupTests({ plan, params }: SelectContext, writer: Writer): string[] {

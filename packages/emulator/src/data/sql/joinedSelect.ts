@@ -28,9 +28,11 @@ function regularPart(context: SelectContext, measures: readonly OwnedMeasure[]):
 /** Each cube's measures apart, then put side by side by the dimensions. */
 export function joinedSelect(context: SelectContext, rendered: readonly OwnedMeasure[]): string {
   const { plan } = context
-  const regular = rendered.filter((one) => !isMultiplied(plan, one))
-  const multiplied = rendered.filter((one) => isMultiplied(plan, one))
-  const cubes = [...new Set(multiplied.map(({ cube }) => cube))]
+  const cubes = [...new Set(rendered.filter((one) => isMultiplied(plan, one)).map(({ cube }) => cube))]
+  // What is right either way is computed along with the rest of its cube, where every cube has something to compute apart.
+  const together = rendered.every(({ cube }) => cubes.includes(cube))
+  const regular = together ? [] : rendered.filter((one) => !isMultiplied(plan, one))
+  const multiplied = rendered.filter((one) => !regular.includes(one))
   const parts = [
     ...(regular.length > 0 ? [{ sql: regularPart(context, regular), measures: regular }] : []),
     ...cubes.map((cube) => {

@@ -12,7 +12,7 @@ import type { SelectContext } from './SelectContext.ts'
 import { rowMembers, whereClause } from './whereClause.ts'
 import { writerFor } from './writerFor.ts'
 
-/** Measures of a cube whose rows the joins repeat: the keys of each group once, then the cube's rows by those keys. */
+/** Measures of a cube whose rows the joins repeat: the keys of each group once, then the cube's rows by those keys, grouped unless asked not to. */
 export function keysPart(context: SelectContext, cube: Cube, measures: readonly OwnedMeasure[]): string {
   const { plan } = context
   if (cube.primaryKeys.length === 0) throw new UserError(`One or more Primary key is required for '${cube.name}' cube`)
@@ -33,7 +33,11 @@ export function keysPart(context: SelectContext, cube: Cube, measures: readonly 
   ]
   const distinct = `SELECT DISTINCT ${columns.join(', ')} FROM ${fromLines(context, inner, plan.tree, members).join('\n')} ${whereClause(context, inner)}`
   const joined = measureJoin(context, cube, measures)
-  const writer = writerFor(context, { prefix: `${cube.name}_key`, joined: joined?.columns })
+  const writer = writerFor(context, {
+    prefix: `${cube.name}_key`,
+    joined: joined?.columns,
+    ...(plan.query.ungrouped ? { mode: 'ungrouped' } : {}),
+  })
   const select = [
     ...plan.dimensions.map(({ alias }) => `"keys".${quote(alias)}`),
     ...measures.map((one) => `${writer.measure(one.cube, one.measure)} ${quote(aliasOf(measureName(one)))}`),

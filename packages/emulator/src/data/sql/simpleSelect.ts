@@ -25,7 +25,7 @@ export function simpleSelect(context: SelectContext): string {
   ])
   return (
     `SELECT\n      ${columns.join(', ')}\n    FROM\n      ${from.join('\n')} ${whereClause(context, writer)}` +
-    (ungrouped ? '' : groupBy(plan)) +
+    groupBy(plan) +
     clause('HAVING', groupTests(context, writer)) +
     orderBy(context)
   )

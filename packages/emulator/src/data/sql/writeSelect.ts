@@ -11,6 +11,10 @@ export function writeSelect(plan: QueryPlan, params: Params): string {
   const context = { plan, params, select: (inner: QueryPlan) => writeSelect(inner, params) }
   const wanted = [...plan.measures, ...filteredMeasures(plan)].flatMap((one) => renderedMeasures(plan.model, one))
   const rendered = [...new Map(wanted.map((one) => [measureName(one), one])).values()]
-  if (plan.query.ungrouped || !rendered.some((one) => isMultiplied(plan, one))) return simpleSelect(context)
-  return joinedSelect(context, rendered)
+  const multiplied = rendered.filter((one) => isMultiplied(plan, one))
+  // Rows of one cube are shown once each. Rows of several have nothing to put them side by side but the joins themselves.
+  const apart = plan.query.ungrouped
+    ? multiplied.length > 0 && new Set(rendered.map(({ cube }) => cube)).size === 1
+    : multiplied.length > 0
+  return apart ? joinedSelect(context, rendered) : simpleSelect(context)
 }
