@@ -206,8 +206,11 @@ describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => 
       '2024-01-05T10:00:00.000',
       '2024-01-05T11:30:00.000',
     ])
-    for (const text of ['someday', '2024-13-01', '2024-02-30', 'from now on'])
+    for (const text of ['someday', '2024-13-01', '2024-02-30', 'from now on', '2024', '2024-05', '2024-05-05T25:00'])
       expect(() => parseDateRange(text, clock)).toThrow("Can't parse date")
+    for (const text of ['2024-05-05T24:00:01', '2024-05-05T10:60', '2024-05-05T10:00:61'])
+      expect(() => resolveDateRange([text, text], clock)).toThrow("Can't parse date")
+    expect(resolveDateRange(['2024-05-05T24:00', '2024-05-06'], clock)).toEqual(day('2024-05-06', '2024-05-06'))
   })
 })
 

@@ -26,7 +26,9 @@ function list(value: unknown, label: string): readonly unknown[] {
 
 function names(value: unknown, label: string, pattern: RegExp): void {
   for (const [index, item] of list(value, label).entries()) {
-    if (typeof item !== 'string' || !pattern.test(item)) refuse(`${label}[${index}]`, 'does not match any of the allowed types')
+    const at = `${label}[${index}]`
+    if (typeof item !== 'string') refuse(at, 'must be one of [string, object]')
+    if (!pattern.test(item)) refuse(at, `with value "${item}" fails to match the required pattern: ${pattern}`)
   }
 }
 
@@ -36,20 +38,28 @@ function integer(value: unknown, label: string): void {
   if (value < 0) refuse(label, 'must be greater than or equal to 0')
 }
 
-const isDirection = (value: unknown) => value === 'asc' || value === 'desc'
+function direction(value: unknown, label: string): void {
+  if (value !== 'asc' && value !== 'desc') refuse(label, 'must be one of [asc, desc]')
+}
 
 function order(value: unknown): void {
-  const ok = Array.isArray(value)
-    ? value.every(
-        (item) =>
-          Array.isArray(item) &&
-          item.length >= 2 &&
-          typeof item[0] === 'string' &&
-          orderKey.test(item[0]) &&
-          isDirection(item[1]),
-      )
-    : isRecord(value) && Object.entries(value).every(([key, direction]) => orderKey.test(key) && isDirection(direction))
-  if (!ok) refuse('order', 'does not match any of the allowed types')
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const at = `order[${index}]`
+      if (!Array.isArray(item)) refuse(at, 'must be an array')
+      if (item.length < 2) refuse(at, 'must contain at least 2 items')
+      if (item.length > 2) refuse(at, 'must contain at most 2 items')
+      if (typeof item[0] !== 'string') refuse(`${at}[0]`, 'must be a string')
+      if (!orderKey.test(item[0])) refuse(`${at}[0]`, `with value "${item[0]}" fails to match the required pattern: ${orderKey}`)
+      direction(item[1], `${at}[1]`)
+    }
+    return
+  }
+  if (!isRecord(value)) refuse('order', 'must be one of [object, array]')
+  for (const [key, given] of Object.entries(value)) {
+    if (!orderKey.test(key)) refuse(`order.${key}`, 'is not allowed')
+    direction(given, `order.${key}`)
+  }
 }
 
 const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
@@ -121,6 +131,8 @@ const checks: Readonly<Record<string, (value: unknown, label: string) => void>> 
   },
   order,
   timezone(value, label) {
+    // Nothing given is the default zone.
+    if (value === null || value === '') return
     if (typeof value !== 'string') return refuse(label, 'must be a string')
     if (timezoneName(value) === undefined) refuse(label, `must be a valid IANA time zone, got "${value}"`)
   },

@@ -31,7 +31,8 @@ function readPoint(text: string, clock: Clock): number {
   if (relative) return move(clock, count(relative[1]!) * (relative[3] === 'ago' ? -1 : 1), relative[2] as TimeUnit)
   const future = ahead.exec(text)
   if (future) return move(clock, count(future[1]!), future[2] as TimeUnit)
-  const local = parseLocal(text.toUpperCase())
+  // A year or a month alone is no day.
+  const local = /^\d{4}(-\d{2})?$/.test(text) ? Number.NaN : parseLocal(text.toUpperCase())
   if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)
   return local
 }

@@ -107,17 +107,13 @@ export function parseLocal(text: string): number {
   const match = isoText.exec(/^\d{4}$/.test(text) ? `${text}-01-01` : text.trim())
   if (!match) return Number.NaN
   const [, year, month, day = '01', hour = '0', minute = '0', second = '0', fraction = '', offset] = match
-  const local = utc(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-    Number(`${fraction}000`.slice(0, 3)),
-  )
-  const date = new Date(local)
+  const midnight = utc(Number(year), Number(month) - 1, Number(day))
+  const date = new Date(midnight)
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return Number.NaN
+  const clock = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Number(`${fraction}000`.slice(0, 3))
+  // 24:00 is the end of a day; later than that there is none.
+  if (Number(minute) > 59 || Number(second) > 59 || clock > 86_400_000) return Number.NaN
+  const local = midnight + clock
   if (offset === undefined || /^z$/i.test(offset)) return local
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset)!
   return local - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

@@ -82,7 +82,7 @@ export function normalizeQuery(query: unknown, options: { now: number; cacheMode
     readonly limit?: number
     readonly offset?: number
     readonly total?: boolean
-    readonly timezone?: string
+    readonly timezone?: string | null
     readonly ungrouped?: boolean
     readonly responseFormat?: 'default' | 'compact' | 'columnar'
     readonly joinHints?: readonly (readonly string[])[]
@@ -96,7 +96,7 @@ export function normalizeQuery(query: unknown, options: { now: number; cacheMode
     )
   }
   if (written.limit !== undefined && written.limit > MAX_LIMIT) throw new Error('The query limit has been exceeded.')
-  const timezone = timezoneName(written.timezone ?? 'UTC')!
+  const timezone = timezoneName(written.timezone || 'UTC')!
   const clock = { timezone, now: options.now }
   const cut = (written.dimensions ?? []).filter((name) => name.split('.').length === 3)
   const timeDimensions = times.map(
