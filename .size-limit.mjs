@@ -7,6 +7,8 @@ import { globSync } from './scripts/glob.mjs'
 export default globSync('packages', /^[^/]+\/size\/.+\.json$/).flatMap((file) =>
   JSON.parse(readFileSync(file, 'utf8')).map((check) => ({
     gzip: true,
+    // A module, as bundlers make it: as a script, esbuild adds a stand-in for `require` that nothing here uses.
+    modifyEsbuildConfig: (config) => ({ ...config, format: 'esm' }),
     ...check,
     // Paths in a budget file are relative to its package.
     path: [check.path].flat().map((path) => `${dirname(dirname(file))}/${path}`),

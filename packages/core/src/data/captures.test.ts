@@ -254,13 +254,13 @@ describe('errors keep status and words', () => {
     await expect(client.meta()).rejects.toMatchObject({ code: 'HTTP_STATUS', status: 403, body: { error: words } })
   })
 
-  test('error-unknown-path shows the status and the first part of the page', async () => {
+  test('error-unknown-path shows the status and keeps the page', async () => {
     const error = (await replay('error-unknown-path')
       .client.meta()
       .catch((error: unknown) => error)) as HttpStatusError
     expect(error).toMatchObject({ status: 404, body: read('error-unknown-path').response.text })
     expect(error.message).toContain('404')
-    expect(error.message).toContain('<!DOCTYPE html>')
+    expect(error.body).toContain('<!DOCTYPE html>')
   })
 })
 

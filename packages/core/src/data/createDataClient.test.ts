@@ -155,6 +155,29 @@ describe('Continue wait', () => {
     ])
   })
 
+  test('a progress callback that throws is reported as uncaught and ends nothing', async () => {
+    const later = globalThis.queueMicrotask
+    const uncaught: unknown[] = []
+    vi.stubGlobal('queueMicrotask', (run: () => void) =>
+      later(() => {
+        try {
+          run()
+        } catch (error) {
+          uncaught.push(error)
+        }
+      }),
+    )
+    const mine = new Error('mine')
+    const { client } = setup([wait(), wait(), ok()])
+    const onProgress = () => {
+      throw mine
+    }
+    const loading = client.load(query, { onProgress })
+    await vi.runAllTimersAsync()
+    expect((await loading).data).toEqual([{ 'a.n': '1' }])
+    expect(uncaught).toEqual([mine, mine])
+  })
+
   test('two interactions have two spans', async () => {
     const { client, sent } = setup(ok())
     await Promise.all([client.load(query), client.load(query)])

@@ -1,25 +1,17 @@
-import {
-  createTransport,
-  type HttpAnswer,
-  isBrowser,
-  readJson,
-  type TransportInit,
-  type TransportOptions,
-} from '../http/index.ts'
+import { createTransport, isBrowser, readJson, type TransportInit, type TransportOptions } from '../http/index.ts'
 import type {
   CubesqlOptions,
   DataClient,
-  SqlStream,
+  SqlOptions,
   SubscribeHandlers,
   SubscribeOptions,
   WebSocketConstructor,
 } from './clientTypes.ts'
-import type { createSubscriptions } from './createSubscriptions.ts'
 import type { LoadOptions } from './loadTypes.ts'
-import { createSpanId, type PollOptions, poll } from './poll.ts'
+import { type PollOptions, poll } from './poll.ts'
 import type { AnyModel, DataModel } from './queryTypes.ts'
 import { refuseImpossible } from './refuseImpossible.ts'
-import { toRequest, toSearch } from './toRequest.ts'
+import { toRequest } from './toRequest.ts'
 import type { V1MetaResponse } from './types.ts'
 
 /** Address, token, times and repeats of the client; the token (a JWT) goes into `authorization` alone. */
@@ -31,14 +23,6 @@ export interface DataClientOptions
   /** Replaces the global `WebSocket`, for `subscribe`. */
   WebSocket?: WebSocketConstructor | undefined
 }
-
-type Answers = typeof import('./answers.ts')
-type Reader<T> = (answers: Answers, answer: HttpAnswer) => T
-type Subscribe = ReturnType<typeof createSubscriptions>
-
-// What only an answer needs comes while it is waited for; streams and live results come when they are used.
-// So a page carries little of this client before its first request.
-const loadAnswers = (): Promise<Answers> => import('./answers.ts')
 
 /**
  * Makes a client of the Core Data API. It touches no network before its first call.
@@ -54,100 +38,95 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
   // The last model of each kind. A browser's own cache does the same there, where `if-none-match` may not be sent.
   const models = new Map<boolean, { etag: string; meta: V1MetaResponse }>()
 
-  /** Asks until there is an answer; meanwhile the checks for answers arrive as well. */
-  async function ask<T>(method: string, path: string, init: TransportInit, asked: PollOptions, read: Reader<T>): Promise<T> {
-    const checks = loadAnswers()
-    checks.catch(() => {}) // reported below, unless the request fails first
-    const answer = await poll({ method, url: `${http.baseUrl}/${path.split('?', 1)[0]}` }, asked, (once) =>
-      http.send(method, path, { ...init, ...once, timeoutMs: asked.timeoutMs, idempotent: true }, readJson),
-    )
-    return read(await checks, answer)
+  /** Asks until there is an answer, by POST if there is a body. What only an answer needs comes while it is waited for. */
+  const ask = (path: string, asked: PollOptions, body?: unknown, init?: TransportInit) => {
+    const method = body ? 'POST' : 'GET'
+    return Promise.all([
+      poll({ method, url: `${http.baseUrl}/${path.split('?')[0]}` }, asked, (once) =>
+        http.send(method, path, { ...init, ...once, body, timeoutMs: asked.timeoutMs, idempotent: true }, readJson),
+      ),
+      import('./answers.ts'),
+    ])
   }
-  let subscribe: Promise<Subscribe> | undefined
+  // What not every page uses comes when it is used: this, and SQL streams.
+  const follow = later(async () => (await import('./createSubscriptions.ts')).createSubscriptions(http, options))
 
   return {
     // As it was written: a path is the same on the server that renders a page and in the page, so that keys made of it are too.
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
 
-    meta({ extended = false, ...asked } = {}) {
-      const known = isBrowser() ? undefined : models.get(extended)
-      const init: TransportInit = { cache: 'no-cache', headers: known && { 'if-none-match': known.etag } }
-      return ask('GET', extended ? 'v1/meta?extended=true' : 'v1/meta', init, asked, ({ readMeta }, answer) => {
-        if (answer.status === 304 && known) return known.meta
-        const meta = readMeta(answer)
-        const etag = answer.headers.get('etag')
-        if (etag) models.set(extended, { etag, meta })
-        return meta
+    async meta({ extended = false, ...asked } = {}) {
+      const known = models.get(extended)
+      const [answer, { readMeta }] = await ask(extended ? 'v1/meta?extended=true' : 'v1/meta', asked, undefined, {
+        cache: 'no-cache',
+        headers: known && { 'if-none-match': known.etag },
       })
+      if (answer.status === 304 && known) return known.meta
+      const meta = readMeta(answer)
+      const etag = answer.headers.get('etag')
+      if (etag && !isBrowser()) models.set(extended, { etag, meta })
+      return meta
     },
 
     async load(query: unknown, asked: LoadOptions = {}) {
       refuseImpossible(query)
       const sent = toRequest(query, asked)
-      const get = asked.method === 'GET'
-      return ask(
-        get ? 'GET' : 'POST',
-        get ? `v1/load?${toSearch(sent)}` : 'v1/load',
-        get ? {} : { body: sent },
-        asked,
-        ({ readLoad }, answer) => readLoad(answer, sent.queryType === 'multi') as never,
-      )
+      const [answer, { readLoad }] = await (asked.method === 'GET'
+        ? ask(`v1/load?${new URLSearchParams({ ...sent, query: JSON.stringify(sent.query) })}`, asked)
+        : ask('v1/load', asked, sent))
+      return readLoad(answer, sent.queryType === 'multi') as never
+    },
+
+    async dryRun(query, asked = {}) {
+      refuseImpossible(query)
+      const [answer, { readDryRun }] = await ask('v1/dry-run', asked, toRequest(query, asked))
+      return readDryRun(answer)
+    },
+
+    async sql(query: unknown, asked: SqlOptions = {}) {
+      if (typeof query !== 'string') refuseImpossible(query)
+      const body = { query, format: asked.format, disable_post_processing: asked.disablePostProcessing }
+      const [answer, { readSql }] = await ask('v1/sql', asked, body)
+      return readSql(answer)
+    },
+
+    async convertQuery(query, asked = {}) {
+      const [answer, { readConverted }] = await ask('v1/convert-query', asked, { input: 'sql', output: 'rest', query })
+      return readConverted<M>(answer)
     },
 
     cubesql<R extends readonly unknown[]>(query: string, asked?: CubesqlOptions) {
-      let stream: Promise<SqlStream<R>> | undefined
-      const use = <T>(part: (stream: SqlStream<R>) => T | PromiseLike<T>) => {
-        stream ??= import('./createSqlStream.ts').then(({ createSqlStream }) => createSqlStream<R>(http, query, asked))
-        return stream.then(part)
-      }
+      const stream = later(async () => (await import('./createSqlStream.ts')).createSqlStream<R>(http, query, asked))
       return {
         get schema() {
-          return use(({ schema }) => schema)
+          return stream((opened) => opened.schema)
         },
         get lastRefreshTime() {
-          return use(({ lastRefreshTime }) => lastRefreshTime)
+          return stream((opened) => opened.lastRefreshTime)
         },
-        next: () => use((stream) => stream.next()),
-        return: () => use((stream) => stream.return()),
-        toArray: () => use((stream) => stream.toArray()),
+        next: () => stream((opened) => opened.next()),
+        return: () => stream((opened) => opened.return()),
+        toArray: () => stream((opened) => opened.toArray()),
         [Symbol.asyncIterator]() {
           return this
         },
       }
     },
 
-    async sql(query: unknown, { format, disablePostProcessing, ...asked } = {}) {
-      if (typeof query !== 'string') refuseImpossible(query)
-      const body = { query, format, disable_post_processing: disablePostProcessing }
-      return ask('POST', 'v1/sql', { body }, asked, ({ readSql }, answer) => readSql(answer))
-    },
-
-    async dryRun(query, asked = {}) {
-      refuseImpossible(query)
-      return ask('POST', 'v1/dry-run', { body: toRequest(query, asked) }, asked, ({ readDryRun }, answer) => readDryRun(answer))
-    },
-
-    async convertQuery(query, { spanId = createSpanId(), ...asked } = {}) {
-      // Not a query that could be waited for, and `error` is one of its two answers.
-      const init = { ...asked, body: { input: 'sql', output: 'rest', query }, requestId: `${spanId}-span-1`, idempotent: true }
-      const answer = await http.send('POST', 'v1/convert-query', init, readJson)
-      return (await loadAnswers()).readConverted<M>(answer)
-    },
-
     subscribe(query: unknown, handlers: SubscribeHandlers<never>, asked?: SubscribeOptions) {
       refuseImpossible(query)
-      let stop: (() => void) | undefined
-      let stopped = false
-      subscribe ??= import('./createSubscriptions.ts').then(({ createSubscriptions }) => createSubscriptions(http, options))
-      subscribe
-        .then((follow) => {
-          if (!stopped) stop = follow(query, handlers, asked)
-        })
-        .catch((error) => handlers.onError?.(error))
-      return () => {
-        stopped = true
-        stop?.()
-      }
+      const undo = new AbortController()
+      follow((subscribe) => subscribe(query, handlers, undo.signal, asked)).catch((error) => handlers.onError?.(error))
+      return () => undo.abort()
     },
+  }
+}
+
+/** Uses what is loaded once, when it is first used. */
+function later<T>(load: () => Promise<T>) {
+  let loading: Promise<T> | undefined
+  return <R>(use: (loaded: T) => R | PromiseLike<R>): Promise<R> => {
+    loading ??= load()
+    return loading.then(use)
   }
 }

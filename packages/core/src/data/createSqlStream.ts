@@ -1,4 +1,3 @@
-import { QueryFailedError } from '../errors/data.ts'
 import { type HttpAnswer, requestNdjson, type Transport } from '../http/index.ts'
 import type { CubesqlOptions, SqlColumn, SqlStream } from './clientTypes.ts'
 import { poll } from './poll.ts'
@@ -79,8 +78,6 @@ export function createSqlStream<R extends readonly unknown[]>(
           const { lines, schema, facts } = await start()
           const line = await lines.next()
           if (line.done) break
-          const body = line.value as { error?: unknown } | null
-          if (typeof body?.error === 'string') throw new QueryFailedError({ ...facts, body })
           const rows = readSqlBatch(line.value, schema.length, facts)
           if (rows) return { done: false, value: rows as readonly unknown[] as readonly R[] }
         }

@@ -1,9 +1,8 @@
-import { QueryFailedError } from '../errors/data.ts'
 import { HttpNetworkError, HttpOptionError, HttpStatusError } from '../errors/http.ts'
 import type { Transport } from '../http/index.ts'
+import { report } from '../report.ts'
 import type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor, WebSocketLike } from './clientTypes.ts'
 import { readLoad } from './readLoad.ts'
-import { refuseImpossible } from './refuseImpossible.ts'
 import { toRequest } from './toRequest.ts'
 
 interface Subscription {
@@ -48,9 +47,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
       try {
         call(handlers)
       } catch (error) {
-        queueMicrotask(() => {
-          throw error
-        })
+        report(error)
       }
     }
   }
@@ -147,9 +144,6 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
       }
       return tell((handlers) => handlers.onProgress?.(progress), subscription)
     }
-    if (typeof error === 'string') {
-      return tell((handlers) => handlers.onError?.(new QueryFailedError({ ...about, body: message })), subscription)
-    }
     failures = 0
     renewed = false
     let answer: unknown
@@ -161,12 +155,17 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     tell((handlers) => handlers.onResult(answer as never), subscription)
   }
 
-  return (query: unknown, handlers: SubscribeHandlers<never>, { signal, ...asked }: SubscribeOptions = {}): (() => void) => {
-    refuseImpossible(query)
+  /** Follows until one of the two signals ends it. */
+  return (
+    query: unknown,
+    handlers: SubscribeHandlers<never>,
+    undo: AbortSignal,
+    { signal, ...asked }: SubscribeOptions = {},
+  ): void => {
+    if (undo.aborted || signal?.aborted) return
     if (!options.WebSocket && !globalThis.WebSocket) {
       throw new HttpOptionError('WebSocket', 'is needed, for this platform has none of its own.')
     }
-    if (signal?.aborted) return () => {}
     const messageId = nextId++
     const subscription = { params: toRequest(query, asked), handlers }
     subscriptions.set(messageId, subscription)
@@ -174,13 +173,14 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     else if (!active) void connect()
 
     const stop = () => {
-      if (!subscriptions.delete(messageId)) return
+      undo.removeEventListener('abort', stop)
       signal?.removeEventListener('abort', stop)
+      subscriptions.delete(messageId)
       if (ready) send({ unsubscribe: messageId })
       if (subscriptions.size === 0) disconnect()
     }
+    undo.addEventListener('abort', stop)
     signal?.addEventListener('abort', stop)
-    return stop
   }
 }
 

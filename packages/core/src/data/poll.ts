@@ -1,4 +1,3 @@
-import { QueryFailedError } from '../errors/data.ts'
 import { HttpTimeoutError } from '../errors/http.ts'
 import { type HttpAnswer, sleep, withDeadline } from '../http/index.ts'
 
@@ -36,13 +35,17 @@ export const pollSpacingMs = 500
 /**
  * Repeats `attempt` until its answer is another than "Continue wait", all of it inside one deadline.
  *
- * @throws {QueryFailedError} The answer is an error in spite of its status.
  * @throws {HttpTimeoutError} No answer in `waitTimeoutMs`.
  * @see Core Data API, "Long polling"
  */
-export function poll<T extends Pick<HttpAnswer, 'body' | 'facts'>>(
+export function poll<T extends Pick<HttpAnswer, 'body'>>(
   facts: { method: string; url: string },
-  { signal, waitTimeoutMs = 600_000, onProgress, spanId = createSpanId() }: PollOptions,
+  {
+    signal,
+    waitTimeoutMs = 600_000,
+    onProgress,
+    spanId = Math.random().toString(36).slice(2) + Date.now().toString(36),
+  }: PollOptions,
   attempt: (init: { signal: AbortSignal; requestId: string }) => Promise<T>,
 ): Promise<T> {
   const startedAt = Date.now()
@@ -51,14 +54,16 @@ export function poll<T extends Pick<HttpAnswer, 'body' | 'facts'>>(
       const nextAt = Date.now() + pollSpacingMs
       const answer = await attempt({ signal, requestId: `${spanId}-span-${attempts}` })
       const { error, stage, timeElapsed } = (answer.body ?? {}) as Record<string, unknown>
-      if (typeof error !== 'string') return answer
-      if (error !== 'Continue wait') throw new QueryFailedError({ ...answer.facts, body: answer.body })
-      onProgress?.({
-        stage: typeof stage === 'string' ? stage : undefined,
-        timeElapsed: typeof timeElapsed === 'number' ? timeElapsed : undefined,
-        attempts,
-        elapsedMs: Date.now() - startedAt,
-      })
+      if (error !== 'Continue wait') return answer
+      // Apart from this wait: what a listener throws is the page's own uncaught error and ends nothing here.
+      queueMicrotask(() =>
+        onProgress?.({
+          stage: typeof stage === 'string' ? stage : undefined,
+          timeElapsed: typeof timeElapsed === 'number' ? timeElapsed : undefined,
+          attempts,
+          elapsedMs: Date.now() - startedAt,
+        }),
+      )
       await sleep(nextAt - Date.now(), signal)
     }
   }
@@ -67,9 +72,4 @@ export function poll<T extends Pick<HttpAnswer, 'body' | 'facts'>>(
     timeoutMs: waitTimeoutMs,
     onTimeout: () => new HttpTimeoutError({ ...facts, requestId: spanId, timeoutMs: waitTimeoutMs }),
   })
-}
-
-/** A name that no other interaction has; nothing secret. */
-export function createSpanId(): string {
-  return (Math.random() + 1).toString(36).slice(2) + Date.now().toString(36)
 }

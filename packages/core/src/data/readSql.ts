@@ -2,7 +2,7 @@ import { array, issue, object, oneOf, optional, string } from '../check/index.ts
 import type { HttpAnswer } from '../http/index.ts'
 import type { ConvertedQuery, DryRunAnswer, SqlAnswer, SqlColumn } from './clientTypes.ts'
 import type { DataModel } from './queryTypes.ts'
-import { type Read, readAnswer } from './readAnswer.ts'
+import { checkAnswer, type Read, readAnswer } from './readAnswer.ts'
 
 const record = object({})
 const sqlAnswer = object({ sql: record })
@@ -12,7 +12,7 @@ const sqlSchema = object({ schema: array(object({ name: string, column_type: str
 
 export const readSql = (answer: Read): SqlAnswer => readAnswer(answer, sqlAnswer)
 export const readDryRun = (answer: Read): DryRunAnswer => readAnswer(answer, dryRunAnswer)
-export const readConverted = <M extends DataModel>(answer: Read): ConvertedQuery<M> => readAnswer(answer, convertedQuery)
+export const readConverted = <M extends DataModel>(answer: Read): ConvertedQuery<M> => checkAnswer(answer, convertedQuery)
 
 /** First line of `/v1/cubesql`. */
 export function readSqlSchema(answer: Read): { schema: readonly SqlColumn[]; lastRefreshTime: string | undefined } {

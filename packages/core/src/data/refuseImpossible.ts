@@ -5,15 +5,24 @@ export type MemberKind = 'measure' | 'dimension' | undefined
 
 type KindOf = (member: unknown) => MemberKind
 
+type List<T> = readonly T[] | null | undefined
+
 /** A query as a caller without types may have written it, once its lists are known to be lists. */
 interface LooseQuery {
-  [field: string]: unknown
-  measures?: unknown[] | null
-  dimensions?: unknown[] | null
-  timeDimensions?: ({ dateRange?: unknown; compareDateRange?: unknown } | null)[] | null
-  filters?: LooseFilter[] | null
+  limit?: number | null
+  offset?: number | null
+  measures?: List<unknown>
+  dimensions?: List<unknown>
+  timeDimensions?: List<{ dateRange?: unknown; compareDateRange?: unknown } | null>
+  filters?: List<LooseFilter>
 }
-type LooseFilter = { member?: unknown; operator?: string; values?: { length: number } | null; and?: unknown; or?: unknown } | null
+type LooseFilter = {
+  member?: unknown
+  operator?: string
+  values?: List<unknown>
+  and?: List<LooseFilter>
+  or?: List<LooseFilter>
+} | null
 
 /**
  * Refuses a query that no server can answer. What a server might know better (members, operators, ranges) passes.
@@ -22,56 +31,55 @@ type LooseFilter = { member?: unknown; operator?: string; values?: { length: num
  * @see Core Data API, "Query"
  */
 export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void {
-  const refuse = (path: string, rule: string): never => {
-    throw new QueryInvalidError(at + path, rule)
+  const need = (holds: unknown, path: string, what: string): void => {
+    if (!holds) throw new QueryInvalidError(at + path, `${what} is needed`)
   }
-  const needList = (value: unknown, path: string): unknown[] => (Array.isArray(value) ? value : refuse(path, 'a list is needed'))
+  const each = <T>(list: List<T>, path: string, visit?: (item: T, path: string) => void): void => {
+    need(Array.isArray(list ?? []), path, 'a list')
+    list?.forEach((item, index) => void visit?.(item, `${path}[${index}]`))
+  }
 
-  if (Array.isArray(query) && query[0] !== undefined && !at) {
-    query.forEach((item, index) => void refuseImpossible(item, kindOf, `[${index}].`))
+  if (Array.isArray(query) && query.length && !at) {
+    each(query, '', (item, path) => refuseImpossible(item, kindOf, `${path}.`))
     return
   }
-  if (typeof query !== 'object' || !query || Array.isArray(query)) refuse('query', 'an object is needed')
+  need(typeof query === 'object' && query && !Array.isArray(query), 'query', 'an object')
   const asked = query as LooseQuery
-  for (const name of ['limit', 'offset']) {
+  for (const name of ['limit', 'offset'] as const) {
     const value = asked[name] ?? 0
-    if (!Number.isInteger(value) || (value as number) < 0) refuse(name, 'a whole number from 0 on is needed')
+    need(Number.isInteger(value) && value >= 0, name, 'a whole number from 0 on')
   }
-  for (const name of ['measures', 'dimensions', 'timeDimensions', 'filters']) needList(asked[name] ?? [], name)
+  each(asked.measures, 'measures')
+  each(asked.dimensions, 'dimensions')
 
   let compares = 0
-  asked.timeDimensions?.forEach((time, index) => {
-    if (time?.compareDateRange && (time.dateRange || compares++)) {
-      refuse(`timeDimensions[${index}].compareDateRange`, 'a query has one compare, without dateRange beside it')
-    }
+  each(asked.timeDimensions, 'timeDimensions', (time, path) => {
+    if (!time?.compareDateRange) return
+    need(!time.dateRange && !compares++, `${path}.compareDateRange`, 'a single one without dateRange')
   })
-
-  const kindOfMember: KindOf = (member) =>
-    kindOf?.(member) ??
-    (asked.measures?.includes(member) ? 'measure' : asked.dimensions?.includes(member) ? 'dimension' : undefined)
 
   /** Gives the kind of the members below, where one is known. */
   const visit = (filter: LooseFilter, path: string): MemberKind => {
     const { member, operator, values, and, or } = filter ?? {}
-    if (and || or) {
-      if (and && or) refuse(path, 'a node has either `and` or `or`')
-      let kind: MemberKind
-      const inside = `${path}.${and ? 'and' : 'or'}`
-      needList(and ?? or, inside).forEach((node, index) => {
-        const found = visit(node as LooseFilter, `${inside}[${index}]`)
-        if (kind && found && kind !== found) refuse(`${inside}[${index}]`, 'a node never mixes measures and dimensions')
-        kind ??= found
-      })
-      return kind
-    }
-    if (!operator) return refuse(path, 'an operator is needed, or `and`, or `or`')
-    const unary = /^(set|notSet|measureFilter)$/.test(operator)
-    if (unary ? values?.length : !values) refuse(`${path}.values`, `${operator} ${unary ? 'takes no' : 'needs'} values`)
-    const kind = kindOfMember(member)
-    if (kind === 'measure' ? !unary && !/^(equals|notEquals|[gl]te?)$/.test(operator) : kind && operator === 'measureFilter') {
-      refuse(`${path}.operator`, `${operator} is not for a ${kind}`)
-    }
+    need(and ? !or : or || operator, path, 'one of operator, `and` and `or`')
+    let kind: MemberKind
+    each(and || or, `${path}.${and ? 'and' : 'or'}`, (node, inside) => {
+      const found = visit(node, inside)
+      kind ??= found
+      need(!found || found === kind, inside, `a ${kind}`)
+    })
+    if (and || or) return kind
+    kind =
+      kindOf?.(member) ??
+      (asked.measures?.includes(member) ? 'measure' : asked.dimensions?.includes(member) ? 'dimension' : undefined)
+    const isUnary = /^(set|notSet|measureFilter)$/.test(operator!)
+    need(isUnary ? !values?.length : values, `${path}.values`, isUnary ? 'an empty list' : 'a list')
+    need(
+      kind === 'measure' ? isUnary || /^(equals|notEquals|[gl]te?)$/.test(operator!) : !kind || operator !== 'measureFilter',
+      `${path}.operator`,
+      `one for a ${kind}`,
+    )
     return kind
   }
-  asked.filters?.forEach((filter, index) => void visit(filter, `filters[${index}]`))
+  each(asked.filters, 'filters', visit)
 }

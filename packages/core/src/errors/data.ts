@@ -6,7 +6,7 @@ export class QueryInvalidError extends SvcError {
   override readonly name = 'QueryInvalidError'
   readonly code = 'QUERY_INVALID'
   /** Where in the query, such as `filters[0].values`; with `[1].` before it for the second query of an array. */
-  readonly path: string
+  declare readonly path: string
   constructor(path: string, rule: string) {
     super(`The query is impossible at \`${path}\`: ${rule}.`)
     this.path = path
@@ -20,6 +20,6 @@ export class QueryFailedError extends HttpError {
   /** What the server sent, such as `{ error, type?, stack? }`. */
   declare readonly body: unknown
   constructor(facts: RequestFacts & { body: unknown }) {
-    super(facts, 'failed the query. The words of the server are in `body.error`.')
+    super(facts, 'failed the query. Its words are in `body.error`.')
   }
 }

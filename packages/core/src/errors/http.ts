@@ -15,36 +15,23 @@ export abstract class HttpError extends SvcError {
   declare readonly url: string
   declare readonly requestId: string | undefined
   constructor(facts: RequestFacts & { cause?: unknown }, message: string) {
+    // A `cause` among the facts is the error's own field by then, and stays one that is not listed.
     super(`${facts.method} ${facts.url} ${message}`, facts)
-    const { cause, ...fields } = facts
-    Object.assign(this, fields)
+    Object.assign(this, facts)
   }
 }
 
-/** The server answered with an error status. `body` holds its words: parsed JSON, else the text as it came. */
+/** The server answered with an error status. `body` holds its words; the message holds none, for they may repeat the request. */
 export class HttpStatusError extends HttpError {
   override readonly name = 'HttpStatusError'
   readonly code = 'HTTP_STATUS'
   declare readonly status: number
-  /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. */
+  /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. The token that was sent is blotted out. */
   declare readonly body: unknown
   /** What `Retry-After` asked for, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
   constructor(facts: RequestFacts & { status: number; body: unknown; retryAfterMs?: number | undefined }) {
-    const { status, body } = facts
-    const said = typeof body === 'string' ? ` and no JSON: ${firstPart(body)}` : ''
-    super(
-      facts,
-      `answered ${status}${said}. ${
-        status < 400
-          ? 'Redirects are not followed: use the final address.'
-          : status === 401 || status === 403
-            ? 'Is the token fresh?'
-            : status === 404
-              ? 'Is the base URL whole?'
-              : 'Its words are in `body`.'
-      }`,
-    )
+    super(facts, `answered ${facts.status}. Its words are in \`body\`. Are token and base URL right?`)
   }
 }
 
@@ -53,7 +40,7 @@ export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
   readonly code = 'HTTP_NETWORK'
   constructor(facts: RequestFacts & { cause: unknown }) {
-    super(facts, 'got no whole answer. Is the server up, and does it allow this page (CORS)?')
+    super(facts, 'got no whole answer. Is the server up, and CORS allowed?')
   }
 }
 
@@ -63,7 +50,7 @@ export class HttpTimeoutError extends HttpError {
   readonly code = 'HTTP_TIMEOUT'
   declare readonly timeoutMs: number
   constructor(facts: RequestFacts & { timeoutMs: number }) {
-    super(facts, `got no answer in ${facts.timeoutMs} ms. Raise the timeout for a slow server.`)
+    super(facts, `got no answer in ${facts.timeoutMs} ms. Is the timeout right?`)
   }
 }
 
@@ -79,7 +66,7 @@ export class HttpBodyError extends HttpError {
   readonly code = 'HTTP_BODY'
   declare readonly status: number
   declare readonly reason: HttpBodyReason
-  /** First 200 characters of a text that is not JSON. */
+  /** The text (its first 16,384 characters) when it is not JSON. The token that was sent is blotted out. */
   declare readonly text: string | undefined
   /** Where the shape is wrong, such as `$.cubes[3].name`; only with reason `shape`. */
   declare readonly path: string | undefined
@@ -95,18 +82,11 @@ export class HttpBodyError extends HttpError {
       cause?: unknown
     },
   ) {
-    const { status, reason, path, expected } = facts
-    const text = facts.text?.slice(0, 200)
     super(
-      { ...facts, ...(text !== undefined && { text }) },
-      `answered ${status} with ${
-        {
-          empty: 'an empty body',
-          json: `no JSON: ${firstPart(text)}`,
-          cut: 'a stream that broke off inside a line',
-          shape: `an unexpected shape: ${path} has to be ${expected}`,
-        }[reason]
-      }. Does the base URL lead to this service?`,
+      facts,
+      `answered ${facts.status} with an unreadable body (${facts.reason}${
+        facts.path ? `: ${facts.path} has to be ${facts.expected}` : ''
+      }). Is the base URL right?`,
     )
   }
 }
@@ -115,7 +95,7 @@ export class HttpBodyError extends HttpError {
 export class HttpOptionError extends SvcError {
   override readonly name = 'HttpOptionError'
   readonly code = 'HTTP_OPTION'
-  readonly option: string
+  declare readonly option: string
   constructor(option: string, message: string) {
     super(`Option \`${option}\` ${message}`)
     this.option = option
@@ -126,14 +106,9 @@ export class HttpOptionError extends SvcError {
 export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN'
-  readonly reason: 'threw' | 'timeout' | 'invalid'
+  declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: ErrorOptions) {
-    super(`The token function gave no token (${reason}). It has to give one line of text.`, options)
+    super(`The token function gave no line of text (${reason}).`, options)
     this.reason = reason
   }
-}
-
-/** One line of a foreign text, short enough for a message. */
-function firstPart(text = ''): string {
-  return JSON.stringify(text.slice(0, 200).replace(/\s+/g, ' ').slice(0, 120))
 }

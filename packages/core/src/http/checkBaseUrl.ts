@@ -6,20 +6,18 @@ import { HttpOptionError } from '../errors/http.ts'
  *
  * @throws {HttpOptionError} Not a plain http(s) address, or http to a host that is not this machine.
  */
-export function checkBaseUrl(baseUrl: string, allowInsecure = false): string {
-  let url: URL | undefined
+export function checkBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
+  let address = ''
   try {
-    url = new URL(baseUrl, /^\/(?![\\/\s])/.test(baseUrl) ? globalThis.location?.origin : undefined)
+    const url = new URL(baseUrl, /^\/(?![\\/\s])/.test(baseUrl) ? globalThis.location?.origin : undefined)
+    // Nothing beside them: neither user nor query nor fragment.
+    if (url.href === url.origin + url.pathname) address = url.href
   } catch {}
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || /[?#]/.test(baseUrl)) {
-    throw new HttpOptionError('baseUrl', 'has to be an https address without user, query or fragment.')
+  if (!(allowInsecure ? /^https?:/ : safeAddress).test(address)) {
+    throw new HttpOptionError('baseUrl', 'has to be https://host/path or /path. Plain http needs allowInsecure.')
   }
-  if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
-    throw new HttpOptionError('baseUrl', 'is plain http, where tokens can be read. Use https, or set allowInsecure.')
-  }
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  return address.replace(/\/+$/, '')
 }
 
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
+// https to anywhere, http to this machine.
+const safeAddress = /^https:|^http:\/\/(([^/]+\.)?localhost|127(\.\d+){3}|\[::1])[:/]/

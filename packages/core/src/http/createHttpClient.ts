@@ -2,7 +2,7 @@ import { HttpOptionError } from '../errors/http.ts'
 import { buildPath } from './buildPath.ts'
 import { createTransport, readJson } from './createTransport.ts'
 import { isBrowser } from './isBrowser.ts'
-import type { BodyKind, BodyOf, HttpAnswer, HttpClient, HttpClientOptions, HttpRequestInit } from './types.ts'
+import type { BodyKind, BodyOf, HttpClient, HttpClientOptions, HttpRequestInit, Read } from './types.ts'
 
 /**
  * A transport that also builds addresses, reads bodies of several kinds and keeps keys out of browsers.
@@ -25,14 +25,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return transport.baseUrl
     },
     request: <K extends BodyKind = 'json'>(method: string, path: string, init: HttpRequestInit & { as?: K | undefined } = {}) =>
-      send(method, path, init, readers[init.as ?? 'json'] as Reader<BodyOf[K]>),
+      send(method, path, init, readers[init.as ?? 'json'] as Read<BodyOf[K]>),
     send,
   }
 }
 
-type Reader<T> = (response: Response, facts: HttpAnswer['facts']) => Promise<T>
-
-const readers: { [K in BodyKind]: Reader<BodyOf[K]> } = {
+const readers: { [K in BodyKind]: Read<BodyOf[K]> } = {
   json: readJson,
   text: (response) => response.text(),
   bytes: async (response) => new Uint8Array(await response.arrayBuffer()),

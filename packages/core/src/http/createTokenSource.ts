@@ -12,49 +12,36 @@ export interface TokenSource {
 }
 
 /** Keeps one token, fetched once however many requests wait for it. A failed fetch is not kept. */
-export function createTokenSource(token: Token | undefined, timeoutMs: number): TokenSource {
-  let current: { promise: Promise<string>; value?: string } | undefined
-  const onTimeout = () => new HttpTokenError('timeout')
+export function createTokenSource(token: Token | undefined, timeoutMs = 15_000): TokenSource {
+  const source = typeof token === 'string' ? () => token : token
+  let current: Promise<string> | undefined
 
-  function fetchToken(source: Exclude<Token, string>) {
-    // The fetch is shared, so no single caller's signal ends it.
-    const promise = withDeadline(async (signal) => source({ signal }), { timeoutMs, onTimeout }).then(clean, (error) => {
-      throw error instanceof HttpTokenError ? error : new HttpTokenError('threw', { cause: error })
-    })
-    const entry: NonNullable<typeof current> = { promise }
-    promise.then(
-      (value) => {
-        entry.value = value
-      },
-      () => {
-        if (current === entry) current = undefined
-      },
-    )
-    return entry
+  async function fetchToken(): Promise<string> {
+    try {
+      // The fetch is shared, so no single caller's signal ends it.
+      const given: unknown = await withDeadline(async (signal) => source!({ signal }), {
+        timeoutMs,
+        onTimeout: () => new HttpTokenError('timeout'),
+      })
+      // Text of a response often ends with a line break; anything else odd would break the header or forge another.
+      const text = typeof given === 'string' ? given.trim() : ''
+      if (!/^[\x20-\x7e]+$/.test(text)) throw new HttpTokenError('invalid')
+      return text
+    } catch (cause) {
+      current = undefined
+      throw cause instanceof HttpTokenError ? cause : new HttpTokenError('threw', { cause })
+    }
   }
 
-  async function get(signal?: AbortSignal): Promise<string | undefined> {
-    if (token === undefined) return undefined
-    if (typeof token === 'string') return clean(token)
-    current ??= fetchToken(token)
-    const { promise } = current
-    return withDeadline(() => promise, { signal })
-  }
+  const get: TokenSource['get'] = async (signal) => source && withDeadline(() => (current ??= fetchToken()), { signal })
 
   return {
     get,
     async renew(refused, signal) {
-      if (typeof token !== 'function') return false
+      const used = current
       // Another request may have renewed it, or be about to: only the refused token itself is dropped.
-      if (current?.value === refused) current = undefined
+      if ((await get(signal)) === refused && current === used) current = undefined
       return (await get(signal)) !== refused
     },
   }
-}
-
-function clean(token: unknown): string {
-  // Text of a response often ends with a line break; anything else odd would break the header or forge another.
-  const text = typeof token === 'string' ? token.trim() : ''
-  if (!/^[\x20-\x7e]+$/.test(text)) throw new HttpTokenError('invalid')
-  return text
 }

@@ -1,10 +1,11 @@
-import { HttpBodyError, HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http.ts'
+import { HttpBodyError, HttpError, HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http.ts'
 import { checkBaseUrl } from './checkBaseUrl.ts'
+import { createPause, type Failure, retryAfterMs } from './createPause.ts'
 import { createTokenSource } from './createTokenSource.ts'
+import { hide } from './hide.ts'
 import { isBrowser } from './isBrowser.ts'
-import { retryAfterMs, retryDelay } from './retryDelay.ts'
-import type { HttpAnswer, Transport, TransportInit, TransportOptions } from './types.ts'
-import { sleep, withDeadline } from './withDeadline.ts'
+import type { HttpAnswer, Read, Transport, TransportInit, TransportOptions } from './types.ts'
+import { withDeadline } from './withDeadline.ts'
 
 type Facts = HttpAnswer['facts']
 
@@ -19,73 +20,64 @@ export function createTransport(options: TransportOptions): Transport {
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
   // A path alone needs the page's address, which a server that renders the page does not have: looked at when used.
   if (!options.baseUrl.startsWith('/')) resolveBase()
-  const tokens = createTokenSource(options.token, options.tokenTimeoutMs ?? 15_000)
+  const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
-  async function send<T>(
-    method: string,
-    path: string,
-    init: TransportInit,
-    read: (response: Response, facts: Facts) => Promise<T>,
-  ): Promise<HttpAnswer<T>> {
-    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000 } = init
+  async function send<T>(method: string, path: string, init: TransportInit, read: Read<T>): Promise<HttpAnswer<T>> {
+    const {
+      signal,
+      requestId,
+      timeoutMs = options.timeoutMs ?? 60_000,
+      idempotent = !/^(POST|PATCH)$/.test(method),
+    } = init
     const url = `${resolveBase()}/${path}`
-    const facts = { method, url: url.split('?', 1)[0]!, requestId }
-    const idempotent = init.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(method)
-    const body = init.body === undefined ? init.rawBody : JSON.stringify(init.body)
-    const startedAt = Date.now()
+    const facts = { method, url: url.split('?')[0]!, requestId }
+    const json = JSON.stringify(init.body)
+    const pause = createPause((idempotent && retry) || { limit: 0 })
+    let token: string | undefined
     let renewed = false
 
-    const attemptOnce = async (token: string | undefined, attemptSignal: AbortSignal): Promise<HttpAnswer<T>> => {
-      const headers = mergeHeaders(
-        init.body !== undefined && { 'content-type': 'application/json' },
-        token !== undefined && { [tokenHeader]: scheme === 'raw' ? token : `${scheme} ${token}` },
-        requestId !== undefined && { 'x-request-id': requestId },
-        options.headers,
-        init.headers,
-      )
-      let response: Response | undefined
-      try {
-        response = await (options.fetch ?? globalThis.fetch)(url, {
-          method,
-          headers,
-          ...(body !== undefined && { body }),
-          signal: attemptSignal,
-          credentials: options.credentials ?? 'omit',
-          // Followed redirects could carry the credential to another origin.
-          redirect: 'manual',
-          ...(isBrowser() && { cache: init.cache ?? 'no-store' }),
-        })
-        const { status } = response
-        const answered = { ...facts, requestId: response.headers.get('x-request-id') ?? requestId, status }
-        if (!response.ok && status !== 304) throw statusError(answered, response.headers, await response.text())
-        return { status, headers: response.headers, body: await read(response, answered), facts: answered }
-      } catch (cause) {
-        // The platform fails with a TypeError for everything that is not an answer, also in the middle of a body.
-        throw cause instanceof HttpStatusError || cause instanceof HttpBodyError
-          ? cause
-          : new HttpNetworkError({ ...facts, cause })
-      }
+    const attempt = async (attemptSignal: AbortSignal): Promise<HttpAnswer<T>> => {
+      const response = await (options.fetch ?? fetch)(url, {
+        method,
+        headers: mergeHeaders(
+          {
+            'content-type': json && 'application/json',
+            [tokenHeader]: token && (scheme === 'raw' ? token : `${scheme} ${token}`),
+            'x-request-id': requestId,
+          },
+          options.headers,
+          init.headers,
+        ),
+        body: json ?? init.rawBody,
+        signal: attemptSignal,
+        credentials: options.credentials ?? 'omit',
+        // Followed redirects could carry the credential to another origin.
+        redirect: 'manual',
+        ...(isBrowser() && { cache: init.cache ?? 'no-store' }),
+      } as RequestInit)
+      const { status, headers } = response
+      const answered = { ...facts, requestId: headers.get('x-request-id') ?? requestId, status }
+      if (status !== 304 && !response.ok) throw await statusError(response, answered, token)
+      return { status, headers, body: await read(response, answered, token), facts: answered }
     }
 
-    for (let attempt = 0; ; ) {
-      const token = await tokens.get(signal)
+    for (;;) {
+      token = await tokens.get(signal)
       try {
-        return await withDeadline((attemptSignal) => attemptOnce(token, attemptSignal), {
+        return await withDeadline(attempt, {
           signal,
           timeoutMs,
           onTimeout: () => new HttpTimeoutError({ ...facts, timeoutMs }),
         })
-      } catch (error) {
+      } catch (cause) {
         signal?.throwIfAborted()
-        if (!renewed && error instanceof HttpStatusError && (error.status === 401 || error.status === 403)) {
+        // The platform fails with a TypeError for everything that is not an answer, also in the middle of a body.
+        const error: Failure = cause instanceof HttpError ? cause : new HttpNetworkError({ ...facts, cause })
+        if (!renewed && (error.status === 401 || error.status === 403)) {
           renewed = true
           if (await tokens.renew(token, signal)) continue
         }
-        if (!retry || !idempotent || attempt >= (retry.limit ?? 3)) throw error
-        const delay = retryDelay(error, attempt, retry)
-        if (delay === undefined || Date.now() - startedAt + delay > (retry.budgetMs ?? 60_000)) throw error
-        await sleep(delay, signal)
-        attempt += 1
+        await pause(error, signal)
       }
     }
   }
@@ -100,29 +92,33 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 /** Later ones win, whatever their case. A plain object: easy to look at in a fake `fetch`. */
-function mergeHeaders(...parts: (Readonly<Record<string, string>> | false | undefined)[]): Record<string, string> {
-  return Object.fromEntries(
-    parts.flatMap((part) => Object.entries(part || {}).map(([name, value]) => [name.toLowerCase(), value])),
-  )
+function mergeHeaders(...parts: (Readonly<Record<string, string | undefined>> | undefined)[]): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part ?? {})) if (value !== undefined) headers[name.toLowerCase()] = value
+  }
+  return headers
 }
 
 /** Reads JSON; an empty body is `undefined`. @throws {HttpBodyError} It is not JSON. */
-export async function readJson(response: Response, facts: Facts): Promise<unknown> {
+export async function readJson(response: Response, facts: Facts, token?: string): Promise<unknown> {
   const text = await response.text()
   if (!text.trim()) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(response.ok ? text : hide(text, token))
   } catch (cause) {
-    throw new HttpBodyError({ ...facts, reason: 'json', text, cause })
+    throw new HttpBodyError({ ...facts, reason: 'json', text: hide(text, token).slice(0, 16_384), cause })
   }
 }
 
-function statusError(facts: Facts, headers: Headers, text: string): HttpStatusError {
-  let body: unknown = text.slice(0, 16_384)
-  try {
-    body = JSON.parse(text)
-  } catch {}
-  const named = (body as { requestId?: unknown } | null)?.requestId
-  const requestId = typeof named === 'string' ? named : facts.requestId
-  return new HttpStatusError({ ...facts, requestId, body, retryAfterMs: retryAfterMs(headers) })
+async function statusError(response: Response, facts: Facts, token: string | undefined): Promise<HttpStatusError> {
+  // No JSON is no matter here, and a body that breaks off neither: the status is known.
+  const body = await readJson(response, facts, token).catch(({ text }: Partial<HttpBodyError>) => text)
+  const requestId = (body as { requestId?: unknown } | null | undefined)?.requestId
+  return new HttpStatusError({
+    ...facts,
+    ...(typeof requestId === 'string' && { requestId }),
+    body,
+    retryAfterMs: retryAfterMs(response.headers),
+  })
 }

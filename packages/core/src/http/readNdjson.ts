@@ -1,9 +1,12 @@
 import { HttpBodyError, HttpNetworkError, HttpTimeoutError, type RequestFacts } from '../errors/http.ts'
+import { hide } from './hide.ts'
 import { withDeadline } from './withDeadline.ts'
 
 export interface NdjsonOptions {
   /** Which request the errors name. */
   facts: RequestFacts & { status: number }
+  /** The token that was sent, which no error may keep. */
+  token?: string | undefined
   signal?: AbortSignal | undefined
   /** Longest silence while a line is waited for, in milliseconds. @default Infinity */
   timeoutMs?: number | undefined
@@ -18,7 +21,7 @@ export interface NdjsonOptions {
  * `HttpTimeoutError`, `HttpNetworkError`; an abort rejects with the signal's own reason.
  */
 export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOptions): AsyncIterableIterator<unknown, undefined> {
-  const { facts, signal, timeoutMs = Number.POSITIVE_INFINITY } = options
+  const { facts, token, signal, timeoutMs = Number.POSITIVE_INFINITY } = options
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let chunk = '' // text that came, read up to `position`
@@ -89,7 +92,7 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
       return { done: false, value: JSON.parse(line) }
     } catch (cause) {
       void stop(cause)
-      throw new HttpBodyError({ ...facts, reason: unfinished ? 'cut' : 'json', text: line, cause })
+      throw new HttpBodyError({ ...facts, reason: unfinished ? 'cut' : 'json', text: hide(line, token).slice(0, 16_384), cause })
     }
   }
 

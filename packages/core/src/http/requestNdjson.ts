@@ -21,8 +21,8 @@ export function requestNdjson(
   init: NdjsonRequestInit = {},
 ): Promise<HttpAnswer<AsyncIterableIterator<unknown, undefined>>> {
   const { signal, silenceMs = 60_000 } = init
-  return client.send(method, path, init, async (response, facts) => {
+  return client.send(method, path, init, async (response, facts, token) => {
     if (!response.body) throw new HttpBodyError({ ...facts, reason: 'empty' })
-    return readNdjson(response.body, { facts, signal, timeoutMs: silenceMs })
+    return readNdjson(response.body, { facts, token, signal, timeoutMs: silenceMs })
   })
 }

@@ -1,6 +1,6 @@
 import type { UrlParts } from './buildPath.ts'
+import type { RetryOptions } from './createPause.ts'
 import type { Token, TokenSource } from './createTokenSource.ts'
-import type { RetryOptions } from './retryDelay.ts'
 
 /** How requests are sent. */
 export interface TransportOptions {
@@ -42,7 +42,7 @@ export interface TransportInit {
   /** An abort rejects with the signal's own reason, at every stage. */
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
-  /** May be sent again after a failure that left its outcome open. @default true for GET, HEAD, PUT, DELETE, OPTIONS */
+  /** May be sent again after a failure that left its outcome open. @default true, but for POST and PATCH */
   idempotent?: boolean | undefined
   /** Sent as `x-request-id`. */
   requestId?: string | undefined
@@ -69,6 +69,9 @@ export interface HttpAnswer<T = unknown> {
   facts: { method: string; url: string; requestId: string | undefined; status: number }
 }
 
+/** Reads an answer inside the time of its attempt. `token` is what was sent, for `hide`. */
+export type Read<T> = (response: Response, facts: HttpAnswer['facts'], token: string | undefined) => Promise<T>
+
 export interface Transport {
   /** The address requests go to, without trailing slashes. */
   readonly baseUrl: string
@@ -83,22 +86,12 @@ export interface Transport {
    * @throws {HttpBodyError} An answer that cannot be read.
    * @throws {HttpTokenError} The token function threw, hung or gave no token.
    */
-  send: <T>(
-    method: string,
-    path: string,
-    init: TransportInit,
-    read: (response: Response, facts: HttpAnswer['facts']) => Promise<T>,
-  ) => Promise<HttpAnswer<T>>
+  send: <T>(method: string, path: string, init: TransportInit, read: Read<T>) => Promise<HttpAnswer<T>>
 }
 
 export interface HttpClient extends Transport {
   /** As `Transport.send`; the path may hold `{name}` places. */
-  send: <T>(
-    method: string,
-    path: string,
-    init: HttpRequestInit,
-    read: (response: Response, facts: HttpAnswer['facts']) => Promise<T>,
-  ) => Promise<HttpAnswer<T>>
+  send: <T>(method: string, path: string, init: HttpRequestInit, read: Read<T>) => Promise<HttpAnswer<T>>
   /** One request whose body is read as JSON, text or bytes. Throws as `send` does. */
   request: <K extends BodyKind = 'json'>(
     method: string,

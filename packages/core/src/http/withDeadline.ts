@@ -17,31 +17,33 @@ export function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { signal, timeoutMs, onTimeout }: Deadline,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onAbort: () => void
+  return new Promise<T>((resolve, reject) => {
+    signal?.throwIfAborted()
     const controller = new AbortController()
     const end = (reason: unknown) => {
-      cleanUp()
       reject(reason) // before the abort, so that no error made of it can win
       controller.abort(reason)
     }
-    const onAbort = () => end(signal?.reason)
-    const timer = timeoutMs && timeoutMs <= longestTimerMs ? setTimeout(() => end(onTimeout?.()), timeoutMs) : undefined
-    const cleanUp = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', onAbort)
-    }
+    onAbort = () => end(signal!.reason)
     signal?.addEventListener('abort', onAbort)
-    work(controller.signal).finally(cleanUp).then(resolve, reject)
+    if (timeoutMs && timeoutMs <= longestTimerMs) timer = setTimeout(() => end(onTimeout?.()), timeoutMs)
+    work(controller.signal).then(resolve, reject)
+  }).finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
   })
 }
 
 /** Waits; an abort rejects with the signal's own reason. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  const wait = (ended: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      ended.addEventListener('abort', () => clearTimeout(timer))
-    })
-  return withDeadline(wait, { signal })
+  let timer: ReturnType<typeof setTimeout>
+  return withDeadline(
+    () =>
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ms)
+      }),
+    { signal },
+  ).finally(() => clearTimeout(timer))
 }

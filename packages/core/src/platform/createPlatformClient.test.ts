@@ -99,6 +99,14 @@ test('keeps a base path and sends to all three prefixes below it', async () => {
   expect(platform.baseUrl).toBe('https://acme.example.test/proxy')
 })
 
+test('a path as base URL is as it was written, also on a server, where the first request refuses it', async () => {
+  const fetch = vi.fn()
+  const platform = createPlatformClient({ baseUrl: '/svc-platform/', fetch })
+  expect(platform.baseUrl).toBe('/svc-platform')
+  await expect(platform.regions.listRegions()).rejects.toMatchObject({ code: 'HTTP_OPTION', option: 'baseUrl' })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 describe('a path value that cannot stand in a path', () => {
   test.each([undefined, null, '', '.', '..', '\ud800', {}, []])('%j is refused before anything is sent', async (value) => {
     const { platform, sent } = client()

@@ -34,8 +34,9 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     Object.defineProperty(client, name, { get, enumerable: true })
     if (alias) Object.defineProperty(client, alias, { get })
   }
-  // Like the aliases, not listed among the groups.
-  Object.defineProperty(client, 'baseUrl', { get: () => http.baseUrl })
+  // Like the aliases, not listed among the groups. As it was written, as in the data client: keys made of it are the same
+  // on the server that renders a page and in the page.
+  Object.defineProperty(client, 'baseUrl', { value: options.baseUrl.replace(/\/+$/, '') })
   return Object.freeze(client) as PlatformClient
 }
 

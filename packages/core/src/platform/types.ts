@@ -61,6 +61,6 @@ export interface PlatformOperationOptional<Args, Result> {
 export interface PlatformDownload<Args> extends PlatformOperation<Args, Blob> {}
 
 export interface PlatformClient extends PlatformGroups, PlatformAliases {
-  /** The address requests go to, without trailing slashes. */
+  /** Base URL as it was given, without trailing slashes. */
   readonly baseUrl: string
 }

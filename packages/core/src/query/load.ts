@@ -21,7 +21,11 @@ export function loadQueryKey(
   return ['svc', 'load', client.baseUrl, fingerprint([query, { cache, responseFormat, queryType }])] as const
 }
 
-/** A query as plain options for the query library of any framework. Equal queries share one request. */
+/**
+ * A query as plain options for the query library of any framework. Equal queries share one request.
+ * How long rows count as fresh is for the page to say, with the query library's own `staleTime`: dashboards differ in it,
+ * and a value here would win over the one that a page set for all its queries.
+ */
 export function loadQueryOptions<
   M extends DataModel,
   const Q extends Query<M> | Queries<M>,

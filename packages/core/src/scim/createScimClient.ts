@@ -18,9 +18,10 @@ const urn = 'urn:ietf:params:scim:'
  * @see RFC 7643 and RFC 7644
  */
 export function createScimClient(options: ScimClientOptions): ScimClient {
+  const baseUrl = options.baseUrl.replace(/(\/api\/scim\/v2)?\/*$/, '')
   const http = createHttpClient({
     ...options,
-    baseUrl: options.baseUrl.replace(/\/api\/scim\/v2\/*$/, ''),
+    baseUrl,
     scheme: 'Bearer',
     allowKeyInBrowser: options.allowKeyInBrowser ?? false,
   })
@@ -32,9 +33,7 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
   } as ScimUsers
   const groups = resource<ScimGroup>(http, 'Group') as unknown as ScimGroups
   return Object.freeze({
-    get baseUrl() {
-      return http.baseUrl
-    },
+    baseUrl,
     users: Object.freeze(users),
     groups: Object.freeze(groups),
     sync: createSync(users, groups),

@@ -65,6 +65,7 @@ export type ScimGroups = ScimResource<
 
 /** Users and groups of SCIM 2.0. */
 export interface ScimClient {
+  /** Base URL as it was given, without `/api/scim/v2` and trailing slashes. */
   readonly baseUrl: string
   readonly users: ScimUsers
   readonly groups: ScimGroups

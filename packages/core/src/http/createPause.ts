@@ -1,0 +1,42 @@
+import { type HttpError, HttpNetworkError, type HttpStatusError } from '../errors/http.ts'
+import { sleep } from './withDeadline.ts'
+
+export interface RetryOptions {
+  /** Repeats after the first attempt. @default 3 */
+  limit?: number | undefined
+  /** No repeat starts later than this after the first attempt began, in milliseconds. @default 60_000 */
+  budgetMs?: number | undefined
+  /** Longest wait before the first repeat, doubled for each further one, in milliseconds. @default 300 */
+  baseDelayMs?: number | undefined
+  /** Longest wait of all, in milliseconds. `Retry-After` may ask for more. @default 10_000 */
+  maxDelayMs?: number | undefined
+}
+
+/** What a failed request throws. */
+export type Failure = HttpError & Partial<Pick<HttpStatusError, 'status' | 'retryAfterMs'>>
+
+/**
+ * Makes what is called after each failed attempt: it waits until the next one may start, or throws the error when there
+ * is to be none. Full jitter: anything from 0 to the bound, so that many clients do not come back together.
+ */
+export function createPause({ limit = 3, budgetMs = 60_000, baseDelayMs = 300, maxDelayMs = 10_000 }: RetryOptions) {
+  const lastStart = Date.now() + budgetMs
+  let attempts = 0
+  return async (error: Failure, signal?: AbortSignal): Promise<void> => {
+    const delay = error.retryAfterMs ?? Math.min(maxDelayMs, baseDelayMs * 2 ** attempts) * Math.random()
+    // A 500 is not here: it is the caller's mistake more often than the server's, and would fail again.
+    const isPassing = error instanceof HttpNetworkError || /^(408|429|50[234])$/.test(`${error.status}`)
+    if (!isPassing || attempts++ >= limit || Date.now() + delay > lastStart) throw error
+    await sleep(delay, signal)
+  }
+}
+
+/**
+ * Reads `Retry-After`: seconds, or an HTTP date. A date is compared with the server's own `Date` where it came along,
+ * so a wrong local clock does no harm.
+ */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const text = headers.get('retry-after') ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
