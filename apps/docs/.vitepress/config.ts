@@ -15,6 +15,17 @@ function pagesOf(folder: string): { text: string; link: string }[] {
     }))
 }
 
+/** The guides in the order they are read; one that is in no list comes last, so that none is lost. */
+const parts = [
+  { text: 'Begin', pages: ['start', 'sessions'] },
+  { text: 'Show', pages: ['embed', 'data', 'result-tables', 'chat'] },
+  { text: 'Manage', pages: ['platform', 'scim'] },
+  { text: 'Develop', pages: ['emulator', 'testing'] },
+]
+const guides = pagesOf('guide')
+const nameOf = ({ link }: { link: string }) => link.slice('/guide/'.length)
+const others = guides.filter((guide) => !parts.some(({ pages }) => pages.includes(nameOf(guide))))
+
 export default defineConfig({
   title: 'svc SDK',
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
@@ -22,12 +33,20 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: 'Start', link: '/guide/start' },
+      { text: 'Embeds', link: '/guide/embed' },
+      { text: 'Data', link: '/guide/data' },
+      { text: 'Chat', link: '/guide/chat' },
       { text: 'Errors', link: '/errors/' },
     ],
     sidebar: [
-      { text: 'Guide', items: pagesOf('guide') },
+      ...parts.map(({ text, pages }) => ({
+        text,
+        items: pages.flatMap((page) => guides.find((guide) => nameOf(guide) === page) ?? []),
+      })),
+      ...(others.length > 0 ? [{ text: 'More', items: others }] : []),
       { text: 'Errors', link: '/errors/', collapsed: true, items: pagesOf('errors') },
     ],
+    outline: [2, 3],
     search: { provider: 'local' },
   },
 })

@@ -41,7 +41,7 @@ const scriptsOf = (html) =>
     .split(/(<script type="module">[\s\S]*?<\/script>)/)
     .map((part) => (part.startsWith('<script') ? part.replace(/<\/?script.*?>/g, '') : part.replace(/[^\n]/g, '')))
     .join('')
-    .replace(/document\.querySelector\('[\w-]+'\)/g, '$&!')
+    .replace(/document\.querySelector\('[#.\w-]+'\)/g, '$&!')
 
 const imports = /^import (?:type )?(?:(\w+)|\{([^}]*)\}) from '([^']+)'/gm
 

@@ -18,6 +18,8 @@ declare const session: (init: { signal: AbortSignal }) => Promise<string>
 declare const embed: import('@svc/core').Embed
 declare const data: import('@svc/core/data').DataClient
 declare const client: import('@svc/core/data').DataClient
+declare const answer: import('@svc/core/data').LoadResult
+declare const chat: import('@svc/core/ai').Chat
 declare const query: { measures: ['orders.count'] }
 declare const table: import('@svc/core/data').ResultTable
 declare const platform: ReturnType<typeof import('@svc/core/platform').createPlatformClient>
