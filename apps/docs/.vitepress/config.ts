@@ -30,6 +30,7 @@ export default defineConfig({
   title: 'svc SDK',
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
   cleanUrls: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   themeConfig: {
     nav: [
       { text: 'Start', link: '/guide/start' },
