@@ -15,6 +15,7 @@ declare function showRefusal(error: Error): void
 
 // Objects that an earlier sample of the page made.
 declare const session: (init: { signal: AbortSignal }) => Promise<string>
+declare const frame: HTMLIFrameElement
 declare const embed: import('@svc/core').Embed
 declare const data: import('@svc/core/data').DataClient
 declare const client: import('@svc/core/data').DataClient

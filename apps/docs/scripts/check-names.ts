@@ -1,0 +1,58 @@
+// Holds the guides to the sources: every public name is in a guide, and the tables of events, actions, plugins and faults are whole.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as plugins from '@svc/core/plugins'
+import { faultCatalog } from '@svc/emulator'
+import { actionFixtures, eventFixtures } from '@svc/testing'
+
+const docs = join(import.meta.dirname, '..')
+const read = (...path: string[]) => readFileSync(join(docs, ...path), 'utf8')
+const guide = (name: string) => read('guide', `${name}.md`)
+const guides = readdirSync(join(docs, 'guide'))
+  .map((file) => read('guide', file))
+  .join('\n')
+const problems: string[] = []
+
+/** What entry files export for run time. An error class is known by its code, which has a page; `binding` is for bindings alone. */
+for (const name of ['core', 'react', 'vue', 'svelte', 'element', 'testing', 'emulator']) {
+  const folder = ['..', '..', 'packages', name, 'src', 'exports']
+  for (const file of readdirSync(join(docs, ...folder))) {
+    if (file.includes('.test') || file === 'binding.ts') continue
+    const lists = [...read(...folder, file).matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','))
+    const names = lists.map((item) => item.trim().replace(/^default as /, '')).filter((item) => item && !item.startsWith('type '))
+    for (const one of names) {
+      if (/Error$/.test(one)) continue
+      if (!new RegExp(`\\b${one}\\b`).test(guides)) problems.push(`${one} of packages/${name}/src/exports/${file} is in no guide`)
+    }
+  }
+}
+
+/** The names in front of the rows of the first table below a heading. */
+function rowsBelow(text: string, heading: string): string[] {
+  const section = text.split(`\n## ${heading}\n`)[1] ?? ''
+  const table = /(?:^\|.*\n)+/m.exec(section)?.[0] ?? ''
+  return [...table.matchAll(/^\| `([\w-]+)/gm)].map(([, name = '']) => name)
+}
+function expectSame(what: string, found: readonly string[], wanted: readonly string[]): void {
+  const missing = wanted.filter((name) => !found.includes(name))
+  const extra = found.filter((name) => !wanted.includes(name))
+  if (missing.length > 0) problems.push(`${what}: missing ${missing.join(', ')}`)
+  if (extra.length > 0) problems.push(`${what}: there is no ${extra.join(', ')}`)
+}
+
+const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const embed = guide('embed')
+expectSame('events in embed.md', rowsBelow(embed, 'Events'), Object.keys(eventFixtures))
+expectSame('actions in embed.md', rowsBelow(embed, 'Actions'), Object.keys(actionFixtures).map(camel))
+expectSame('plugins in embed.md', rowsBelow(embed, 'Theme, colours, language'), Object.keys(plugins))
+const faults = guide('emulator').split('## Panel and faults')[1]!.split('\nOne page alone')[0]!
+expectSame(
+  'faults in emulator.md',
+  [...faults.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+  ),
+  Object.keys(faultCatalog),
+)
+
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
