@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDataService } from '../src/data/createDataService.ts'
 import { defaultModelDir } from '../src/data/defaultModelDir.ts'
-import { buildMeta } from '../src/data/meta/buildMeta.ts'
+import { buildMeta, visibleMeta } from '../src/data/meta/buildMeta.ts'
 import { namedSpecifier } from '../src/data/model/formats.ts'
 import { ModelError } from '../src/data/model/ModelError.ts'
 import { findModelFiles, readModel } from '../src/data/model/readModel.ts'
@@ -137,7 +137,7 @@ test.each([
   [
     'a level that is none',
     cube('dimensions:\n  - { name: a, type: string, sql: a }\nhierarchies:\n  - { name: h, levels: [a, b] }'),
-    /hierarchy 'h': there is no dimension 'orders\.b'/,
+    /^cubes\/orders\.yml:7 cubes\.orders\.hierarchies\.h\.levels: hierarchy 'h': there is no dimension 'orders\.b'/,
   ],
   [
     'a drill member that is none',
@@ -162,12 +162,51 @@ test.each([
   [
     'a view along no join',
     `${cube(id)}  - name: b\n    sql_table: b\nviews:\n  - name: v\n    cubes:\n      - { join_path: orders.b, includes: "*" }\n`,
-    /no join leads from 'orders' to 'b'/,
+    /^cubes\/orders\.yml:12 views\.v\.cubes\[0\]\.join_path: no join leads from 'orders' to 'b'/,
   ],
   [
     'a folder of an unknown member',
     `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [id] }\n    folders:\n      - { name: F, includes: [nope] }\n`,
     /there is no member 'nope' in the view 'v'/,
+  ],
+  [
+    'a d3 format of no type',
+    cube('dimensions:\n  - { name: a, type: number, sql: a, format: ".2z" }'),
+    /^cubes\/orders\.yml:5 cubes\.orders\.dimensions\.a\.format: '\.2z' is not a format for a number/,
+  ],
+  [
+    'a time format with an unknown conversion',
+    cube('dimensions:\n  - { name: a, type: time, sql: a, format: "%Y %!" }'),
+    /format: '%Y %!' is not a format for a time/,
+  ],
+  [
+    'a time format that converts nothing',
+    cube('dimensions:\n  - { name: a, type: time, sql: a, format: "100 %%" }'),
+    /format: '100 %%' is not a format for a time/,
+  ],
+  [
+    'an origin that is no day',
+    cube(
+      'dimensions:\n  - { name: a, type: time, sql: a, granularities: [{ name: g, interval: 2 weeks, origin: "2024-13-45" }] }',
+    ),
+    /granularities\[0\]\.origin: '2024-13-45' is not a date/,
+  ],
+  [
+    'a granularity twice',
+    cube(
+      'dimensions:\n  - { name: a, type: time, sql: a, granularities: [{ name: g, interval: 1 week }, { name: g, interval: 1 day }] }',
+    ),
+    /granularities\[1\]: 'g' is defined more than once/,
+  ],
+  [
+    'a group of an unknown view',
+    `${cube(id)}view_groups:\n  - { name: g, views: [v] }\n`,
+    /^cubes\/orders\.yml:8 view_groups\.g\.views\[0\]: there is no view 'v'/,
+  ],
+  [
+    'a rule with an unknown operator',
+    cube(`${id}access_policy:\n  - group: "*"\n    row_level: { filters: [{ member: id, operator: like, values: [a] }] }`),
+    /^cubes\/orders\.yml:8 cubes\.orders\.access_policy\[0\]\.row_level\.filters\[0\]\.operator: must be one of equals, /,
   ],
   [
     'a key that is no dimension',
@@ -182,7 +221,7 @@ test.each([
   [
     'a rule over an unknown member',
     cube(`${id}access_policy:\n  - group: "*"\n    row_level: { filters: [{ member: nope, operator: equals, values: [a] }] }`),
-    /access_policy: 'orders\.nope' is not a dimension/,
+    /^cubes\/orders\.yml:8 .*\.filters\[0\]\.member: access_policy: 'orders\.nope' is not a dimension/,
   ],
   ['a unit twice', `${cube(id)}views:\n  - name: orders\n    cubes: []\n`, /'orders' is defined more than once/],
 ])('%s is refused with file, line and key', (_, text, expected) => expect(refusal(text)).toMatch(expected))
@@ -322,6 +361,18 @@ views:
     ])
     expect(aliases(a!.measures)).toEqual([['a.same', 'a.n']])
     expect(aliases(v!.dimensions)).toEqual([['v.other', 'a.other']])
+  })
+
+  test('units are in the order of the file, and a group is called as it is written', () => {
+    const model = readModel([
+      {
+        path: 'm.yml',
+        text: 'views:\n  - { name: v, cubes: [{ join_path: c, includes: "*" }] }\ncubes:\n  - { name: c, sql_table: c, measures: [{ name: n, type: count }] }\nview_groups:\n  - { name: my_group, views: [v] }\n',
+      },
+    ])
+    const { cubes, viewGroups } = visibleMeta(model, buildMeta(model))
+    expect(cubes.map(({ name }) => name)).toEqual(['v', 'c'])
+    expect(viewGroups).toEqual([{ name: 'my_group', views: ['v'], includes: ['v'] }])
   })
 
   test('a key goes into a view under its name there', () => {

@@ -78,7 +78,7 @@ function checkNames(cubes: ReadonlyMap<string, Cube>, cube: Cube): void {
     for (const level of hierarchy.levels) {
       const [owner = '', name = ''] = level.split('.')
       if (!cubes.get(owner)?.dimensions.has(name))
-        throw new ModelError(cube.spot, `hierarchy '${hierarchy.name}': there is no dimension '${level}'`)
+        throw new ModelError(hierarchy.spot, `hierarchy '${hierarchy.name}': there is no dimension '${level}'`)
     }
   }
   for (const dimension of cube.dimensions.values()) {
@@ -101,7 +101,7 @@ function checkAccess(unit: Cube | View): void {
     if ('and' in filter) return filter.and.forEach(walk)
     const [owner, name = ''] = filter.member.split('.')
     if (owner !== unit.name || !unit.dimensions.has(name)) {
-      throw new ModelError(unit.spot, `access_policy: '${filter.member}' is not a dimension of '${unit.name}'`)
+      throw new ModelError(filter.spot, `access_policy: '${filter.member}' is not a dimension of '${unit.name}'`)
     }
   }
   for (const rule of unit.access) rule.filters?.forEach(walk)
@@ -123,10 +123,10 @@ export function checkModel(cubes: ReadonlyMap<string, Cube>, views: Iterable<Vie
   checkCycles(cubes)
   for (const view of views) {
     checkAccess(view)
-    for (const path of view.joinPaths) {
+    for (const { path, spot } of view.joinPaths) {
       for (const [index, to] of path.slice(1).entries()) {
         const from = path[index]!
-        if (!graph.shortestPath(from, to)) throw new ModelError(view.spot, `no join leads from '${from}' to '${to}'`)
+        if (!graph.shortestPath(from, to)) throw new ModelError(spot, `no join leads from '${from}' to '${to}'`)
       }
     }
   }

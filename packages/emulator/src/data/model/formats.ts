@@ -23,7 +23,10 @@ export function namedSpecifier(name: string): string | undefined {
   return family && digits && Object.hasOwn(families, family) ? families[family]!(Number(digits)) : undefined
 }
 
-const d3Specifier = /^(?:.?[<>=^])?[+\-( ]?[$#]?0?\d*,?(?:\.\d+)?~?[a-z%]?$/i
+const d3Specifier = /^(?:.?[<>=^])?[+\-( ]?[$#]?0?\d*,?(?:\.\d+)?~?[efgrspbodxcn%]?$/i
+
+/** A strftime text: only conversions that d3-time-format knows too, and one at least besides `%%`. */
+const timeSpecifier = /^(?:[^%]|%%)*(?:%[aAbBcdefgGHIjLmMnpqQsStuUVwWxXyYZ](?:[^%]|%%)*)+$/
 
 /** Formats that stay plain texts in the metadata. */
 const plain = ['imageUrl', 'link', 'currency', 'percent', 'number', 'id']
@@ -36,7 +39,7 @@ export function resolveFormat(written: string, type: string): Format | undefined
   const named = namedSpecifier(written)
   if (named !== undefined) return { type: 'custom-numeric', value: named, alias: written }
   if (plain.includes(written)) return written
-  if (type === 'time') return written.includes('%') ? { type: 'custom-time', value: written } : undefined
+  if (type === 'time') return timeSpecifier.test(written) ? { type: 'custom-time', value: written } : undefined
   if (type === 'number')
     return written !== '' && d3Specifier.test(written) ? { type: 'custom-numeric', value: written } : undefined
   return undefined

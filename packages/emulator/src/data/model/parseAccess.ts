@@ -1,3 +1,4 @@
+import { operators } from '../query/checkShape.ts'
 import type { Cell } from './Cell.ts'
 import type { AccessFilter, AccessRule, AccessValue } from './types.ts'
 
@@ -29,8 +30,9 @@ function parseFilter(cell: Cell, unit: string): AccessFilter {
     .replace(/^\{?(?:CUBE\.)?(.*?)\}?$/, '$1')
   return {
     member: member.includes('.') ? member : `${unit}.${member}`,
-    operator: fields.need('operator').text(),
+    operator: fields.need('operator').oneOf(operators),
     values: (fields.get('values')?.list() ?? []).map(parseValue),
+    spot: fields.need('member').spot,
   }
 }
 

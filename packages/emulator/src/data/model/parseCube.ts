@@ -57,6 +57,7 @@ function parseHierarchy(cell: Cell, cube: string): Hierarchy {
     title: fields.get('title')?.text(),
     public: fields.get('public')?.flag() ?? true,
     levels: levels.map((level) => fullName(level.text(), cube)),
+    spot: fields.need('levels').spot,
   }
 }
 

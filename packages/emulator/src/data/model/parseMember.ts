@@ -1,3 +1,4 @@
+import { parseLocal } from '../query/localTime.ts'
 import type { Cell, Fields } from './Cell.ts'
 import { resolveFormat } from './formats.ts'
 import { isTimeUnit, parseInterval } from './intervals.ts'
@@ -43,6 +44,18 @@ function parseCurrency(cell: Cell | undefined): string | undefined {
   return /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : cell.fail(`'${code}' is not a currency code of three letters`)
 }
 
+const isTime = (text: string) => !Number.isNaN(parseLocal(text))
+
+function parseGranularities(list: Cell): Granularity[] {
+  const names = new Set<string>()
+  return list.list().map((cell) => {
+    const granularity = parseGranularity(cell)
+    if (names.has(granularity.name)) cell.fail(`'${granularity.name}' is defined more than once`)
+    names.add(granularity.name)
+    return granularity
+  })
+}
+
 function parseGranularity(cell: Cell): Granularity {
   const fields = cell.fields(['name', 'title', 'interval', 'offset', 'origin'], { sql: 'granularities count intervals' })
   const name = fields.need('name').identifier()
@@ -53,7 +66,7 @@ function parseGranularity(cell: Cell): Granularity {
   const offset = fields.get('offset')
   if (offset && !parseInterval(offset.text())) offset.fail(`'${offset.text()}' is not an interval such as '3 months'`)
   const origin = fields.get('origin')
-  if (origin && !/^\d{4}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?)?)?$/.test(origin.text())) {
+  if (origin && (!/^\d{4}(-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?)?)?$/.test(origin.text()) || !isTime(origin.text()))) {
     origin.fail(`'${origin.text()}' is not a date such as '2024-01-01'`)
   }
   if (offset && origin) offset.fail('offset and origin exclude each other')
@@ -135,7 +148,7 @@ export function parseDimension(cell: Cell): Dimension[] {
     currency: parseCurrency(fields.get('currency')),
     order: fields.get('order')?.oneOf(['asc', 'desc']),
     key: fields.get('key')?.text(),
-    granularities: granularities?.list().map(parseGranularity),
+    granularities: granularities && parseGranularities(granularities),
     suggestFilterValues: fields.get('suggestFilterValues')?.flag() ?? true,
     links: links?.map(({ url: _, ...link }) => link),
   }

@@ -1,4 +1,5 @@
 import type { Cell } from './Cell.ts'
+import type { Spot } from './ModelError.ts'
 import { parseAccess } from './parseAccess.ts'
 import { parseAbout, parseFormat } from './parseMember.ts'
 import { titleOf } from './titles.ts'
@@ -21,6 +22,8 @@ interface Entry {
   readonly excludes: ReadonlySet<string>
   readonly prefix: string
   readonly cell: Cell
+  /** Where the join path is written. */
+  readonly spot: Spot
 }
 
 function parseInclude(cell: Cell): Include {
@@ -53,6 +56,7 @@ function parseEntry(cell: Cell, cubes: ReadonlyMap<string, Cube>): Entry {
     excludes: new Set((fields.get('excludes')?.list() ?? []).map((item) => item.identifier())),
     prefix: fields.get('prefix')?.flag() ? `${fields.get('alias')?.identifier() ?? name}_` : '',
     cell,
+    spot: joinPath.spot,
   }
 }
 
@@ -238,7 +242,7 @@ export function parseView(cell: Cell, cubes: ReadonlyMap<string, Cube>): View {
     spot: cell.spot,
     ...buildMembers(name, included),
     folders: folders.map(({ folder }) => folder),
-    joinPaths: entries.map(({ path }) => path).filter((path) => path.length > 1),
+    joinPaths: entries.flatMap(({ path, spot }) => (path.length > 1 ? [{ path, spot }] : [])),
     access: parseAccess(fields.get('accessPolicy'), name),
   }
 }

@@ -11,7 +11,7 @@ import { parseView } from './parseView.ts'
 import type { Cube, Unit, View, ViewGroup } from './types.ts'
 
 export interface Model {
-  /** Every unit in the order of the files. */
+  /** Every unit in the order of the files, and in each file from top to bottom. */
   readonly units: ReadonlyMap<string, Unit>
   readonly cubes: ReadonlyMap<string, Cube>
   readonly viewGroups: readonly ViewGroup[]
@@ -59,13 +59,15 @@ function readFileCells({ path, text }: ModelFile) {
   return { cubes: cells('cubes'), views: cells('views'), groups: cells('viewGroups') }
 }
 
-function parseGroup(cell: Cell): ViewGroup {
+function parseGroup(cell: Cell, known: ReadonlyMap<string, View>): ViewGroup {
   const fields = cell.fields(['name', 'title', 'description', 'views', 'includes'])
   return {
     name: fields.need('name').text(),
     title: fields.get('title')?.text(),
     description: fields.get('description')?.text(),
-    views: (fields.get('views') ?? fields.need('includes')).list().map((view) => view.text()),
+    views: (fields.get('views') ?? fields.need('includes'))
+      .list()
+      .map((view) => (known.has(view.text()) ? view.text() : view.fail(`there is no view '${view.text()}'`))),
   }
 }
 
@@ -96,12 +98,10 @@ export function readModel(files: readonly ModelFile[]): Model {
   const graph = createJoinGraph(cubes.values())
   checkModel(cubes, views.values(), graph)
   const units = new Map<string, Unit>()
-  for (const unit of [...cubes.values(), ...views.values()].sort((a, b) => fileOrder(files, a) - fileOrder(files, b))) {
-    units.set(unit.name, unit)
-  }
-  const viewGroups = parsed.flatMap((file) => file.groups).map(parseGroup)
+  const places = new Map(files.map(({ path }, index) => [path, index]))
+  const inOrder = (a: Unit, b: Unit) => places.get(a.spot.file)! - places.get(b.spot.file)! || a.spot.line - b.spot.line
+  for (const unit of [...cubes.values(), ...views.values()].sort(inOrder)) units.set(unit.name, unit)
+  const viewGroups = parsed.flatMap((file) => file.groups).map((cell) => parseGroup(cell, views))
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 32)
   return { units, cubes, viewGroups, graph, id }
 }
-
-const fileOrder = (files: readonly ModelFile[], unit: Unit) => files.findIndex(({ path }) => path === unit.spot.file)

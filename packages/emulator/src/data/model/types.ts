@@ -121,6 +121,7 @@ export interface Hierarchy {
   readonly public: boolean
   /** Full names. */
   readonly levels: readonly string[]
+  readonly spot: Spot
   /** In a view: full name of the cube's hierarchy. */
   readonly aliasMember?: string | undefined
 }
@@ -148,7 +149,7 @@ export interface AccessRule {
 }
 
 export type AccessFilter =
-  | { readonly member: string; readonly operator: string; readonly values: readonly AccessValue[] }
+  | { readonly member: string; readonly operator: string; readonly values: readonly AccessValue[]; readonly spot: Spot }
   | { readonly or: readonly AccessFilter[] }
   | { readonly and: readonly AccessFilter[] }
 
@@ -180,7 +181,7 @@ export interface View extends UnitBase {
   readonly kind: 'view'
   readonly folders: readonly Folder[]
   /** The join paths of the view with more than one cube. */
-  readonly joinPaths: readonly (readonly string[])[]
+  readonly joinPaths: readonly { readonly path: readonly string[]; readonly spot: Spot }[]
 }
 
 export type Unit = Cube | View

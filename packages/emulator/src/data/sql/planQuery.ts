@@ -188,7 +188,7 @@ export function planQuery(
   ]
   const hintsOf = (extra: readonly Filter[]) => {
     const all = members(extra)
-    const joinPaths = all.flatMap(({ unit }) => (unit.kind === 'view' ? unit.joinPaths : []))
+    const joinPaths = all.flatMap(({ unit }) => (unit.kind === 'view' ? unit.joinPaths.map(({ path }) => path) : []))
     const given: readonly JoinHint[] = query.joinHints ?? []
     return mergeHints([...given, ...all.flatMap(({ path, own }) => memberHints(model, path, own))], joinPaths)
   }
