@@ -84,3 +84,31 @@ export const columnNode = (name: string, alias = ''): Node => ({
   query_location: 0,
   column_names: [name],
 })
+
+/** A text of the tree; empty where there is none. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Two pieces of SQL that say the same, wherever they stand. */
+export const signature = (node: Node): string =>
+  JSON.stringify(node, (key, value) => (key === 'query_location' || key === 'alias' ? undefined : value))
+
+/** The value of a constant, undefined for NULL and for anything else. */
+export const constantOf = (node: Node | undefined): unknown => {
+  const value = node?.['value'] as { is_null?: boolean; value?: unknown } | undefined
+  return node?.type === 'VALUE_CONSTANT' && !value?.is_null ? value?.value : undefined
+}
+
+export const childrenOf = (node: Node) => (Array.isArray(node['children']) ? (node['children'] as Node[]) : [])
+
+/** Whether a node anywhere in the tree passes the test. */
+export function contains(value: unknown, test: (node: Node) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((item) => contains(item, test))
+  if (typeof value !== 'object' || value === null) return false
+  return (isNode(value) && test(value)) || Object.values(value).some((item) => contains(item, test))
+}
+
+/** A reference to a table of the statement. */
+export const tableNode = (name: string): Node => ({
+  ...{ type: 'BASE_TABLE', alias: '', sample: null, query_location: 0, schema_name: '', table_name: name },
+  ...{ column_name_alias: [], catalog_name: '', at_clause: null },
+})

@@ -1,3 +1,5 @@
+import { type Node, text } from './ast.ts'
+
 /** Functions that add up rows. */
 export const aggregateFunctions = new Set([
   ...['measure', 'count', 'count_star', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'approx_distinct'],
@@ -101,3 +103,7 @@ export const scalarFunctions = new Set([
     'to_years',
   ],
 ])
+
+/** Whether the node adds up rows. */
+export const isAggregate = (node: Node) =>
+  node.class === 'FUNCTION' && aggregateFunctions.has(text(node['function_name']).toLowerCase())

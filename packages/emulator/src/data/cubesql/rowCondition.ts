@@ -1,0 +1,47 @@
+import type { DataService } from '../createDataService.ts'
+import { operand } from '../sql/aliases.ts'
+import type { RowCondition } from '../sql/planQuery.ts'
+import { columnNode, contains, mapNodes, type SelectNode, type Statement, tableNode, writeStatement } from './ast.ts'
+import { isAggregate } from './functions.ts'
+import type { Gatherer } from './Gatherer.ts'
+import { refuse } from './refuse.ts'
+
+/** WHERE over columns that stand for dimensions, so that any expression of them may filter rows. */
+export async function rowCondition(
+  service: DataService,
+  statement: Statement,
+  gatherer: Gatherer,
+  prefix: string,
+): Promise<RowCondition | undefined> {
+  const where = statement.node.where_clause
+  if (!where) return undefined
+  if (contains(where, isAggregate)) refuse('aggregates are not allowed in WHERE; use HAVING')
+  const members: string[] = []
+  const marked = mapNodes(where, (node) => {
+    if (node.class !== 'COLUMN_REF') return undefined
+    const member = gatherer.member(node)
+    if (member.kind === 'measure') return refuse(`the measure '${member.name}' is not allowed in WHERE; use HAVING`)
+    const name = `${gatherer.unit.name}.${member.name}`
+    if (!members.includes(name)) members.push(name)
+    return columnNode(`${prefix}w${members.indexOf(name)}`)
+  })
+  const empty = {
+    ...statement.node,
+    select_list: [{ ...columnNode(`${prefix}x`) }],
+    where_clause: marked,
+    group_expressions: [],
+    group_sets: [],
+    having: null,
+    modifiers: [],
+  }
+  const written = await writeStatement(service.database, {
+    ...statement,
+    node: { ...empty, from_table: tableNode(`${prefix}t`) } as SelectNode,
+  })
+  const condition = written.slice(written.indexOf(' WHERE ') + ' WHERE '.length)
+  return {
+    members,
+    sql: (column) =>
+      condition.replace(new RegExp(`${prefix}w(\\d+)`, 'g'), (_, index: string) => operand(column(members[Number(index)]!))),
+  }
+}
