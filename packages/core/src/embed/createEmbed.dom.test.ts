@@ -726,6 +726,20 @@ describe('states', () => {
     expect(embed.iframe()).toBeUndefined()
   })
 
+  test('attach leaves the looks of the page’s iframe to the page, also when the options change', async () => {
+    const iframe = document.createElement('iframe')
+    iframe.title = 'Mine'
+    iframe.style.height = '123px'
+    document.body.append(iframe)
+    const options = { origin, surface: dashboard }
+    const embed = createEmbed(options)
+    const undo = embed.attach(iframe)
+    embed.update({ ...options, title: 'Sales', layout: { mode: 'fixed', height: 500 } })
+    expect([iframe.title, iframe.style.height]).toEqual(['Mine', '123px'])
+    undo()
+    iframe.remove()
+  })
+
   test('attach keeps a document that is at the address already', async () => {
     const iframe = document.createElement('iframe')
     iframe.src = `${origin}/embed/dashboard/a1b2c3d4`

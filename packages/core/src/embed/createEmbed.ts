@@ -22,6 +22,8 @@ import { whenNear } from './whenNear.ts'
 
 interface Place {
   readonly iframe: HTMLIFrameElement
+  /** `mount` made it: a page's own iframe is not dressed. */
+  readonly isOurs: boolean
   /** Where the iframe belongs. */
   readonly home: Element | null
   readonly frame: HeldFrame
@@ -228,7 +230,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
         if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
       },
     })
-    place = { iframe, home: iframe.parentElement, frame, leave }
+    place = { iframe, isOurs: !!element, home: iframe.parentElement, frame, leave }
     const undos = plugins.map((plugin) => guard(() => plugin.connect?.(embed, iframe, options)))
     load()
 
@@ -295,7 +297,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       options = checkOptions(next)
       const { identity, looks, filters } = readOptions(options)
       if (isDestroyed) return
-      if (place && !same(looks, old.looks)) dressFrame(place.iframe, options)
+      if (place?.isOurs && !same(looks, old.looks)) dressFrame(place.iframe, options)
       const isOther = identity !== old.identity
       if (isOther) {
         sessions.cancel()
