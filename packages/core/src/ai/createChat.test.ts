@@ -370,12 +370,14 @@ function scripted(...scripts: (ChatFrame | Error)[][]) {
       return undefined
     },
     read: (chatId) => client.stream({ chatId }),
-    abort: async () => {},
+    abort: vi.fn(async () => {}),
   }
   return { client, requests }
 }
+const talking = (stream: ChatClient['stream']): ChatClient => ({ ...scripted().client, stream })
 const cutoff: ChatFrame = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: true } }
 const answer: ChatFrame = { kind: 'message', id: 'a-1', role: 'assistant', content: '42', sort: 2 }
+const usage: ChatFrame = { kind: 'usage', usage: {} as never }
 const unreachable = Object.assign(new Error('no answer'), { code: 'HTTP_NETWORK', [Symbol.for('svc.error')]: true })
 
 test('a stream that ends in good order, but never with a closing line, is believed the second time', async () => {
@@ -396,6 +398,7 @@ test('a thread that nobody is answering is read once', async () => {
 
 test.each([
   ['that was never reached', undefined, [[unreachable]], 3],
+  ['that was never reached', 0, [[unreachable]], 1],
   ['that broke off', undefined, [[cutoff, unreachable], [unreachable]], 6],
   ['that broke off', 2, [[cutoff, unreachable], [unreachable]], 3],
   ['that broke off', 0, [[cutoff, unreachable]], 1],
@@ -422,7 +425,7 @@ test('whatever a client of one’s own throws is kept as the cause, and not trie
 })
 
 test('resume ends the wait for the next try', async () => {
-  const { client, requests } = scripted([cutoff, unreachable], [cutoff, answer, { kind: 'usage', usage: {} as never }])
+  const { client, requests } = scripted([cutoff, unreachable], [cutoff, answer, usage])
   const chat = createChat({ client, resumeDelayMs: 3_600_000 })
   const sent = chat.send('hi')
   await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -447,7 +450,7 @@ test('a wait for the next try ends with the run, and nothing is asked any more',
 })
 
 test('regenerate asks with what the question came with', async () => {
-  const { client, requests } = scripted([cutoff, answer, { kind: 'usage', usage: {} as never }])
+  const { client, requests } = scripted([cutoff, answer, usage])
   const chat = createChat({ client })
   const images = [{ mimeType: 'image/png', data: 'AA==' }]
   await chat.send('what is this?', { images, activeBranchName: 'dev' })
@@ -474,14 +477,121 @@ test('regenerate after a thread could not be read reads it again, and asks nothi
 })
 
 test('a new question hides what the last run left', async () => {
-  const { client } = scripted([
-    cutoff,
-    { kind: 'aborted', code: 'chat_aborted', error: 'elsewhere' },
-    { kind: 'usage', usage: {} as never },
-  ])
+  const { client } = scripted([cutoff, { kind: 'aborted', code: 'chat_aborted', error: 'elsewhere' }, usage])
   const chat = createChat({ client })
   await chat.send('one')
   expect(chat.getSnapshot()).toMatchObject({ aborted: true, usage: {} })
   void chat.send('two')
   expect(chat.getSnapshot()).toMatchObject({ status: 'submitted', aborted: false, usage: undefined })
+})
+
+test('a run that breaks off again and again, but goes on each time, is followed to its end', async () => {
+  const piece = (content: string): ChatFrame => ({ kind: 'message', id: 'a', role: 'assistant', content, isDelta: true, sort: 2 })
+  const words = ['one ', 'two ', 'three ', 'four']
+  const { client } = scripted(...words.map((word) => [cutoff, piece(word), unreachable]), [cutoff, usage])
+  const chat = createChat({ client, resumeDelayMs: 0, maxResumes: 1 })
+  await chat.send('count')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: 'one two three four' } })
+})
+
+test('a client that goes on talking after a stop is not listened to', async () => {
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const client = talking(async function* () {
+    yield cutoff
+    yield answer
+    await gate
+    yield { ...answer, id: 'late' } as ChatFrame
+    return undefined
+  })
+  const chat = createChat({ client })
+  const sent = chat.send('hi')
+  await vi.waitFor(() => expect(chat.getSnapshot().finalAnswer?.content).toBe('42'))
+  await chat.stop()
+  const shown = chat.getSnapshot()
+  goOn()
+  await sent
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(chat.getSnapshot()).toBe(shown)
+})
+
+test('a thread that is gone already counts as stopped; another refusal is told', async () => {
+  const refusal = (status: number) => Promise.reject(Object.assign(new Error(`${status}`), { status }))
+  const client = talking(async function* () {
+    yield cutoff
+    await new Promise(() => {})
+    return undefined
+  })
+  const chat = createChat({ client, chatId: 'c-1' })
+  vi.mocked(client.abort).mockImplementationOnce(() => refusal(404))
+  void chat.send('one')
+  await expect(chat.stop()).resolves.toBeUndefined()
+  vi.mocked(client.abort).mockImplementationOnce(() => refusal(403))
+  void chat.send('two')
+  await expect(chat.stop()).rejects.toMatchObject({ status: 403 })
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', aborted: true })
+})
+
+test.each([
+  ['goes on in it', false, 'c-1'],
+  ['after a reset starts another', true, undefined],
+])('a question after a stop that had to learn the name of the thread %s', async (_name, isReset, expected) => {
+  const { client, requests } = scripted([cutoff, answer, usage])
+  const chat = createChat({ client })
+  void chat.send('one')
+  const stopped = chat.stop()
+  if (isReset) chat.reset()
+  await stopped
+  expect(client.abort).toHaveBeenCalledWith('c-1', { sessionSettings: undefined })
+  await chat.send('two')
+  expect(requests.at(-1)).toMatchObject({ input: 'two', chatId: expected })
+})
+
+const mine = new RangeError('mine')
+test.each<[string, (ChatFrame | Error)[], 'regenerate' | 'resume', boolean]>([
+  ['regenerate goes on with a run that broke off', [cutoff, mine], 'regenerate', true],
+  [
+    'regenerate asks again what was not let in',
+    [{ kind: 'error', error: 'Streaming for thread is in progress' }],
+    'regenerate',
+    true,
+  ],
+  ['regenerate asks anew where the run itself failed', [{ kind: 'error', error: 'model overloaded' }], 'regenerate', false],
+  ['resume goes on with a run that broke off', [cutoff, mine], 'resume', true],
+])('%s', async (_name, script, action, isSame) => {
+  const { client, requests } = scripted(script, [cutoff, answer, usage])
+  const chat = createChat({ client })
+  await chat.send('hi')
+  expect(chat.getSnapshot().status).toBe('error')
+  await chat[action]()
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined, finalAnswer: { content: '42' } })
+  expect(requests.map(({ input }) => input)).toEqual(['hi', 'hi'])
+  expect(requests[0]?.messageId === requests[1]?.messageId).toBe(isSame)
+})
+
+test('messages that are set while one is being written are what it goes on from, and end an error', async () => {
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const piece = (content: string): ChatFrame => ({ kind: 'message', id: 'a', role: 'assistant', content, isDelta: true, sort: 2 })
+  const client = talking(async function* () {
+    yield cutoff
+    yield piece('abc')
+    await gate
+    yield piece('g')
+    throw mine
+  })
+  const chat = createChat({ client })
+  const sent = chat.send('hi')
+  await vi.waitFor(() => expect(chat.getSnapshot().finalAnswer?.content).toBe('abc'))
+  chat.setMessages([{ id: 'a', role: 'assistant', content: 'abcdef', sort: 2 }])
+  expect(chat.getSnapshot()).toMatchObject({ status: 'streaming', finalAnswer: { content: 'abcdef' } })
+  goOn()
+  await sent
+  expect(chat.getSnapshot()).toMatchObject({ status: 'error', messages: [{ content: 'abcdefg' }] })
+  chat.setMessages([])
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined, messages: [] })
 })

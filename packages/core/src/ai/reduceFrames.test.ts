@@ -82,7 +82,16 @@ test('a message that is whole stays so while the run is told again', () => {
   expect(again.messages).toEqual(thread.messages)
 })
 
-test('a frame that is no piece replaces the message whole', () => {
+test('a frame that is no piece replaces the message whole, even by less; only while it is told again it takes nothing back', () => {
+  const write = (content: string) => message({ content, isInProcess: true })
+  expect(textOf(reduceFrames(emptyThread, [write('abc'), write('ab')]))).toEqual(['ab'])
+  const again = beginConnection(reduceFrames(emptyThread, [write('abc')]))
+  expect(textOf(reduceFrames(again, [write('ab')]))).toEqual(['abc'])
+  expect(textOf(reduceFrames(again, [write('ab'), write('abcd'), write('a')]))).toEqual(['a'])
+  expect(textOf(reduceFrames(again, [message({ content: 'ab' })]))).toEqual(['ab'])
+})
+
+test('a message that was whole has none of what its pieces brought before', () => {
   const { messages } = reduceFrames(emptyThread, [piece('x', { thinking: 'hm' }), message({ content: 'y', isInProcess: false })])
   expect(messages).toEqual([{ id: 'a', role: 'assistant', content: 'y', isInProcess: false, sort: 2 }])
 })
