@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SecurityContext } from '../src/data/access.ts'
 import type { DataService } from '../src/data/createDataService.ts'
+import { streamSql } from '../src/data/cubesql/streamSql.ts'
 import { createShop } from './createShop.ts'
 
 const model = `
@@ -101,4 +102,25 @@ describe('user attributes filter rows', () => {
     expect(await service.load({ query }, { viewer })).toMatchObject({ total: 2 })
     expect(service.sql({ query }, { viewer })).toMatchObject({ sql: { sql: [expect.stringContaining('WHERE'), ['US']] } })
   })
+})
+
+test('every query inside a statement shows the rows of its viewer', async () => {
+  const query = `
+    WITH a AS (SELECT COUNT(*) AS n FROM customers), b AS (SELECT COUNT(*) AS m FROM orders)
+    SELECT n, m, k FROM a, b, (SELECT COUNT(*) AS k FROM customers WHERE tier = 'team') AS c`
+  const rows = async (viewer: SecurityContext) => {
+    const [, data] = (await new Response(streamSql(service, { query }, { viewer })).text()).trim().split('\n')
+    return (JSON.parse(data!) as { data: number[][] }).data
+  }
+  const expected = async (viewer: SecurityContext) => [
+    Number(await count('customers.count', viewer)),
+    Number(await count('orders.count', viewer)),
+    Number(
+      await count('customers.count', viewer, { filters: [{ member: 'customers.tier', operator: 'equals', values: ['team'] }] }),
+    ),
+  ]
+  const viewers = [{ userAttributes: { country: 'US' } }, { groups: ['finance'] }, { groups: ['admin'] }]
+  const seen = await Promise.all(viewers.map(rows))
+  expect(seen).toEqual((await Promise.all(viewers.map(expected))).map((row) => [row]))
+  expect(new Set(seen.map(String)).size).toBe(3)
 })

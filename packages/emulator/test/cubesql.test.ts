@@ -134,6 +134,48 @@ describe('statements over units', () => {
   })
 })
 
+describe('statements over statements', () => {
+  test('rows of a sub query are added up by the rules of SQL', async () => {
+    const { schema, rows } = await run(`
+      SELECT MAX(n) AS most, COUNT(*) AS groups, SUM(n * 1.0) / COUNT(n) AS mean
+      FROM (SELECT status, COUNT(*) AS n FROM orders WHERE quantity > 0 GROUP BY 1 ORDER BY 2 DESC) AS by_status`)
+    expect(schema?.map(({ name }) => name)).toEqual(['most', 'groups', 'mean'])
+    const inner = (await run('SELECT status, COUNT(*) AS n FROM orders GROUP BY 1')).rows.map(([, n]) => Number(n))
+    expect(rows).toEqual([[Math.max(...inner), inner.length, inner.reduce((sum, n) => sum + n, 0) / inner.length]])
+  })
+
+  test('queries of WITH stand side by side, each with measures that are right on its own', async () => {
+    const { rows } = await run(`
+      WITH who AS (SELECT tier, MEASURE(count) AS people FROM customers GROUP BY 1),
+           sold AS (SELECT customers_tier AS t, MEASURE(revenue) AS money, COUNT(*) AS orders FROM sales GROUP BY 1),
+           pairs(tier, people, money) AS (SELECT who.tier, people, money FROM who LEFT JOIN sold ON who.tier = sold.t)
+      SELECT UPPER(tier), people, CASE WHEN money > 500 THEN 'much' ELSE 'little' END AS size FROM pairs ORDER BY 1`)
+    const people = (await run('SELECT UPPER(tier), COUNT(*) FROM customers GROUP BY tier ORDER BY 1')).rows
+    const money = new Map(
+      (await run('SELECT UPPER(customers_tier), MEASURE(revenue) FROM sales GROUP BY customers_tier')).rows.map(
+        ([tier, revenue]) => [tier, revenue],
+      ),
+    )
+    expect(people.length).toBeGreaterThan(2)
+    expect(rows).toEqual(people.map(([tier, n]) => [tier, n, Number(money.get(tier)) > 500 ? 'much' : 'little']))
+  })
+
+  test('a name of WITH goes before a unit, and never before the tables of the model', async () => {
+    expect((await run('WITH orders AS (SELECT tier FROM customers) SELECT COUNT(*) FROM orders')).rows).toEqual([[4]])
+    const { rows } = await run(
+      'WITH a AS (SELECT COUNT(*) AS n FROM customers), customers AS (SELECT 7 AS n) SELECT a.n, customers.n FROM a, customers',
+    )
+    expect(rows).toEqual([[4, 7]])
+    expect((await run('WITH x AS (SELECT 1 AS one) SELECT COUNT(*) FROM orders')).rows).toEqual([[10]])
+  })
+
+  test('is no query of the data model', async () => {
+    const query = 'SELECT * FROM (SELECT status FROM orders GROUP BY 1) AS x'
+    expect((await ask('/v1/convert-query', { input: 'sql', output: 'rest', query })).body).toMatchObject({ status: 'error' })
+    expect((await ask('/v1/sql', { format: 'sql', query })).body.sql).toMatchObject({ query_type: { type: 'pushdown' } })
+  })
+})
+
 test.each([
   ['SELEC 1', /SQL error/],
   ['SELECT 1; SELECT 2', /one statement/],
@@ -145,8 +187,16 @@ test.each([
   ["SELECT * FROM '/etc/passwd'", /not found/],
   ['SELECT (SELECT 1) FROM orders', /sub queries/],
   ['SELECT status FROM orders UNION SELECT tier FROM customers', /SET_OPERATION_NODE is not supported/],
-  ['WITH x AS (SELECT 1) SELECT * FROM x', /WITH is not supported/],
-  ['SELECT * FROM orders JOIN customers ON 1 = 1', /joins/],
+  ['WITH RECURSIVE x AS (SELECT 1 AS a UNION ALL SELECT a + 1 FROM x) SELECT * FROM x', /WITH takes a SELECT, not RECURSIVE/],
+  ['WITH x AS (SELECT status FROM orders) SELECT * FROM y', /Table or CTE with name 'y' not found/],
+  ['SELECT * FROM (SELECT * FROM (SELECT status FROM secret_table) a) b', /'secret_table' not found/],
+  ["SELECT * FROM (SELECT * FROM read_csv('/etc/passwd')) x", /TABLE_FUNCTION in FROM is not supported/],
+  ["WITH x AS (SELECT getenv('HOME') AS h) SELECT * FROM x", /Invalid function 'getenv'/],
+  ['SELECT * FROM (SELECT 1 AS a) x JOIN (SELECT 1 AS a) y ON pg_sleep(9) = x.a', /Invalid function 'pg_sleep'/],
+  ['SELECT MEASURE(n) FROM (SELECT MEASURE(count) AS n FROM orders) x', /MEASURE is for units/],
+  ['SELECT * FROM (SELECT 1 UNION SELECT 2) x', /SET_OPERATION_NODE is not supported/],
+  ['SELECT * FROM orders JOIN (SELECT 1 AS a) x ON 1 = 1', /'orders' cannot be joined here/],
+  ['SELECT a FROM (SELECT a) x', /there is no FROM/],
   ['SELECT row_number() OVER () FROM orders', /window functions/],
   ["SELECT getenv('HOME') FROM orders", /Invalid function 'getenv'/],
   ["SELECT current_setting('temp_directory')", /Invalid function 'current_setting'/],

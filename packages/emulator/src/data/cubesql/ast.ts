@@ -9,6 +9,12 @@ export interface Node {
   readonly [key: string]: unknown
 }
 
+/** One name of WITH. */
+export interface CommonTable {
+  readonly key: string
+  readonly value: Node & { readonly query: Node & { readonly node: SelectNode } }
+}
+
 /** What of a SELECT is read here. */
 export interface SelectNode extends Node {
   readonly type: 'SELECT_NODE'
@@ -22,7 +28,7 @@ export interface SelectNode extends Node {
   readonly qualify: Node | null
   readonly sample: unknown
   readonly modifiers: readonly Node[]
-  readonly cte_map: { readonly map: readonly unknown[] }
+  readonly cte_map: { readonly map: readonly CommonTable[] }
 }
 
 export interface Statement {
@@ -111,4 +117,10 @@ export function contains(value: unknown, test: (node: Node) => boolean): boolean
 export const tableNode = (name: string): Node => ({
   ...{ type: 'BASE_TABLE', alias: '', sample: null, query_location: 0, schema_name: '', table_name: name },
   ...{ column_name_alias: [], catalog_name: '', at_clause: null },
+})
+
+/** The `*` of a select list. */
+export const starNode = (): Node => ({
+  ...{ class: 'STAR', type: 'STAR', alias: '', query_location: 0, relation_name: '', columns: false, expr: null },
+  ...{ exclude_list: [], replace_list: [], qualified_exclude_list: [], rename_list: [] },
 })
