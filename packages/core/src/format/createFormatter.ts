@@ -1,7 +1,8 @@
 import { FormatError } from '../errors/format.ts'
-import { readTime } from '../time/wallClock.ts'
+import { readWallClock } from '../time/wallClock.ts'
+import { memo } from './memo.ts'
 import { numberFormat } from './numberFormat.ts'
-import { granularText, strftime } from './timeFormat.ts'
+import { granularPattern, timeFormats } from './timeFormat.ts'
 
 export interface FormatterOptions {
   /** BCP 47 tag of the language to write in. @default that of the runtime */
@@ -53,65 +54,65 @@ type Format = Partial<Record<'type' | 'value' | 'label', string>>
  *
  * @throws FormatError for a locale, currency or timezone that the runtime does not know
  */
-export function createFormatter(options: FormatterOptions = {}): Formatter {
-  const { locale, currency: usualCurrency = 'USD', timezone = 'UTC', placeholder = '∅', onError } = options
+export function createFormatter({
+  locale,
+  currency: usualCurrency = 'USD',
+  timezone = 'UTC',
+  placeholder = '∅',
+  onError,
+}: FormatterOptions = {}): Formatter {
   // Swedish dates are ISO dates.
-  const clock = (ms: number) => new Date(ms).toLocaleString('sv', { timeZone: timezone })
+  const clock = (instant: string | number) => new Date(instant).toLocaleString('sv', { timeZone: timezone })
   try {
     numberFormat('', locale, usualCurrency)
     clock(0)
   } catch (cause) {
     throw new FormatError('locale, currency or timezone', cause)
   }
-
-  const numbers = new Map<string, (text: string) => string>()
-  /** Formats by a specifier; each that cannot be read is reported once, and leaves values as they are. */
-  const numberBy = (specifier: string | undefined, currency: string, key: string) => {
-    let format = numbers.get(key)
-    if (!format) {
+  const times = timeFormats(locale)
+  const numbers = memo((currency: string) =>
+    memo((specifier: string): ((text: string) => string) => {
       try {
-        format = numberFormat(specifier!, locale, currency)
+        return numberFormat(specifier, locale, currency)
       } catch (cause) {
-        format = String
-        onError?.(new FormatError(`format ${key}`, cause))
+        onError?.(new FormatError(`format ${specifier}`, cause))
+        return String
       }
-      numbers.set(key, format)
-    }
-    return format
-  }
+    }),
+  )
 
   const parts: Formatter['parts'] = (value, { type, format, formatDescription: described, currency, granularity } = {}) => {
-    const text = String(value ?? placeholder)
-    const plain = { kind: 'text', text } as const
-    if (value === null || value === undefined) return { kind: 'empty', text }
+    if (value === null || value === undefined) return { kind: 'empty', text: placeholder }
+    const text = String(value)
     // A model may send anything for a format, null too.
     const { type: form, value: own, label }: Format = Object(typeof format === 'string' ? { type: format } : format)
-    const isWeb = /^https?:\/\//i.test(text)
+    const isCustomTime = form === 'custom-time'
     if (form === 'link') {
       const shown = String(label ?? text)
-      return isWeb || /^mailto:/i.test(text) ? { kind: 'link', text: shown, href: text, label: shown } : plain
+      if (/^(https?:\/\/|mailto:)/i.test(text)) return { kind: 'link', text: shown, href: text, label: shown }
+    } else if (form === 'imageUrl') {
+      if (/^https?:\/\//i.test(text)) return { kind: 'image', text, src: text }
+    } else if (isCustomTime || type === 'time' || value instanceof Date) {
+      const wall = readWallClock(typeof value === 'string' ? value : clock(Number(value)), clock)
+      const name = (granularity as { name?: string } | undefined)?.name ?? (granularity as string | undefined) ?? 'second'
+      if (!Number.isNaN(wall)) {
+        return { kind: 'time', text: times(isCustomTime ? String(own) : granularPattern(name, wall))(wall) }
+      }
+    } else if (type !== 'boolean') {
+      // The star is where the decimals go. A name that objects inherit has no text to replace in; in quotes it is no specifier.
+      const [name, decimals = 2] = String(form).split('_')
+      const named = specifiers[name!]?.replace?.('*', `.${decimals}~`) ?? `"${form}"`
+      const usual = described?.specifier ?? (type === 'number' || typeof value === 'number' ? ',.2~f' : '')
+      const specifier = form === 'custom-numeric' ? (own ?? form) : form ? named : usual
+      const write = specifier && numbers(currency ?? described?.currency ?? usualCurrency)(specifier)
+      // Neither '' nor '12 apples' nor Infinity.
+      if (write && +text - Number.parseFloat(text) === 0) return { kind: 'number', text: write(text) }
     }
-    if (form === 'imageUrl') return isWeb ? { kind: 'image', text, src: text } : plain
-    const isCustom = form === 'custom-time'
-    if (isCustom || type === 'time' || value instanceof Date) {
-      const time = typeof value === 'string' ? readTime(value) : { ms: Number(value), instant: true }
-      if (!time || !(Math.abs(time.ms) < 8.64e15)) return plain
-      const { ms: wall } = (time.instant && readTime(clock(time.ms))) || time
-      const name = typeof granularity === 'object' ? granularity?.name : granularity
-      return { kind: 'time', text: isCustom ? strftime(String(own), wall, locale) : granularText(name ?? 'second', wall, locale) }
-    }
-    const isNumber = /\d/.test(text) && Number.isFinite(Number(text))
-    const usual = type === 'number' || typeof value === 'number' ? ',.2~f' : ''
-    const specifier = form ? (form === 'custom-numeric' ? own : specifierOf(String(form))) : (described?.specifier ?? usual)
-    const code = currency ?? described?.currency ?? usualCurrency
-    if (specifier === '' || type === 'boolean') return plain
-    const write = numberBy(specifier, code, JSON.stringify([specifier ?? format, code]))
-    return isNumber ? { kind: 'number', text: write(text) } : plain
+    return { kind: 'text', text }
   }
   return { parts, format: (value, member) => parts(value, member).text }
 }
 
-// The star is where the decimals go.
 const specifiers: Readonly<Record<string, Partial<string>>> = {
   number: ',*f',
   decimal: ',*f',
@@ -120,11 +121,4 @@ const specifiers: Readonly<Record<string, Partial<string>>> = {
   abbr: '*s',
   accounting: '(,*f',
   id: '.0f',
-}
-
-/** Specifier of a simple or named format: `currency`, `percent_1`, `abbr`. */
-function specifierOf(name: string): string | undefined {
-  const [base, decimals = 2] = name.split('_')
-  // A name that objects inherit has no text to replace in.
-  return specifiers[base!]?.replace?.('*', `.${decimals}~`)
 }

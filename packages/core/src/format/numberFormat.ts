@@ -1,4 +1,7 @@
-import { formatLocale } from 'd3-format'
+import { formatLocale, formatSpecifier } from 'd3-format'
+
+/** From the first digit of a number to its last. */
+const digits = /\p{Nd}(?:.*\p{Nd})?/u
 
 /**
  * Makes a function that formats the text of a number by a d3-format specifier, with the signs of a locale.
@@ -10,38 +13,31 @@ import { formatLocale } from 'd3-format'
  */
 export function numberFormat(specifier: string, locale: string | undefined, currency: string): (text: string) => string {
   const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  const one = intl().format(1)
-  // What stands on both sides of the digits, with its spaces.
-  const around = (value: number, options: Intl.NumberFormatOptions) =>
-    intl({ ...options, maximumFractionDigits: 0 })
-      .format(value)
-      .split(one) as [string, string]
-  const sample = intl().format(-1234567890.5)
-  const signs = sample.split(/\p{Nd}+/u)
-  // 1,23,45,67,890 is grouped by three, then by two.
-  const [second, first] = sample
-    .match(/\p{Nd}+/gu)!
-    .slice(-3)
-    .map((digits) => [...digits].length)
-  const d3 = formatLocale({
-    decimal: signs.at(-2)!,
-    thousands: signs[1]!,
-    grouping: [first!, ...Array<number>(9).fill(second!)],
-    currency: around(1, { style: 'currency', currency }),
-    percent: around(0.01, { style: 'percent' })[1],
-    numerals: [...intl({ useGrouping: false }).format(9876543210)].reverse(),
-  })
-  const format = d3.format(specifier)
-  // These types alone are written digit by digit.
-  const [, comma, decimals = 6, trim, type] = /(,?)(?:\.(\d+))?(~?)([f%d])$/.exec(specifier) ?? []
-  const places = type === 'd' ? 0 : Number(decimals)
-  const digits = intl({ useGrouping: !!comma, minimumFractionDigits: trim ? 0 : places, maximumFractionDigits: places })
+  // From the end, as the last group may be longer than those before: 33,33,333.333.
+  const [, , decimal, last, thousands, second = last] = intl()
+    .format(1e7 / 3)
+    .split(/(\p{Nd}+)/u)
+    .reverse()
+  const format = formatLocale({
+    decimal: decimal!,
+    thousands: thousands!,
+    grouping: [3, ...Array<number>(9).fill([...second!].length)],
+    numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(intl().format),
+    percent: intl({ style: 'percent' }).format(1).replace(digits, ''),
+    currency: intl({ style: 'currency', currency }).format(1).split(digits) as [string, string],
+  }).format(specifier)
 
-  return (text) => {
-    const rounded = format(Number(text))
-    if (!type || !/^[-+]?[\d.]{16,}$/.test(text)) return rounded
-    // d3 draws all that stands around the digits; Intl reads text as a decimal, exactly.
-    const exact = `${text.replace(/^[-+]/, '')}e${type === '%' ? 2 : 0}` as Intl.StringNumericLiteral
-    return rounded.replace(/\p{Nd}(.*\p{Nd})?/u, () => digits.format(exact))
-  }
+  const { comma, precision = 6, trim, type } = formatSpecifier(specifier)
+  const places = type === 'd' ? 0 : precision
+  const exact = intl({
+    useGrouping: comma,
+    minimumFractionDigits: trim ? 0 : places,
+    maximumFractionDigits: places,
+  })
+  // d3 draws all that stands around the digits; Intl reads text as a decimal.
+  return (text) =>
+    format(+text).replace(digits, (rounded) => {
+      if (!/^\W?[\d.]{16,}[f%d]$/.test(text + type)) return rounded
+      return exact.format(`${text}e${type === '%' ? 2 : 0}` as Intl.StringNumericLiteral).match(digits)![0]
+    })
 }

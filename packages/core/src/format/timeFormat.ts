@@ -1,43 +1,59 @@
 import { utcFormat } from 'd3-time-format'
+import { memo } from './memo.ts'
 
-type Options = Intl.DateTimeFormatOptions
-const long: Options = { dateStyle: 'medium', timeStyle: 'medium' }
-const short: Options = { dateStyle: 'medium', timeStyle: 'short' }
-const day: Options = { dateStyle: 'medium' }
+/** A strftime text, or what Intl shall show in the words of the locale. */
+type Pattern = string | Intl.DateTimeFormatOptions
 
-// Directives of strftime that d3-time-format lacks.
-const longForms: Readonly<Record<string, string>> = { D: '%m/%d/%y', F: '%Y-%m-%d', R: '%H:%M', T: '%H:%M:%S', n: '\n', t: '\t' }
+const day: Pattern = { dateStyle: 'medium' }
+const minute: Pattern = { dateStyle: 'medium', timeStyle: 'short' }
+const second: Pattern = { dateStyle: 'medium', timeStyle: 'medium' }
 
-const granular: Readonly<Record<string, string | Options>> = {
+const time: Pattern = { hour: 'numeric', minute: 'numeric', second: 'numeric' }
+
+const granularities: Readonly<Record<string, Pattern>> = {
   year: '%Y',
   quarter: 'Q%q %Y',
   week: 'W%V %G',
   month: { year: 'numeric', month: 'short' },
   day,
-  hour: short,
-  minute: short,
-  second: long,
+  hour: minute,
+  minute,
+  second,
 }
 
-function intl(wall: number, locale: string | undefined, options: Options, part: '' | 'Date' | 'Time' = ''): string {
-  return new Date(wall)[`toLocale${part}String`](locale, { timeZone: 'UTC', calendar: 'gregory', ...options })
+/** Directives of strftime that d3-time-format lacks, or knows in English only. */
+const directives: Readonly<Record<string, Pattern>> = {
+  a: { weekday: 'short' },
+  A: { weekday: 'long' },
+  b: { month: 'short' },
+  h: { month: 'short' },
+  B: { month: 'long' },
+  c: { year: 'numeric', month: 'numeric', day: 'numeric', ...time },
+  x: {},
+  X: time,
+  D: '%m/%d/%y',
+  F: '%Y-%m-%d',
+  R: '%H:%M',
+  T: '%H:%M:%S',
+  n: '\n',
+  t: '\t',
 }
 
-/** Writes a wall clock (milliseconds as if it hung in UTC) by a strftime text with the extensions of d3-time-format. */
-export function strftime(text: string, wall: number, locale: string | undefined): string {
-  // Intl has the words of every language, and d3 the numbers.
-  const known = text.replace(/%[EO]?([\w%])/g, (_, letter) => {
-    if ('aAbBh'.includes(letter)) {
-      return intl(wall, locale, { [/a/i.test(letter) ? 'weekday' : 'month']: letter < 'a' ? 'long' : 'short' })
+/** The usual pattern of a time, by how long a stretch it stands for. */
+export function granularPattern(granularity: string, wall: number): Pattern {
+  return granularities[granularity] ?? (wall % 86_400_000 ? second : day)
+}
+
+/** Functions that write a wall clock (milliseconds as if it hung in UTC) by a pattern, with the extensions of d3-time-format. */
+export function timeFormats(locale: string | undefined): (pattern: Pattern) => (wall: number) => string {
+  const formatBy = memo((pattern: Pattern): ((wall: number) => string) => {
+    // A granularity may have a name that objects inherit: all that is no text are options.
+    if (typeof pattern !== 'string')
+      return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...pattern }).format
+    return (wall) => {
+      const word = (_: string, letter: string) => (directives[letter] ? formatBy(directives[letter])(wall) : `%${letter}`)
+      return utcFormat(pattern.replace(/%[EO]?([a-z%])/gi, word))(new Date(wall))
     }
-    if ('cxX'.includes(letter)) return intl(wall, locale, {}, letter === 'c' ? '' : letter === 'x' ? 'Date' : 'Time')
-    return longForms[letter] ?? `%${letter}`
   })
-  return utcFormat(known)(new Date(wall))
-}
-
-/** The usual text of a time, by how long a stretch it stands for. */
-export function granularText(granularity: string, wall: number, locale: string | undefined): string {
-  const known = granular[granularity] ?? (wall % 86_400_000 ? long : day)
-  return typeof known === 'string' ? strftime(known, wall, locale) : intl(wall, locale, known)
+  return formatBy
 }

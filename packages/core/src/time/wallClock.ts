@@ -1,15 +1,26 @@
 /**
+ * Reads a date, or a date and time: milliseconds counted as if the clock hung in UTC, `NaN` when the text is neither.
+ * Text that names an instant (with `Z` or an offset) is read as `toLocal` writes it.
+ */
+export function readWallClock(text: string, toLocal: (instant: string) => string): number {
+  const [date, time, zone] = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-][\d:]+)?)?$/.exec(text) ?? []
+  if (zone) return readWallClock(toLocal(text), toLocal)
+  // A date alone is UTC by the language's rules; a local time is made so.
+  return Date.parse(time ? `${text.replace(' ', 'T')}Z` : date!)
+}
+
+/**
  * Reads a time of a result.
  *
  * @returns milliseconds, and whether the text named an instant (`Z` or an offset) or a wall clock, whose milliseconds are
  * counted as if it hung in UTC; `undefined` when the text is no time.
  */
 export function readTime(text: string): { ms: number; instant: boolean } | undefined {
-  const match = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-][\d:]+)?)?$/.exec(text)
-  if (!match) return undefined
-  const instant = match[2] !== undefined
-  // A date alone is UTC by the language's rules; a local time is made so.
-  const ms = Date.parse(match[1] && !instant ? `${text.replace(' ', 'T')}Z` : text)
+  let instant = false
+  const ms = readWallClock(text, (zoned) => {
+    instant = true
+    return new Date(zoned).toJSON()?.slice(0, -1) ?? ''
+  })
   return Number.isNaN(ms) ? undefined : { ms, instant }
 }
 
