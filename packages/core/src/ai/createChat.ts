@@ -188,6 +188,12 @@ export function createChat(options: ChatOptions): Chat {
     wake()
   }
 
+  /** Joins the run only to learn the name of its thread. */
+  async function nameOf(): Promise<string | undefined> {
+    for await (const frame of open()) if (frame.kind === 'cutoff') return frame.state.chatId
+    return undefined
+  }
+
   const lastQuestion = () => thread.messages.findLast(({ role }) => role === 'user')?.content
 
   const send: Chat['send'] = async (input, sendOptions) => {
@@ -209,16 +215,7 @@ export function createChat(options: ChatOptions): Chat {
       leave()
       thread = { ...thread, ended: 'aborted', suspended: undefined }
       show('ready')
-      let { chatId } = thread
-      try {
-        // Not named yet: the run is joined only to learn the name of its thread.
-        if (!chatId)
-          for await (const frame of open())
-            if (frame.kind === 'cutoff') {
-              chatId = frame.state.chatId
-              break
-            }
-      } catch {}
+      const chatId = thread.chatId ?? (await nameOf().catch(() => undefined))
       if (!chatId) return
       if (request === asked) thread = { ...thread, chatId }
       stopping = client.abort(chatId, { sessionSettings }).catch((error: unknown) => {

@@ -35,6 +35,7 @@ const progress = ({ toolCall, isInProcess }: ChatMessage) =>
 /**
  * The thread after `frames`: a pure function, linear in frames and messages. A frame with a known id updates that message;
  * `isDelta` without a tool call appends, anything else replaces it whole. A message that no frame is about stays the same object.
+ * Pieces carry no number: one that comes twice within a connection is said twice until its message is told whole.
  * @see AI API: facts, "POST /chat/stream-chat-state"
  */
 export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): ChatThread {
