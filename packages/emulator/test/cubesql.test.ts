@@ -96,6 +96,34 @@ describe('statements over units', () => {
     ])
   })
 
+  test('rows are grouped by expressions where they are read, so that every measure is right for its group', async () => {
+    const { schema, rows } = await run(`
+      SELECT CASE WHEN customers_tier = 'team' THEN 'team' ELSE 'other' END AS who, customers_tier || '!', EXTRACT(YEAR FROM created_at),
+             CAST(DATE_TRUNC('year', created_at) AS DATE) AS y, MEASURE(customers_count), MEASURE(revenue)
+      FROM sales WHERE customers_tier IS NOT NULL GROUP BY 1, 2, 3, y ORDER BY 1, 2, 3`)
+    expect(schema?.map(({ name }) => name)).toEqual([
+      'who',
+      "(customers_tier || '!')",
+      "main.date_part('year', created_at)",
+      'y',
+      'measure(sales.customers_count)',
+      'measure(sales.revenue)',
+    ])
+    const plain = await run(`
+      SELECT customers_tier, DATE_TRUNC('year', created_at), MEASURE(customers_count), MEASURE(revenue)
+      FROM sales WHERE customers_tier IS NOT NULL GROUP BY 1, 2 ORDER BY customers_tier <> 'team' DESC, 1, 2`)
+    expect(plain.rows.length).toBeGreaterThan(2)
+    expect(rows).toEqual(
+      plain.rows.map(([tier, year, customers, revenue]) => [
+        ...[tier === 'team' ? 'team' : 'other', `${tier}!`, Number(String(year).slice(0, 4)), year, customers, revenue],
+      ]),
+    )
+    // A distinct count over a coarser group is not the sum of finer ones.
+    expect((await run("SELECT status = 'nope', MEASURE(customers_count) FROM orders GROUP BY 1")).rows).toEqual([
+      [false, Number((await run('SELECT MEASURE(customers_count) FROM orders')).rows[0]![0])],
+    ])
+  })
+
   test('row rules of the viewer hold, and hidden members are not there', async () => {
     expect((await run('SELECT secret_margin FROM orders')).error).toContain("Invalid identifier 'secret_margin'")
     expect((await run('SELECT id FROM customers')).error).toContain("Invalid identifier 'id'")
@@ -203,11 +231,13 @@ test.each([
   ['SELECT nope FROM orders', /Invalid identifier 'nope'/],
   ['SELECT orders.status.x FROM orders', /Invalid identifier/],
   ['SELECT status, MEASURE(count) FROM orders', /'status' must appear in the GROUP BY/],
-  ['SELECT MEASURE(status) FROM orders GROUP BY 1', /not a measure|GROUP BY takes/],
+  ['SELECT MEASURE(status) FROM orders GROUP BY 1', /aggregates are not allowed in GROUP BY/],
   ['SELECT AVG(total_amount) FROM orders', /aggregation type for 'total_amount' is 'SUM\(\)' but 'AVG\(\)' was provided/],
   ['SELECT COUNT(*) FROM orders WHERE COUNT(*) > 1', /not allowed in WHERE/],
   ['SELECT COUNT(*) FROM orders WHERE total_amount > 1', /not allowed in WHERE/],
-  ['SELECT COUNT(*) FROM orders GROUP BY lower(status)', /GROUP BY takes dimensions/],
+  ["SELECT 'x', COUNT(*) FROM orders GROUP BY 1", /GROUP BY takes expressions over dimensions/],
+  ['SELECT COUNT(*) FROM orders GROUP BY total_amount + 1', /the measure 'total_amount' is not allowed in GROUP BY/],
+  ['SELECT COUNT(*) FROM orders GROUP BY getenv(status)', /Invalid function 'getenv'/],
   ['SELECT status FROM orders GROUP BY CUBE (status, note)', /GROUPING SETS/],
   ["SELECT COUNT(*) FILTER (WHERE status = 'x') FROM orders", /FILTER/],
   ['SELECT status FROM orders WHERE id = ?', /parameters|SQL error/],

@@ -1,6 +1,6 @@
 import { isTimeUnit } from '../model/intervals.ts'
 import type { Dimension, Measure, MeasureType, Unit } from '../model/types.ts'
-import type { AdHocMeasure } from '../sql/planQuery.ts'
+import type { AdHocDimension, AdHocMeasure } from '../sql/planQuery.ts'
 import { childrenOf, constantOf, type Node, text } from './ast.ts'
 import { refuse } from './refuse.ts'
 
@@ -24,6 +24,7 @@ export class Gatherer {
   readonly dimensions = new Map<string, string>()
   readonly times = new Map<string, { dimension: string; granularity: string; column: string }>()
   readonly adHoc = new Map<string, AdHocMeasure & { column: string }>()
+  readonly expressions = new Map<string, AdHocDimension & { column: string }>()
   readonly #prefix: string
 
   constructor(unit: Unit, alias: string, prefix: string) {
@@ -33,7 +34,8 @@ export class Gatherer {
   }
 
   #column(): string {
-    return `${this.#prefix}c${this.measures.size + this.dimensions.size + this.times.size + this.adHoc.size}`
+    const maps = [this.measures, this.dimensions, this.times, this.adHoc, this.expressions]
+    return `${this.#prefix}c${maps.reduce((sum, { size }) => sum + size, 0)}`
   }
 
   /** The member that a column reference names. */
@@ -82,6 +84,12 @@ export class Gatherer {
     const name = `${this.unit.name}.${dimension.name}:${type}`
     const known = this.adHoc.get(name) ?? { name, dimension: `${this.unit.name}.${dimension.name}`, type, column: this.#column() }
     this.adHoc.set(name, known)
+    return known.column
+  }
+
+  expressionColumn(expression: AdHocDimension): string {
+    const known = this.expressions.get(expression.name) ?? { ...expression, column: this.#column() }
+    this.expressions.set(expression.name, known)
     return known.column
   }
 

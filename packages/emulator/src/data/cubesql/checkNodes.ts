@@ -14,7 +14,9 @@ export function checkNodes(value: unknown): void {
     if (kind === 'LAMBDA' || kind === 'POSITIONAL_REFERENCE') refuse(`${kind.toLowerCase()} expressions are not supported`)
     if (kind === 'FUNCTION') {
       const name = text(value['function_name']).toLowerCase()
-      if (text(value['schema']) !== '' || (!aggregateFunctions.has(name) && !scalarFunctions.has(name))) {
+      // EXTRACT and its like come from the parser with the schema they live in.
+      const known = ['', 'main', 'pg_catalog'].includes(text(value['schema']))
+      if (!known || (!aggregateFunctions.has(name) && !scalarFunctions.has(name))) {
         refuse(`Invalid function '${text(value['function_name'])}'`)
       }
       if (value['filter']) refuse('FILTER is not supported; use a measure with filters')

@@ -1,10 +1,11 @@
 import type { DataService } from '../createDataService.ts'
 import { operand } from '../sql/aliases.ts'
 import type { RowCondition } from '../sql/planQuery.ts'
-import { columnNode, contains, mapNodes, type SelectNode, type Statement, tableNode, writeStatement } from './ast.ts'
+import { columnNode, contains, mapNodes, type Statement } from './ast.ts'
 import { isAggregate } from './functions.ts'
 import type { Gatherer } from './Gatherer.ts'
 import { refuse } from './refuse.ts'
+import { writeExpression } from './writeExpression.ts'
 
 /** WHERE over columns that stand for dimensions, so that any expression of them may filter rows. */
 export async function rowCondition(
@@ -25,20 +26,7 @@ export async function rowCondition(
     if (!members.includes(name)) members.push(name)
     return columnNode(`${prefix}w${members.indexOf(name)}`)
   })
-  const empty = {
-    ...statement.node,
-    select_list: [{ ...columnNode(`${prefix}x`) }],
-    where_clause: marked,
-    group_expressions: [],
-    group_sets: [],
-    having: null,
-    modifiers: [],
-  }
-  const written = await writeStatement(service.database, {
-    ...statement,
-    node: { ...empty, from_table: tableNode(`${prefix}t`) } as SelectNode,
-  })
-  const condition = written.slice(written.indexOf(' WHERE ') + ' WHERE '.length)
+  const condition = await writeExpression(service, statement, marked)
   return {
     members,
     sql: (column) =>

@@ -21,10 +21,12 @@ import { expandStars } from './expandStars.ts'
 import type { Source } from './findSource.ts'
 import { isAggregate } from './functions.ts'
 import { Gatherer } from './Gatherer.ts'
+import { groupExpression } from './groupExpression.ts'
 import { groupKeys } from './groupKeys.ts'
 import { refuse } from './refuse.ts'
 import { rowCondition } from './rowCondition.ts'
 import { withModifiers } from './withModifiers.ts'
+import { writeExpression } from './writeExpression.ts'
 
 /** What the pieces of one statement share. */
 export interface Translation {
@@ -66,7 +68,7 @@ export async function translateUnit(
     const member = key.class === 'COLUMN_REF' ? gatherer.member(key) : undefined
     if (cut) columns.set(signature(key), gatherer.timeColumn(cut.dimension, cut.granularity))
     else if (member?.kind === 'dimension') columns.set(signature(key), gatherer.dimensionColumn(member))
-    else refuse('GROUP BY takes dimensions and DATE_TRUNC of time dimensions')
+    else columns.set(signature(key), gatherer.expressionColumn(await groupExpression(service, statement, gatherer, prefix, key)))
   }
   const replace = (item: Node): Node | undefined => {
     const known = columns.get(signature(item))
@@ -88,10 +90,11 @@ export async function translateUnit(
       ? refuse(`'${member.name}' must appear in the GROUP BY clause or be used in an aggregate function`)
       : columnNode(same, item.alias)
   }
-  const select = list.map((item) => {
-    const replaced = mapNodes([item], replace)[0]!
-    return { ...replaced, alias: item.alias || defaultName(item, unit.name) }
-  })
+  const named = async (item: Node) => {
+    const alias = item.alias || defaultName(item, unit.name) || (await writeExpression(service, statement, item))
+    return { ...mapNodes([item], replace)[0]!, alias }
+  }
+  const select = await Promise.all(list.map(named))
   const names = new Set(select.map(({ alias }) => alias))
   const orders = mapNodes(node.modifiers, (item) => {
     const name = item.class === 'COLUMN_REF' ? (item['column_names'] as string[]) : []
@@ -106,15 +109,16 @@ export async function translateUnit(
     ...{ segments: [], filters: [], order: [], limit: MAX_LIMIT, timezone, cacheMode: 'stale-if-slow' },
     ...(grouped ? {} : { ungrouped: true }),
   }
-  if (query.measures.length + query.dimensions.length + query.timeDimensions.length + gatherer.adHoc.size === 0)
-    refuse('no member is selected')
-  const plan = planFor(query, context, { condition, measures: [...gatherer.adHoc.values()] })
+  const extras = { condition, dimensions: [...gatherer.expressions.values()], measures: [...gatherer.adHoc.values()] }
+  const given = [query.measures, query.dimensions, query.timeDimensions, extras.dimensions, extras.measures]
+  if (given.every(({ length }) => length === 0)) refuse('no member is selected')
+  const plan = planFor(query, context, extras)
   const inner = compileQuery(plan, 'all')
   // Inner columns under the names that the outer statement knows them by.
   const aliases = new Map([
     ...[...gatherer.measures, ...gatherer.dimensions],
     ...[...gatherer.times].map(([name, { column }]) => [name, column] as const),
-    ...[...gatherer.adHoc.values()].map(({ name, column }) => [name, column] as const),
+    ...[...extras.dimensions, ...extras.measures].map(({ name, column }) => [name, column] as const),
   ])
   const renamed = [...plan.dimensions, ...plan.measures].map(
     ({ name, alias }) => `${quote(alias)} AS ${quote(aliases.get(name)!)}`,
@@ -135,7 +139,11 @@ export async function translateUnit(
     node: { ...outer, aggregate_handling: 'STANDARD_HANDLING', modifiers: orders } as SelectNode,
   })
   const sqlText = `WITH "${prefix}rows" AS (SELECT ${renamed.join(', ')} FROM (${inner.sql}) AS rows) ${written}`
-  const plain = select.every((item) => item.class === 'COLUMN_REF') && !having && !condition && gatherer.adHoc.size === 0
+  const plain =
+    select.every((item) => item.class === 'COLUMN_REF') &&
+    !having &&
+    !condition &&
+    extras.dimensions.length + extras.measures.length === 0
   return {
     statement: { sql: sqlText, params: inner.params },
     plan,

@@ -1,6 +1,6 @@
 import type { JoinHint, JoinTree } from '../model/joinGraph.ts'
 import type { Model } from '../model/readModel.ts'
-import type { Cube, Dimension, Measure, MeasureType } from '../model/types.ts'
+import type { Cube, Dimension, Measure, MeasureType, SqlTemplate } from '../model/types.ts'
 import type { Filter, NormalQuery } from '../query/types.ts'
 import { UserError } from '../UserError.ts'
 import { aliasOf } from './aliases.ts'
@@ -48,8 +48,19 @@ export interface AdHocMeasure {
   readonly type: MeasureType
 }
 
+/** An expression over dimensions to group by, which no dimension of the model is. */
+export interface AdHocDimension {
+  /** As the plan names it. */
+  readonly name: string
+  /** Full names of the dimensions it is made of, one at least. */
+  readonly members: readonly string[]
+  /** Refers to members of cubes by cube and name. */
+  readonly sql: SqlTemplate
+}
+
 /** What a plan is asked for beyond a query. */
 export interface PlanExtras {
+  readonly dimensions?: readonly AdHocDimension[] | undefined
   readonly condition?: RowCondition | undefined
   readonly measures?: readonly AdHocMeasure[] | undefined
 }
@@ -74,7 +85,7 @@ export interface QueryPlan {
 
 const unique = <T extends { name: string }>(items: readonly T[]) => [...new Map(items.map((item) => [item.name, item])).values()]
 
-function selectItems(model: Model, query: NormalQuery, extra: readonly AdHocMeasure[]) {
+function selectItems(model: Model, query: NormalQuery, extras: PlanExtras) {
   const taken = new Set<string>()
   const alias = (name: string) => {
     let free = name
@@ -91,26 +102,39 @@ function selectItems(model: Model, query: NormalQuery, extra: readonly AdHocMeas
       return granularity === undefined ? [] : [{ name: `${dimension}.${granularity}`, found, granularity }]
     })
   return {
-    dimensions: unique([...plain, ...times]).map(({ name, found, granularity }): DimensionItem => {
-      const base = aliasOf(found.name)
-      const { path, owner, own } = found
-      return {
-        kind: 'dimension',
-        name,
-        alias: alias(granularity ? `${base}_${granularity}` : base),
-        path,
-        cube: owner,
-        dimension: own,
-        granularity,
-      }
-    }),
+    dimensions: [
+      ...unique([...plain, ...times]).map(({ name, found, granularity }): DimensionItem => {
+        const base = aliasOf(found.name)
+        const { path, owner, own } = found
+        return {
+          kind: 'dimension',
+          name,
+          alias: alias(granularity ? `${base}_${granularity}` : base),
+          path,
+          cube: owner,
+          dimension: own,
+          granularity,
+        }
+      }),
+      ...(extras.dimensions ?? []).map((given) => adHocDimension(model, given, alias)),
+    ],
     measures: [
       ...unique(measures).map(({ name, found: { path, owner, own } }): MeasureItem => {
         return { kind: 'measure', name, alias: alias(aliasOf(name)), path, cube: owner, measure: own }
       }),
-      ...extra.map((given) => adHocItem(model, given, alias)),
+      ...(extras.measures ?? []).map((given) => adHocItem(model, given, alias)),
     ],
   }
+}
+
+function adHocDimension(model: Model, { name, members, sql }: AdHocDimension, alias: (name: string) => string): DimensionItem {
+  const [first = ''] = members
+  const { path, owner } = findMember(model, 'dimensions', first)
+  const dimension: Dimension = {
+    ...{ kind: 'dimension', name, type: 'string', primaryKey: false, suggestFilterValues: true, spot: sql.spot },
+    body: { kind: 'sql', sql },
+  }
+  return { kind: 'dimension', name, alias: alias(`${aliasOf(first)}_expression`), path, cube: owner, dimension }
 }
 
 function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias: (name: string) => string): MeasureItem {
@@ -164,8 +188,8 @@ export function planQuery(
   access: AccessFilters,
   extras: PlanExtras = {},
 ): QueryPlan {
-  const { condition, measures: adHoc = [] } = extras
-  const { dimensions, measures } = selectItems(model, query, adHoc)
+  const { condition } = extras
+  const { dimensions, measures } = selectItems(model, query, extras)
   const segments = query.segments.map((name) => findMember(model, 'segments', name))
   const { rows, groups } = splitFilters(model, query.filters)
   if (query.ungrouped && groups.length > 0) throw new UserError("Measure filters aren't allowed in ungrouped query")
@@ -177,14 +201,19 @@ export function planQuery(
     groups.some((group) => leavesOf(group).some(({ member }) => member === name)) ? 'measures' : kindOf(model, name)
   const filtered = (filters: readonly Filter[]) =>
     filters.flatMap(leavesOf).map(({ member }) => findMember(model, inFilter(member), member))
-  const rowMembers = [...query.timeDimensions.map(({ dimension }) => dimension), ...(condition?.members ?? [])]
+  const rowMembers = [
+    ...query.timeDimensions.map(({ dimension }) => dimension),
+    ...(condition?.members ?? []),
+    ...(extras.dimensions ?? []).flatMap((given) => given.members),
+    ...(extras.measures ?? []).map(({ dimension }) => dimension),
+  ]
   const members = (extra: readonly Filter[]) => [
     ...query.measures.map((name) => findMember(model, 'measures', name)),
     ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),
     ...segments,
     ...filtered([...rows, ...extra]),
     ...filtered(groups),
-    ...[...rowMembers, ...adHoc.map(({ dimension }) => dimension)].map((name) => findMember(model, 'dimensions', name)),
+    ...rowMembers.map((name) => findMember(model, 'dimensions', name)),
   ]
   const hintsOf = (extra: readonly Filter[]) => {
     const all = members(extra)
