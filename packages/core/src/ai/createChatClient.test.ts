@@ -89,3 +89,22 @@ test('message ids have the contract’s form and never repeat', () => {
   expect(new Set(ids).size).toBe(1000)
   for (const id of ids) expect(id).toMatch(/^\d{13,}-message$/)
 })
+
+test('a stream that says nothing for `timeoutMs` ends with a time-out', async () => {
+  const silent = async () =>
+    new Response(new ReadableStream({ start() {} }), { headers: { 'content-type': 'application/x-ndjson' } })
+  const client = createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch: silent, timeoutMs: 30 })
+  await expect(collect(client.read('c-1'))).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', timeoutMs: 30 })
+})
+
+test('cookies go to the proxy of the own origin, and to another one when asked for', async () => {
+  const credentials: unknown[] = []
+  const fetch = async (_: string, init: RequestInit) => {
+    credentials.push(init.credentials)
+    return new Response('')
+  }
+  await collect(createChatClient({ baseUrl: 'https://app.example.test/chat', proxy: true, fetch }).read('c-1'))
+  const other = { baseUrl: 'https://api.example.test/chat', proxy: true, credentials: 'include', fetch } as const
+  await collect(createChatClient(other).read('c-1'))
+  expect(credentials).toEqual(['same-origin', 'include'])
+})

@@ -13,7 +13,7 @@ interface ChatClientBase {
   baseUrl: string
   /** Sent with every request that brings none of its own. */
   sessionSettings?: ChatSessionSettings | undefined
-  /** Longest silence of a stream, in milliseconds. @default 60_000 */
+  /** Longest wait for an answer, and longest silence of a stream, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
   headers?: Readonly<Record<string, string>> | undefined
   /** Replaces the global `fetch`. */
@@ -25,6 +25,8 @@ interface ChatClientBase {
 /** Behind your own backend, which adds the key: the way for browsers. */
 export interface ChatProxyOptions extends ChatClientBase {
   proxy: true
+  /** Whether cookies go along; `include` for a route of another origin. @default 'same-origin' */
+  credentials?: RequestCredentials | undefined
   apiKey?: undefined
   token?: undefined
 }
@@ -60,6 +62,7 @@ interface AnyOptions extends ChatClientBase {
   namespace?: string | undefined
   tokenHeader?: string | undefined
   proxy?: true | undefined
+  credentials?: RequestCredentials | undefined
 }
 
 export interface ChatCallOptions {
@@ -101,14 +104,15 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
     token: apiKey || token,
     scheme: apiKey ? 'Api-Key' : 'raw',
     tokenHeader: apiKey ? 'authorization' : tokenHeader,
-    credentials: proxy && 'same-origin',
+    credentials: proxy && (given.credentials ?? 'same-origin'),
   })
 
   async function* stream(request: ChatRequest, { signal }: ChatCallOptions = {}): AsyncGenerator<ChatFrame, undefined> {
     const body = { ...request, sessionSettings: request.sessionSettings ?? given.sessionSettings }
     checkSettings(body.sessionSettings, !!apiKey)
     if ((body.input ?? body.chatId) === undefined) throw new ChatOptionError('input', 'is missing, and so is `chatId`.')
-    const { body: lines } = await requestNdjson(http, 'POST', 'chat/stream-chat-state', { body, signal })
+    const init = { body, signal, silenceMs: given.timeoutMs }
+    const { body: lines } = await requestNdjson(http, 'POST', 'chat/stream-chat-state', init)
     for await (const line of lines) yield parseFrame(line)
   }
 

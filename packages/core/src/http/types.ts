@@ -23,7 +23,7 @@ export interface TransportOptions {
   /** Replaces the global `fetch`, which is looked up at each request. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Whether the page's cookies go along: for a route of the app's own backend. @default 'omit' */
-  credentials?: 'omit' | 'same-origin' | undefined
+  credentials?: RequestCredentials | undefined
   /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined
 }
