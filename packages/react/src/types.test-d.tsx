@@ -1,9 +1,17 @@
 import type { Embed, EmbedSnapshot, EmbedTheme, SvcError } from '@svc/core'
+import type { DataClient } from '@svc/core/data'
 import type { ReactNode, Ref } from 'react'
 import { expectTypeOf, test } from 'vitest'
-import { SvcEmbed, SvcProvider, useSvcEmbed, useSvcEvent } from './exports/index.ts'
+import { SvcEmbed, SvcProvider, useSvc, useSvcEmbed, useSvcEvent } from './exports/index.ts'
 
 const chat = { kind: 'chat' } as const
+/** As the code generator writes one. */
+interface Model {
+  measures: { 'orders.count': 'number' }
+  dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
+  segments: never
+}
+declare const typedClient: DataClient<Model>
 
 test('useSvcEmbed gives the snapshot, whose failed state has an error', () => {
   const view = useSvcEmbed({ origin: 'https://tenant.example.test', surface: chat })
@@ -49,4 +57,11 @@ test('SvcEmbed takes options, handlers and slots', () => {
   ;<SvcEmbed surface={chat} onResize={() => {}} />
   // @ts-expect-error a scheme has three values
   ;<SvcProvider colorScheme="sepia" />
+})
+
+test('SvcProvider takes a client that knows its model', () => {
+  ;<SvcProvider clients={{ data: typedClient }} />
+  // @ts-expect-error a part of a client
+  ;<SvcProvider clients={{ data: { load: typedClient.load } }} />
+  expectTypeOf(useSvc().clients?.data).toEqualTypeOf<DataClient | undefined>()
 })

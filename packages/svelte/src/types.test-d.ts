@@ -1,4 +1,5 @@
 import type { Embed, EmbedSnapshot } from '@svc/core'
+import type { DataClient } from '@svc/core/data'
 import type { Readable } from 'svelte/store'
 import { expectTypeOf, test } from 'vitest'
 import { createSvcEmbed, type SvcConfig, setSvc, svcEmbed } from './exports/index.js'
@@ -7,6 +8,13 @@ import { useSvcEvent } from './useSvcEvent.svelte.js'
 
 const origin = 'https://tenant.example.test'
 const chat = { kind: 'chat' } as const
+/** As the code generator writes one. */
+interface Model {
+  measures: { 'orders.count': 'number' }
+  dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
+  segments: never
+}
+declare const typedClient: DataClient<Model>
 
 test('createSvcEmbed is a readable store of the snapshot', () => {
   const view = createSvcEmbed({ origin, surface: chat })
@@ -35,4 +43,11 @@ test('the action takes options and handlers', () => {
   // @ts-expect-error no such handler
   svcEmbed(document.body, { origin, surface: chat, onResize: () => {} })
   expectTypeOf(setSvc).parameter(0).toEqualTypeOf<SvcConfig | (() => SvcConfig)>()
+})
+
+test('the context takes a client that knows its model', () => {
+  setSvc({ clients: { data: typedClient } })
+  setSvc(() => ({ clients: { data: typedClient } }))
+  // @ts-expect-error a part of a client
+  setSvc({ clients: { data: { load: typedClient.load } } })
 })

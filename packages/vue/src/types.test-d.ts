@@ -1,4 +1,5 @@
 import type { Embed, EmbedSnapshot, SvcError } from '@svc/core'
+import type { DataClient } from '@svc/core/data'
 import { expectTypeOf, test } from 'vitest'
 import { computed, h, type Plugin, ref } from 'vue'
 import {
@@ -12,6 +13,13 @@ import {
 } from './exports/index.ts'
 
 const chat = { kind: 'chat' } as const
+/** As the code generator writes one. */
+interface Model {
+  measures: { 'orders.count': 'number' }
+  dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
+  segments: never
+}
+declare const typedClient: DataClient<Model>
 
 test('useSvcEmbed takes a value, a ref or a getter', () => {
   const options: UseSvcEmbedOptions = { surface: chat }
@@ -40,6 +48,10 @@ test('SvcEmbed types props, emits and slots', () => {
 
 test('createSvc is a plugin', () => {
   expectTypeOf(createSvc({ origin: 'https://tenant.example.test' })).toEqualTypeOf<Plugin>()
+  createSvc({ clients: { data: typedClient } }) // one that knows its model is one
+  createSvc(() => ({ clients: { data: typedClient } }))
+  // @ts-expect-error a part of a client
+  createSvc({ clients: { data: { load: typedClient.load } } })
   // @ts-expect-error a scheme has three values
   createSvc({ colorScheme: 'sepia' })
 })

@@ -105,15 +105,26 @@ export interface SubscribeOptions extends Pick<LoadOptions, 'cache' | 'responseF
 
 // --- the client -----------------------------------------------------------------------------------------------------
 
+declare const model: unique symbol
+
+/** What is of a data model, for the compiler alone: the property is never there. `M` is inferred from it. */
+export interface OfModel<M extends DataModel> {
+  readonly [model]?: M | undefined
+}
+
 /**
- * A client of the Core Data API.
+ * A client of the Core Data API. One that knows its model can be given wherever any client can: to a provider, to a function of
+ * yours that takes a `DataClient`.
  *
  * Each call rejects with `HttpStatusError` (the server's words are in `body`), `HttpNetworkError`, `HttpTimeoutError`,
  * `HttpBodyError` (an answer of another shape; `path` tells where), `HttpTokenError`, or with the reason of an aborted signal.
  */
-export interface DataClient<M extends DataModel = AnyModel> {
+export interface DataClient<M extends DataModel = AnyModel> extends OfModel<M> {
   /** Base URL as it was given, without trailing slashes. */
   readonly baseUrl: string
+
+  // Signatures of methods where a model is taken: properties would refuse a client that knows its model where any client will do.
+  // None of them uses `this`.
 
   /** Reads the data model. Asked again, an unchanged model is not sent again, and the same object is given. */
   meta: (options?: MetaOptions) => Promise<V1MetaResponse>
@@ -125,19 +136,20 @@ export interface DataClient<M extends DataModel = AnyModel> {
    * @throws {QueryInvalidError} No server can answer it: `path` tells where.
    * @throws {QueryFailedError} The server failed it inside a 200 answer.
    */
-  load: <const Q extends Query<M> | Queries<M>, const O extends LoadOptions = Record<never, never>>(
+  load<const Q extends Query<M> | Queries<M>, const O extends LoadOptions = Record<never, never>>(
+    this: void,
     query: Q & Exact<Q, M>,
     options?: O & LoadOptions,
-  ) => Promise<LoadAnswer<Q, O>>
+  ): Promise<LoadAnswer<Q, O>>
 
   /** Runs SQL. The type of a row is yours to give: `cubesql<[status: string, count: string]>(...)`. */
   cubesql: <R extends readonly unknown[] = readonly Cell[]>(sql: string, options?: CubesqlOptions) => SqlStream<R>
 
   /** Gives the SQL that a query compiles to. */
-  sql: (query: Query<M> | string, options?: SqlOptions) => Promise<SqlAnswer>
+  sql(this: void, query: Query<M> | string, options?: SqlOptions): Promise<SqlAnswer>
 
   /** Gives queries as the server understands them, without running them. */
-  dryRun: (query: Query<M> | Queries<M>, options?: Pick<LoadOptions, 'queryType'> & PollOptions) => Promise<DryRunAnswer>
+  dryRun(this: void, query: Query<M> | Queries<M>, options?: Pick<LoadOptions, 'queryType'> & PollOptions): Promise<DryRunAnswer>
 
   /** Turns SQL into a query object, where it can be one. */
   convertQuery: (sql: string, options?: Pick<PollOptions, 'signal' | 'timeoutMs' | 'spanId'>) => Promise<ConvertedQuery<M>>
@@ -148,9 +160,10 @@ export interface DataClient<M extends DataModel = AnyModel> {
    *
    * @throws {QueryInvalidError} As `load` does; everything else, a platform without `WebSocket` too, goes to `onError`.
    */
-  subscribe: <const Q extends Query<M> | Queries<M>, const O extends SubscribeOptions = Record<never, never>>(
+  subscribe<const Q extends Query<M> | Queries<M>, const O extends SubscribeOptions = Record<never, never>>(
+    this: void,
     query: Q & Exact<Q, M>,
     handlers: SubscribeHandlers<LoadAnswer<Q, O>>,
     options?: O & SubscribeOptions,
-  ) => () => void
+  ): () => void
 }

@@ -81,7 +81,12 @@ export type LoadAnswer<Q, O = unknown> = Q extends readonly unknown[]
         : Multi<Q, Format<Q, O>>
       : Single<Q, Format<Q, O>>
 
-/** Refuses fields that no query has: a type parameter alone would let a misspelt one pass. */
+/**
+ * Refuses fields that no query has: a type parameter alone would let a misspelt one pass. Where there are none it is `unknown`: `{}`
+ * would let a list of wrong queries pass as one query.
+ */
 export type Exact<Q, M extends DataModel> = Q extends readonly unknown[]
   ? Queries<M>
-  : { readonly [K in Exclude<keyof Q, keyof Query<M>>]: never }
+  : [Exclude<keyof Q, keyof Query<M>>] extends [never]
+    ? unknown
+    : { readonly [K in Exclude<keyof Q, keyof Query<M>>]: never }

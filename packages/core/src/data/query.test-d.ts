@@ -68,6 +68,39 @@ describe('names of a model', () => {
   })
 })
 
+describe('a client that knows its model', () => {
+  test('can be given wherever any client will do', () => {
+    expectTypeOf(typed).toExtend<DataClient>()
+    expectTypeOf(typed).toExtend<Pick<DataClient, 'baseUrl' | 'load' | 'subscribe' | 'dryRun' | 'sql'>>()
+  })
+  test('is not one of another model, nor is one without', () => {
+    interface Other extends AnyModel {
+      measures: { 'users.count': 'number' }
+    }
+    expectTypeOf(typed).not.toExtend<DataClient<Other>>()
+    expectTypeOf(client).not.toExtend<DataClient<Model>>()
+  })
+  test('refuses members that are not in it, in lists too', () => {
+    // @ts-expect-error no such measure
+    void typed.load({ measures: ['orders.cunt'] })
+    // @ts-expect-error no such measure
+    void typed.load([{ measures: ['orders.count'] }, { measures: ['orders.cunt'] }])
+    // @ts-expect-error no such dimension
+    void typed.dryRun({ dimensions: ['orders.state'] })
+    // @ts-expect-error no such segment
+    void typed.sql({ segments: ['orders.unpaid'] })
+    // @ts-expect-error no such measure
+    typed.subscribe([{ measures: ['orders.cunt'] }], { onResult: () => {} })
+  })
+  test('its functions need no `this`', () => {
+    const { load, subscribe, dryRun, sql } = typed
+    expectTypeOf(load).thisParameter.toEqualTypeOf<void>()
+    expectTypeOf(subscribe).thisParameter.toEqualTypeOf<void>()
+    expectTypeOf(dryRun).thisParameter.toEqualTypeOf<void>()
+    expectTypeOf(sql).thisParameter.toEqualTypeOf<void>()
+  })
+})
+
 describe('queries', () => {
   test('a whole query', () => {
     expectTypeOf({

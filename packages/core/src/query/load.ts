@@ -1,4 +1,4 @@
-import type { DataClient } from '../data/clientTypes.ts'
+import type { DataClient, OfModel } from '../data/clientTypes.ts'
 import type { Exact, LoadAnswer, LoadOptions } from '../data/loadTypes.ts'
 import type { LoadProgress } from '../data/poll.ts'
 import type { AnyModel, DataModel, Queries, Query } from '../data/queryTypes.ts'
@@ -10,7 +10,7 @@ export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'respon
 }
 
 /** What these options need of a data client. */
-export type LoadClient<M extends DataModel = AnyModel> = Pick<DataClient<M>, 'baseUrl' | 'load'>
+export type LoadClient<M extends DataModel = AnyModel> = Pick<DataClient<M>, 'baseUrl' | 'load'> & OfModel<M>
 
 /** A fingerprint of the query and what changes the answer; the query itself may hold personal data. */
 export function loadQueryKey(

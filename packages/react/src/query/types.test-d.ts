@@ -24,6 +24,13 @@ import {
 } from '../exports/query.ts'
 
 declare const dataClient: DataClient
+/** As the code generator writes one. */
+interface Model {
+  measures: { 'orders.count': 'number' }
+  dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
+  segments: never
+}
+declare const typedClient: DataClient<Model>
 declare const chatClient: ChatClient
 declare const queryClient: QueryClient
 
@@ -137,6 +144,40 @@ test('a query takes cache, format and progress', () => {
   )
   // @ts-expect-error no such mode
   useSvcQuery({ measures: ['orders.count'] }, { cache: 'never' })
+})
+test('a client that knows its model checks the query, and gives typed rows', () => {
+  const { data } = useSvcQuery(
+    { measures: ['orders.count'], dimensions: ['orders.status', 'orders.created_at.month'] },
+    { client: typedClient, cache: 'no-cache' },
+  )
+  expectTypeOf(data?.data[0]).toEqualTypeOf<
+    { readonly 'orders.count': Cell; readonly 'orders.status': Cell; readonly 'orders.created_at.month': Cell } | undefined
+  >()
+  const length = useSvcQuery(
+    { measures: ['orders.count'] },
+    { client: typedClient, query: { select: ({ data }) => data.map((row) => row['orders.count']) } },
+  )
+  expectTypeOf(length.data).toEqualTypeOf<Cell[] | undefined>()
+  const { data: sure } = useSuspenseSvcQuery({ measures: ['orders.count'] }, { client: typedClient })
+  expectTypeOf(sure.data[0]!).toEqualTypeOf<{ readonly 'orders.count': Cell }>()
+  // @ts-expect-error no such measure
+  useSvcQuery({ measures: ['orders.cunt'] }, { client: typedClient })
+  // @ts-expect-error nor in a list
+  useSvcQuery([{ measures: ['orders.cunt'] }], { client: typedClient })
+  // @ts-expect-error nor while it may wait
+  useSvcQuery({} as { measures: ['orders.cunt'] } | undefined, { client: typedClient })
+  // @ts-expect-error no such measure
+  useSuspenseSvcQuery({ measures: ['orders.cunt'] }, { client: typedClient })
+  // @ts-expect-error `limt` beside fields that are right
+  useSvcQuery({ measures: ['orders.count'], limt: 5 }, { client: typedClient })
+  useSvcQuery(undefined, { client: typedClient })
+})
+test('hooks that ask no query take such a client too', () => {
+  useSvcMeta({ client: typedClient })
+  useSuspenseSvcMeta({ client: typedClient })
+  useSvcCube('orders', { client: typedClient })
+  useSvcMember('orders.count', { client: typedClient })
+  useSvcSql('SELECT 1', { client: typedClient })
 })
 test('useSvcSql gives rows so far', () => {
   const { data, error } = useSvcSql('SELECT 1')

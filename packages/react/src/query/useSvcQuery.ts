@@ -1,5 +1,5 @@
 'use client'
-import type { AnyModel, DataClient, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
+import type { AnyModel, DataClient, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
 import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
@@ -14,23 +14,23 @@ import { useDataClient } from './useDataClient.ts'
 type Asked = Query<AnyModel> | Queries<AnyModel>
 type Key = ReturnType<typeof loadQueryOptions>['queryKey']
 
-interface Parameters extends LoadQueryParameters {
-  /** @default the provider's `clients.data` */
-  client?: DataClient | undefined
+interface Parameters<M extends DataModel> extends LoadQueryParameters {
+  /** One that knows its model checks the query. @default the provider's `clients.data`, whose model no type tells */
+  client?: DataClient<M> | undefined
 }
-export interface UseSvcQueryParameters<TAnswer, TData = TAnswer> extends Parameters {
+export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel> extends Parameters<M> {
   /** Options of the query library, kept apart so that its names never clash with ours. */
   query?: Omit<UseQueryOptions<TAnswer, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
 }
-export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer> extends Parameters {
+export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel> extends Parameters<M> {
   /** Options of the query library, kept apart so that its names never clash with ours. */
   query?: Omit<UseSuspenseQueryOptions<TAnswer, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
 }
 
 /** Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one. */
-export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: (Q & Exact<Q, AnyModel>) | undefined,
-  { client, query, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData> = {},
+export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+  asked: (Q & Exact<Q, M>) | undefined,
+  { client, query, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
 ): UseQueryResult<TData, SvcError> {
   const options = loadQueryOptions(useDataClient(client), (asked ?? {}) as Asked, parameters)
   return useQuery({
@@ -41,9 +41,9 @@ export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
 }
 
 /** As `useSvcQuery`, waiting in the nearest `<Suspense>`. */
-export function useSuspenseSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: Q & Exact<Q, AnyModel>,
-  { client, query, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData> = {},
+export function useSuspenseSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+  asked: Q & Exact<Q, M>,
+  { client, query, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
 ): UseSuspenseQueryResult<TData, SvcError> {
   const options = loadQueryOptions(useDataClient(client), asked as Asked, parameters)
   return useSuspenseQuery({ ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }), ...query })

@@ -1,11 +1,11 @@
-import type { AnyModel, Exact, LoadAnswer, SvcError } from '@svc/core/data'
+import type { AnyModel, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
 import { type CreateQueryResult, createQuery } from '@tanstack/svelte-query'
-import { type Asked, dataClient, type QueryParameters, queryOptions } from './options.js'
+import { dataClient, type QueryParameters, queryOptions } from './options.js'
 
 /** Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one. */
-export function createSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: () => (Q & Exact<Q, AnyModel>) | undefined,
-  parameters: () => QueryParameters<Q, TData> = () => ({}),
+export function createSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+  asked: () => (Q & Exact<Q, M>) | undefined,
+  parameters: () => QueryParameters<Q, TData, M> = () => ({}),
 ): CreateQueryResult<TData, SvcError> {
   const clientFor = dataClient()
   return createQuery(() => {

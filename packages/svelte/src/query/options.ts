@@ -1,5 +1,5 @@
 import { clientOf } from '@svc/core/binding'
-import type { AnyModel, Cell, DataClient, LoadAnswer, Queries, Query, SvcError, V1MetaResponse } from '@svc/core/data'
+import type { AnyModel, Cell, DataClient, DataModel, LoadAnswer, Queries, Query, SvcError, V1MetaResponse } from '@svc/core/data'
 import {
   type CubesqlQueryParameters,
   cubesqlQueryOptions,
@@ -15,7 +15,8 @@ import type { QueryExtras } from './QueryExtras.js'
 
 export type Asked = Query<AnyModel> | Queries<AnyModel>
 export type MetaParameters<TData = V1MetaResponse> = MetaQueryParameters & QueryExtras<V1MetaResponse, TData>
-export type QueryParameters<Q, TData = LoadAnswer<Q>> = LoadQueryParameters & QueryExtras<LoadAnswer<Q>, TData>
+export type QueryParameters<Q, TData = LoadAnswer<Q>, M extends DataModel = AnyModel> = LoadQueryParameters &
+  QueryExtras<LoadAnswer<Q>, TData, M>
 export type SqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = CubesqlQueryParameters &
   QueryExtras<SqlRows<R>, TData>
 

@@ -1,4 +1,16 @@
-import type { AnyModel, Cell, Exact, LoadAnswer, MetaMember, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
+import type {
+  AnyModel,
+  Cell,
+  DataModel,
+  Exact,
+  LoadAnswer,
+  MetaMember,
+  Queries,
+  Query,
+  SvcError,
+  V1CubeMeta,
+  V1MetaResponse,
+} from '@svc/core/data'
 import { metaOf, type SqlRows } from '@svc/core/query'
 import {
   type CreateQueryOptions,
@@ -9,7 +21,6 @@ import {
 } from '@tanstack/svelte-query'
 import { get, type Readable, readable } from 'svelte/store'
 import {
-  type Asked,
   dataClient,
   type MetaParameters,
   metaOptions,
@@ -86,9 +97,9 @@ export const svcMemberStore = (
   selectStore(name, (response, wanted) => metaOf(response).member(wanted), parameters, queryClient)
 
 /** `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; `undefined` waits for one. */
-export function svcQueryStore<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: StoreOrValue<(Q & Exact<Q, AnyModel>) | undefined>,
-  parameters: QueryParameters<Q, TData> = {},
+export function svcQueryStore<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+  asked: StoreOrValue<(Q & Exact<Q, M>) | undefined>,
+  parameters: QueryParameters<Q, TData, M> = {},
   queryClient?: QueryClient,
 ): QueryStore<TData> {
   const client = dataClient()(parameters.client)

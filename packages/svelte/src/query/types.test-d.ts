@@ -19,6 +19,13 @@ import {
 import { useSvcChat } from '../useSvcChat.svelte.js'
 
 declare const dataClient: DataClient
+/** As the code generator writes one. */
+interface Model {
+  measures: { 'orders.count': 'number' }
+  dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
+  segments: never
+}
+declare const typedClient: DataClient<Model>
 declare const chatClient: ChatClient
 declare function value<T>(store: Readable<T>): T
 
@@ -78,6 +85,44 @@ test('misspelt fields are refused', () => {
   createSvcQuery(() => ({ measures: ['orders.count'], limt: 5 }))
   // @ts-expect-error `measure`
   svcQueryStore({ measure: ['orders.count'] })
+})
+test('a client that knows its model checks the query, and gives typed rows', () => {
+  const client = typedClient
+  const orders = createSvcQuery(
+    () => ({ measures: ['orders.count'] }) as const,
+    () => ({ client }),
+  )
+  expectTypeOf(orders.data?.data[0]).toEqualTypeOf<{ readonly 'orders.count': Cell } | undefined>()
+  const store = svcQueryStore({ measures: ['orders.count'] }, { client })
+  expectTypeOf(value(store).data?.data[0]).toEqualTypeOf<{ readonly 'orders.count': Cell } | undefined>()
+  createSvcQuery(
+    // @ts-expect-error no such measure
+    () => ({ measures: ['orders.cunt'] }) as const,
+    () => ({ client }),
+  )
+  // @ts-expect-error no such measure
+  svcQueryStore({ measures: ['orders.cunt'] }, { client })
+  // @ts-expect-error nor in a list
+  svcQueryStore([{ measures: ['orders.cunt'] }], { client })
+  // @ts-expect-error nor in a store
+  svcQueryStore(readable({ measures: ['orders.cunt'] }), { client })
+})
+test('functions that ask no query take such a client too', () => {
+  createSvcMeta(() => ({ client: typedClient }))
+  createSvcCube(
+    () => 'orders',
+    () => ({ client: typedClient }),
+  )
+  createSvcMember(
+    () => 'orders.count',
+    () => ({ client: typedClient }),
+  )
+  createSvcSql(
+    () => 'SELECT 1',
+    () => ({ client: typedClient }),
+  )
+  svcMetaStore({ client: typedClient })
+  svcSqlStore('SELECT 1', { client: typedClient })
 })
 test('SQL gives rows so far, of a type', () => {
   expectTypeOf(createSvcSql(() => 'SELECT 1').data).toEqualTypeOf<SqlRows | undefined>()

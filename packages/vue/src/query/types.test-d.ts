@@ -7,6 +7,13 @@ import { type UseSvcChatReturn, useSvcChat } from '../exports/index.ts'
 import { useSvcCube, useSvcMember, useSvcMeta, useSvcQuery, useSvcSql } from '../exports/query.ts'
 
 declare const dataClient: DataClient
+/** As the code generator writes one. */
+interface Model {
+  measures: { 'orders.count': 'number' }
+  dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
+  segments: never
+}
+declare const typedClient: DataClient<Model>
 declare const chatClient: ChatClient
 
 test('useSvcMeta gives refs of the model and of an SvcError', () => {
@@ -69,6 +76,33 @@ test('misspelt fields are refused', () => {
 test('select narrows the answer of a query', () => {
   const { data } = useSvcQuery({ measures: ['orders.count'] }, { query: { select: ({ data }) => data.length } })
   expectTypeOf(data.value).toEqualTypeOf<number | undefined>()
+})
+test('a client that knows its model checks the query, and gives typed rows', () => {
+  const { data } = useSvcQuery({ measures: ['orders.count'] }, { client: typedClient, cache: 'no-cache' })
+  expectTypeOf(data.value?.data[0]).toEqualTypeOf<{ readonly 'orders.count': Cell } | undefined>()
+  const got = useSvcQuery(
+    () => ({ measures: ['orders.count'] }) as const,
+    () => ({ client: typedClient }),
+  )
+  expectTypeOf(got.data.value?.data[0]).toEqualTypeOf<{ readonly 'orders.count': Cell } | undefined>()
+  // @ts-expect-error no such measure
+  useSvcQuery({ measures: ['orders.cunt'] }, { client: typedClient })
+  // @ts-expect-error nor in a list
+  useSvcQuery([{ measures: ['orders.cunt'] }], { client: typedClient })
+  // @ts-expect-error nor in a getter
+  useSvcQuery(() => ({ measures: ['orders.cunt'] }), { client: typedClient })
+  // @ts-expect-error nor in a ref
+  useSvcQuery(ref({ measures: ['orders.cunt'] }), { client: typedClient })
+  // @ts-expect-error nor with parameters from a getter
+  useSvcQuery({ measures: ['orders.cunt'] }, () => ({ client: typedClient }))
+  useSvcQuery(undefined, { client: typedClient })
+})
+test('composables that ask no query take such a client too', () => {
+  useSvcMeta({ client: typedClient })
+  useSvcMeta(ref({ client: typedClient }))
+  useSvcCube('orders', { client: typedClient })
+  useSvcMember('orders.count', { client: typedClient })
+  useSvcSql('SELECT 1', { client: typedClient })
 })
 test('useSvcSql gives rows so far, of a type', () => {
   expectTypeOf(useSvcSql('SELECT 1').data.value).toEqualTypeOf<SqlRows | undefined>()

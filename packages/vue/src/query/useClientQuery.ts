@@ -1,14 +1,14 @@
 import { clientOf } from '@svc/core/binding'
-import type { DataClient, SvcError } from '@svc/core/data'
+import type { AnyModel, DataClient, DataModel, SvcError } from '@svc/core/data'
 import { type UseQueryReturnType, useQuery } from '@tanstack/vue-query'
 import { computed, type MaybeRefOrGetter, toValue } from 'vue'
 import { useSvc } from '../createSvc.ts'
 import type { QueryExtras } from './QueryExtras.ts'
 
 /** What every composable of this entry takes besides its own parameters. */
-export interface ClientQueryParameters<TQuery, TData = TQuery> {
-  /** @default the plugin's `clients.data` */
-  client?: DataClient | undefined
+export interface ClientQueryParameters<TQuery, TData = TQuery, M extends DataModel = AnyModel> {
+  /** One that knows its model checks a query. @default the plugin's `clients.data`, whose model no type tells */
+  client?: DataClient<M> | undefined
   /** Options of the query library, kept apart so that its names never clash with ours. */
   query?: QueryExtras<TQuery, TData> | undefined
 }

@@ -1,4 +1,4 @@
-import type { AnyModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
+import type { AnyModel, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
 import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, type Ref, toValue } from 'vue'
@@ -6,19 +6,19 @@ import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
 
 type Asked = Query<AnyModel> | Queries<AnyModel>
 
-export interface UseSvcQueryParameters<TAnswer, TData = TAnswer>
+export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel>
   extends LoadQueryParameters,
-    ClientQueryParameters<TAnswer, TData> {}
+    ClientQueryParameters<TAnswer, TData, M> {}
 
 /**
  * Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one.
  * `await useSvcQuery(...).suspense()` waits in `<Suspense>` and on a server.
  */
-export function useSvcQuery<const Q extends Asked, TData = LoadAnswer<Q>>(
-  asked: (Q & Exact<Q, AnyModel>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
-  parameters: MaybeRefOrGetter<UseSvcQueryParameters<LoadAnswer<Q>, TData>> = {},
+export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+  asked: (Q & Exact<Q, M>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
+  parameters: MaybeRefOrGetter<UseSvcQueryParameters<LoadAnswer<Q>, TData, M>> = {},
 ): UseQueryReturnType<TData, SvcError> {
-  return useClientQuery<LoadAnswer<Q>, TData, UseSvcQueryParameters<LoadAnswer<Q>, TData>>(parameters, (client, rest) => {
+  return useClientQuery<LoadAnswer<Q>, TData, UseSvcQueryParameters<LoadAnswer<Q>, TData, M>>(parameters, (client, rest) => {
     const wanted: Asked | undefined = toValue(asked as MaybeRefOrGetter<Asked | undefined>)
     return { ...loadQueryOptions(client, wanted ?? {}, rest), enabled: wanted !== undefined }
   })
