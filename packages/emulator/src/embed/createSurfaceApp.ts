@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { HttpStatusError } from '@svc/core/data'
 import { type Context, Hono } from 'hono'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { faultCatalog, pageFaults } from '../server/faults.ts'
 import { findSurface } from '../server/findSurface.ts'
-import { dashboards } from './dashboards.ts'
-import { workspace } from './workspace.ts'
+import { type Definitions, definitionsFor } from './definitionsFor.ts'
 
 /** What the build puts out. */
 const types: Record<string, string> = {
@@ -45,6 +45,13 @@ function takeFaults(context: EmulatorContext, c: Context): Map<string, string | 
 
 const documentFaults = new Set<string>([...pageFaults, 'wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'])
 const isDocumentFault = (name: string) => documentFaults.has(name) && Object.hasOwn(faultCatalog, name)
+
+/** The server's own words where an answer had some; those of the error otherwise. */
+function wordsOf(error: unknown): string {
+  const body: unknown = error instanceof HttpStatusError ? error.body : undefined
+  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return typeof said === 'string' ? said : error instanceof Error ? error.message : String(error)
+}
 
 /** The pages inside the iframe, their assets, and what they ask their own origin for. */
 export function createSurfaceApp(context: EmulatorContext): Room {
@@ -140,12 +147,23 @@ export function createSurfaceApp(context: EmulatorContext): Room {
     return c.json({ token })
   })
 
-  app.get('/__surface/dashboards/:publicId', (c) => {
-    const dashboard = dashboards.find(({ publicId }) => publicId === c.req.param('publicId'))
-    return dashboard ? c.json(dashboard) : c.json({ error: 'No such dashboard is published' }, 404)
-  })
+  /** What the model holds for the one who asks; its metadata may be another server's to give. */
+  async function answer(c: Context, pick: (definitions: Definitions) => object | undefined): Promise<Response> {
+    let definitions: Definitions
+    try {
+      definitions = await definitionsFor(context, (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, ''))
+    } catch (error) {
+      return c.json({ error: `The data model could not be read. ${wordsOf(error)}` }, 502)
+    }
+    const found = pick(definitions)
+    return found ? c.json(found) : c.json({ error: 'No such dashboard is published' }, 404)
+  }
 
-  app.get('/__surface/workspace', (c) => c.json(workspace))
+  app.get('/__surface/dashboards/:publicId', (c) =>
+    answer(c, ({ dashboards }) => dashboards.find(({ publicId }) => publicId === c.req.param('publicId'))),
+  )
+
+  app.get('/__surface/workspace', (c) => answer(c, ({ workspace }) => workspace))
 
   return { app }
 }

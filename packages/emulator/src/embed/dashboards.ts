@@ -1,19 +1,10 @@
-import type { ControlDefinition, DashboardDefinition, Localized, WidgetDefinition } from '@svc/surface/definitions'
+import type { DashboardDefinition, Localized, WidgetDefinition } from '@svc/surface/definitions'
+import { filterControl, granularityControl, measureTitle } from './controls.ts'
 
 const revenue: Localized = { en: 'Revenue', de: 'Umsatz', es: 'Ingresos' }
 const orders: Localized = { en: 'Orders', de: 'Bestellungen', es: 'Pedidos' }
 const country: Localized = { en: 'Country', de: 'Land', es: 'País' }
-const granularityTitle: Localized = { en: 'Granularity', de: 'Zeitraster', es: 'Granularidad' }
-const measureTitle: Localized = { en: 'Measure', de: 'Kennzahl', es: 'Medida' }
 
-const filter = (member: string, title: Localized): ControlDefinition => ({ kind: 'filter', member, title })
-const granularity = (dimension: string): ControlDefinition => ({
-  kind: 'granularity',
-  dimension,
-  title: granularityTitle,
-  options: ['day', 'week', 'month', 'quarter', 'year'],
-  initial: 'month',
-})
 const number = (id: string, title: Localized, member: string): WidgetDefinition => ({
   id,
   kind: 'number',
@@ -33,9 +24,9 @@ const sales: DashboardDefinition = {
     es: 'Pedidos e ingresos de dos años',
   },
   controls: [
-    filter('orders.status', { en: 'Status', de: 'Status', es: 'Estado' }),
-    filter('customers.country', country),
-    granularity('orders.created_at'),
+    filterControl('orders.status', { en: 'Status', de: 'Status', es: 'Estado' }),
+    filterControl('customers.country', country),
+    granularityControl('orders.created_at'),
     {
       kind: 'field',
       member: 'order_items.revenue',
@@ -123,9 +114,9 @@ const customers: DashboardDefinition = {
     es: 'Quién compra qué y dónde',
   },
   controls: [
-    filter('sales.customers_tier', { en: 'Plan', de: 'Tarif', es: 'Plan' }),
-    filter('sales.products_category', { en: 'Category', de: 'Warengruppe', es: 'Categoría' }),
-    granularity('sales.created_at'),
+    filterControl('sales.customers_tier', { en: 'Plan', de: 'Tarif', es: 'Plan' }),
+    filterControl('sales.products_category', { en: 'Category', de: 'Warengruppe', es: 'Categoría' }),
+    granularityControl('sales.created_at'),
     {
       kind: 'field',
       member: 'sales.revenue',

@@ -1,36 +1,48 @@
-import type { WorkspaceDefinition } from '@svc/surface/definitions'
+import type { DashboardDefinition, Localized, WorkspaceDefinition } from '@svc/surface/definitions'
 import { dashboards } from './dashboards.ts'
 
-/** The reports of a dashboard's workbook are its widgets. */
-const reportsOf = (publicId: string) => dashboards.find((dashboard) => dashboard.publicId === publicId)?.widgets ?? []
+const [sales, customers] = dashboards
+const shared: Localized = { en: 'Shared', de: 'Geteilt', es: 'Compartido' }
+const details: Localized = { en: 'Details', de: 'Einzelheiten', es: 'Detalles' }
 
-/** Folders and workbooks of the app surface. */
-export const workspace: WorkspaceDefinition = {
-  folders: [
-    { id: 7, name: { en: 'Sales', de: 'Vertrieb', es: 'Ventas' }, parentId: null },
-    { id: 8, name: { en: 'Regions', de: 'Regionen', es: 'Regiones' }, parentId: 7 },
-    { id: 9, name: { en: 'Operations', de: 'Betrieb', es: 'Operaciones' }, parentId: null },
-  ],
-  workbooks: [
-    {
-      id: 130,
-      name: { en: 'Revenue analysis', de: 'Umsatzanalyse', es: 'Análisis de ingresos' },
-      folderId: 7,
-      reports: reportsOf('a1b2c3d4').filter(({ kind }) => kind !== 'number'),
-      publicId: 'a1b2c3d4',
-    },
-    {
-      id: 131,
-      name: { en: 'Customers and regions', de: 'Kunden und Regionen', es: 'Clientes y regiones' },
-      folderId: 8,
-      reports: reportsOf('e5f6a7b8').filter(({ kind }) => kind !== 'number'),
-      publicId: 'e5f6a7b8',
-    },
-    {
-      id: 132,
-      name: { en: 'Orders this year', de: 'Bestellungen dieses Jahr', es: 'Pedidos de este año' },
-      folderId: null,
-      reports: reportsOf('a1b2c3d4').filter(({ kind }) => kind === 'table' || kind === 'bar'),
-    },
-  ],
+/** Folders and workbooks of the app surface; the reports of a dashboard's workbook are its widgets. */
+export function makeWorkspace(shown: readonly DashboardDefinition[]): WorkspaceDefinition {
+  const widgetsOf = (publicId: string | undefined) => shown.find((one) => one.publicId === publicId)?.widgets ?? []
+  /** A name about the built-in model is one for its own dashboard only. */
+  const nameOf = (own: DashboardDefinition | undefined, name: Localized, other?: Localized): Localized => {
+    const now = shown.find((one) => one.publicId === own?.publicId)
+    return now === undefined || now === own ? name : (other ?? now.title)
+  }
+  return {
+    folders: [
+      { id: 7, name: nameOf(sales, { en: 'Sales', de: 'Vertrieb', es: 'Ventas' }, shared), parentId: null },
+      { id: 8, name: nameOf(customers, { en: 'Regions', de: 'Regionen', es: 'Regiones' }, details), parentId: 7 },
+      { id: 9, name: { en: 'Operations', de: 'Betrieb', es: 'Operaciones' }, parentId: null },
+    ],
+    workbooks: [
+      {
+        id: 130,
+        name: nameOf(sales, { en: 'Revenue analysis', de: 'Umsatzanalyse', es: 'Análisis de ingresos' }),
+        folderId: 7,
+        reports: widgetsOf(sales?.publicId).filter(({ kind }) => kind !== 'number'),
+        publicId: 'a1b2c3d4',
+      },
+      {
+        id: 131,
+        name: nameOf(customers, { en: 'Customers and regions', de: 'Kunden und Regionen', es: 'Clientes y regiones' }),
+        folderId: 8,
+        reports: widgetsOf(customers?.publicId).filter(({ kind }) => kind !== 'number'),
+        publicId: 'e5f6a7b8',
+      },
+      {
+        id: 132,
+        name: nameOf(sales, { en: 'Orders this year', de: 'Bestellungen dieses Jahr', es: 'Pedidos de este año' }, details),
+        folderId: null,
+        reports: widgetsOf(sales?.publicId).filter(({ kind }) => kind === 'table' || kind === 'bar'),
+      },
+    ],
+  }
 }
+
+/** The workspace over the data model that comes with the emulator. */
+export const workspace: WorkspaceDefinition = makeWorkspace(dashboards)

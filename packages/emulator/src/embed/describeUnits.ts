@@ -1,0 +1,52 @@
+import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
+
+/** A unit of the model as a dashboard can be made of it. */
+export interface Subject {
+  readonly unit: V1CubeMeta
+  /** Numbers only. */
+  readonly measures: readonly V1CubeMetaMeasure[]
+  readonly times: readonly V1CubeMetaDimension[]
+  /** What rows can be told apart by: texts, then booleans. Keys, links and pictures are left out. */
+  readonly categories: readonly V1CubeMetaDimension[]
+}
+
+type Hideable = { readonly public?: boolean | undefined; readonly isVisible?: boolean | undefined }
+const isShown = (one: Hideable) => one.public !== false && one.isVisible !== false
+
+/** Formats whose values are no names of groups. */
+const soloFormats = new Set(['id', 'link', 'imageUrl'])
+const isSolo = ({ format, primaryKey }: V1CubeMetaDimension) =>
+  primaryKey === true ||
+  (typeof format === 'string' ? soloFormats.has(format) : typeof format === 'object' && format.type === 'link')
+
+function describeUnit(unit: V1CubeMeta): Subject {
+  const dimensions = unit.dimensions.filter((one) => isShown(one) && !isSolo(one))
+  const ofType = (type: string) => dimensions.filter((one) => one.type === type)
+  return {
+    unit,
+    measures: unit.measures.filter((one) => isShown(one) && one.type === 'number'),
+    times: ofType('time'),
+    categories: [...ofType('string'), ...ofType('boolean')],
+  }
+}
+
+/** The more of these there is, the more a dashboard has to show. */
+const richness = ({ measures, times, categories }: Subject) =>
+  Number(measures.length > 1) + Number(times.length > 0) + Number(categories.length > 0)
+
+/**
+ * The units that a dashboard can show something of, best first: those with numbers before those without, views before
+ * cubes, rich before poor, and else as the model has them.
+ */
+export function describeUnits(meta: V1MetaResponse): Subject[] {
+  return (meta.cubes ?? [])
+    .filter(isShown)
+    .map(describeUnit)
+    .filter(({ measures, times, categories }) => measures.length + times.length + categories.length > 0)
+    .sort(
+      (a, b) =>
+        Number(b.measures.length > 0) - Number(a.measures.length > 0) ||
+        Number(b.unit.type === 'view') - Number(a.unit.type === 'view') ||
+        richness(b) - richness(a),
+    )
+}

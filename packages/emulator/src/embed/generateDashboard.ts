@@ -1,0 +1,156 @@
+import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
+import type { ControlDefinition, DashboardDefinition, WidgetDefinition } from '@svc/surface/definitions'
+import { type Chart, chartsOf } from './chartsOf.ts'
+import { titleOf } from './chartTitles.ts'
+import { filterControl, granularityControl, measureTitle } from './controls.ts'
+import type { Subject } from './describeUnits.ts'
+import { type Facts, MANY } from './readFacts.ts'
+
+type Span = WidgetDefinition['span']
+type Identity = Pick<DashboardDefinition, 'publicId' | 'id' | 'workbookId'>
+
+/** As many as a dashboard of the built-in model has at least. */
+const FEWEST_WIDGETS = 6
+const MOST_NUMBERS = 4
+const MOST_FILTERS = 3
+const MOST_COLUMNS = 4
+
+/** Its values are groups: some of them, and not a long list of names. */
+function hasGroups({ counts }: Facts, { name }: V1CubeMetaDimension): boolean {
+  const count = counts.get(name)
+  return count !== undefined && count > 1 && count <= MANY
+}
+
+/** Groups come before long lists, and those before what is the same in each row. */
+function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimension[] {
+  const rank = (one: V1CubeMetaDimension) => (hasGroups(facts, one) ? 0 : (facts.counts.get(one.name) ?? MANY) > 1 ? 1 : 2)
+  return [...categories].sort((a, b) => rank(a) - rank(b))
+}
+
+/** What a viewer chooses values of: texts with few of them, or at least one text. */
+function filtersOf(categories: readonly V1CubeMetaDimension[], facts: Facts): V1CubeMetaDimension[] {
+  const texts = categories.filter(({ type }) => type === 'string')
+  const grouped = texts.filter((one) => hasGroups(facts, one))
+  return grouped.length > 0 ? grouped.slice(0, MOST_FILTERS) : texts.slice(0, 1)
+}
+
+/** Numbers in one row, and a second one where there are more than four. */
+const numberSpan = (count: number): Span => ([12, 12, 6, 4] as const)[count] ?? 3
+
+/** Charts side by side: each pair fills the twelve columns, and so does a last one alone. */
+function chartSpan(index: number, count: number): Span {
+  if (index === count - 1 && index % 2 === 0) return 12
+  const pairs: readonly (readonly [Span, Span])[] = [
+    [8, 4],
+    [5, 7],
+  ]
+  return (pairs[index >> 1] ?? ([6, 6] as const))[index % 2] ?? 6
+}
+
+const numberOf = (measure: V1CubeMetaMeasure): Chart => ({
+  kind: 'number',
+  title: titleOf(measure),
+  query: { measures: [measure.name] },
+  switches: false,
+})
+
+function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDimension[]): Chart[] {
+  const [first] = measures
+  const dimensions = categories.slice(0, first ? 2 : MOST_COLUMNS).map(({ name }) => name)
+  if (dimensions.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: unit.title ?? unit.name,
+      query: {
+        measures: measures.slice(0, MOST_COLUMNS).map(({ name }) => name),
+        dimensions,
+        ...(first && { order: { [first.name]: 'desc' as const } }),
+        limit: 25,
+      },
+      switches: false,
+    },
+  ]
+}
+
+/** Fills `chosen` up to the fewest widgets with what is not there yet. */
+function fillUp(chosen: readonly Chart[], spare: readonly Chart[]): Chart[] {
+  const keyOf = ({ kind, query: { measures, dimensions = [], timeDimensions = [] } }: Chart) =>
+    JSON.stringify([kind, measures, dimensions, timeDimensions])
+  const known = new Set(chosen.map(keyOf))
+  const fresh = spare.filter((one) => !known.has(keyOf(one)))
+  return [...chosen, ...fresh.slice(0, Math.max(0, FEWEST_WIDGETS - chosen.length))]
+}
+
+/**
+ * A dashboard over one unit of any model; where the unit is too small for one, numbers of the `others` join it. The same
+ * metadata and facts give the same dashboard.
+ */
+export function generateDashboard(
+  identity: Identity,
+  subject: Subject,
+  facts: Facts,
+  others: readonly Subject[],
+): DashboardDefinition {
+  const { unit, measures, times } = subject
+  const categories = rankCategories(subject, facts)
+  const { charts, spare } = chartsOf(subject, categories, facts)
+  const elsewhere = others.flatMap((one) => [
+    ...one.measures.slice(0, MOST_NUMBERS).map(numberOf),
+    ...tableOf(one, one.categories),
+  ])
+  const all = fillUp(
+    [...measures.slice(0, MOST_NUMBERS).map(numberOf), ...charts, ...tableOf(subject, categories)],
+    [...spare, ...elsewhere],
+  )
+  const isNumber = ({ kind }: Chart) => kind === 'number'
+  const isTable = ({ kind }: Chart) => kind === 'table'
+  const numbers = all.filter(isNumber)
+  const drawn = all.filter((one) => !isNumber(one) && !isTable(one))
+  const placed: [Chart, Span][] = [
+    ...numbers.map((one): [Chart, Span] => [one, numberSpan(numbers.length)]),
+    ...drawn.map((one, index): [Chart, Span] => [one, chartSpan(index, drawn.length)]),
+    ...all.filter(isTable).map((one): [Chart, Span] => [one, 12]),
+  ]
+  // Ids stay apart between dashboards: reports of the app are found by them.
+  const widgets = placed.map(([{ kind, title, query }, span], index): WidgetDefinition => {
+    return { id: `${identity.id}${String(index + 1).padStart(2, '0')}`, kind, title, query, span }
+  })
+  const switched = widgets.filter((_, index) => placed[index]?.[0].switches).map(({ id }) => id)
+  const [measure] = measures
+  const controls: ControlDefinition[] = [
+    ...filtersOf(categories, facts).map((one) => filterControl(one.name, titleOf(one))),
+    ...(measure ? times.slice(0, 1).map(({ name }) => granularityControl(name, facts.granularity)) : []),
+    ...(measure && measures.length > 1 && switched.length > 0
+      ? [
+          {
+            kind: 'field' as const,
+            member: measure.name,
+            title: measureTitle,
+            options: measures.slice(0, MOST_COLUMNS).map((one) => ({ member: one.name, title: titleOf(one) })),
+            widgets: switched,
+          },
+        ]
+      : []),
+  ]
+  return { ...identity, title: unit.title ?? unit.name, description: unit.description ?? made, controls, widgets }
+}
+
+const made = {
+  en: 'Made from your data model',
+  de: 'Aus Ihrem Datenmodell erstellt',
+  es: 'Hecho a partir de su modelo de datos',
+}
+
+/** What a viewer gets who may see nothing of the model: no widget, and the words for it. */
+export const emptyDashboard = (identity: Identity): DashboardDefinition => ({
+  ...identity,
+  title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' },
+  description: {
+    en: 'The data model has nothing that you can see.',
+    de: 'Im Datenmodell gibt es nichts, das Sie sehen können.',
+    es: 'En el modelo de datos no hay nada que usted pueda ver.',
+  },
+  controls: [],
+  widgets: [],
+})

@@ -1,0 +1,228 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ControlDefinition, DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
+import { afterAll, expect, test } from 'vitest'
+import { defaultModelDir } from '../data/index.ts'
+import { type Emulator, type EmulatorOptions, startEmulator } from '../server/startEmulator.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'svc-own-'))
+const running: Emulator[] = []
+afterAll(async () => {
+  for (const emulator of running) await emulator.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function start(options: EmulatorOptions = {}): Promise<Emulator> {
+  const emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options })
+  running.push(emulator)
+  return emulator
+}
+
+/** An emulator over rows and a model of a user's own, and what its pages are told. */
+async function own(model: string, csv = 'id\n1') {
+  const files = mkdtempSync(join(folder, 'm'))
+  mkdirSync(join(files, 'model'), { recursive: true })
+  writeFileSync(join(files, 'model', 'model.yml'), model)
+  writeFileSync(join(files, 'visits.csv'), csv)
+  return readerOf(await start({ model: join(files, 'model'), data: files }))
+}
+
+async function readerOf(emulator: Emulator) {
+  const token = await emulator.signToken({ mode: 'signed' })
+  const read = async (path: string, asker = token) => {
+    const response = await fetch(`${emulator.tenantOrigin}/__surface/${path}`, { headers: { authorization: `Bearer ${asker}` } })
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    read,
+    dashboard: async (publicId = 'a1b2c3d4', asker = token) =>
+      (await read(`dashboards/${publicId}`, asker)).body as DashboardDefinition,
+    workspace: async () => (await read('workspace')).body as WorkspaceDefinition,
+    /** Rows of a query, or the words of its refusal. */
+    async load(query: object): Promise<unknown> {
+      const response = await fetch(`${emulator.dataUrl}/v1/load`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+      const { data, error } = (await response.json()) as { data?: unknown; error?: unknown }
+      return data ?? error
+    },
+  }
+}
+
+const clinic = `
+cubes:
+  - name: visits
+    sql_table: main.visits
+    title: Visits
+    description: Who came, and where to.
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: patient, type: string, sql: patient }
+      - { name: ward, type: string, sql: ward, title: Ward }
+      - { name: kind, type: string, sql: kind }
+      - { name: page, type: string, sql: "'https://x.test/' || id", format: link }
+      - { name: secret, type: string, sql: kind, public: false }
+      - { name: seen_at, type: time, sql: seen_at }
+    measures:
+      - { name: last_seen, type: time, sql: "max(seen_at)" }
+      - { name: count, type: count, title: Visits }
+      - { name: minutes, type: sum, sql: minutes }
+      - { name: average, type: avg, sql: minutes }
+`
+const rows = (days: number) =>
+  [
+    'id,patient,ward,kind,minutes,seen_at',
+    ...Array.from({ length: 60 }, (_, index) => {
+      const at = new Date(Date.UTC(2025, 0, 1 + Math.floor((index * days) / 59))).toISOString().slice(0, 10)
+      return `${index},Patient ${index},${['North', 'South', 'East'][index % 3]},${['new', 'known'][index % 2]},${10 + index},${at}`
+    }),
+  ].join('\n')
+
+const ofKind = <K extends ControlDefinition['kind']>({ controls }: DashboardDefinition, kind: K) =>
+  controls.filter((control): control is Extract<ControlDefinition, { kind: K }> => control.kind === kind)
+
+test('a model of one’s own has a dashboard made of its members, and each of its queries has rows', async () => {
+  const { dashboard, load } = await own(clinic, rows(300))
+  for (const publicId of ['a1b2c3d4', 'e5f6a7b8']) {
+    const made = await dashboard(publicId)
+    expect(made).toMatchObject({ publicId, title: 'Visits', description: 'Who came, and where to.' })
+    expect(made.widgets.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(made.widgets.map(({ id }) => id)).size).toBe(made.widgets.length)
+    expect(new Set(made.widgets.map(({ kind }) => kind))).toEqual(new Set(['number', 'line', 'pie', 'bar', 'stacked', 'table']))
+    for (const { id, query } of made.widgets) expect([id, await load(query)]).toMatchObject([id, { 0: expect.any(Object) }])
+  }
+})
+
+test('few groups come before many, keys, links and what is hidden are left out', async () => {
+  const { dashboard } = await own(clinic, rows(300))
+  const made = await dashboard()
+  expect(ofKind(made, 'filter').map(({ member, title }) => [member, title])).toEqual([
+    ['visits.ward', 'Ward'],
+    ['visits.kind', 'Kind'],
+  ])
+  expect(made.widgets.find(({ kind }) => kind === 'pie')?.query.dimensions).toEqual(['visits.ward'])
+  expect(JSON.stringify(made)).not.toMatch(/visits\.(id|page|secret|last_seen)\b/)
+})
+
+test('its controls are of the model: granularity over its time, fields over its measures in widgets that are there', async () => {
+  const { dashboard } = await own(clinic, rows(300))
+  const made = await dashboard()
+  expect(ofKind(made, 'granularity')).toMatchObject([{ dimension: 'visits.seen_at', initial: 'month' }])
+  const [field] = ofKind(made, 'field')
+  expect(field?.options.map(({ member }) => member)).toEqual(['visits.count', 'visits.minutes', 'visits.average'])
+  const switched = made.widgets.filter(({ id }) => field?.widgets.includes(id))
+  expect(switched.map(({ kind, query }) => [kind, query.measures])).toEqual([
+    ['line', ['visits.count']],
+    ['bar', ['visits.count']],
+  ])
+  expect(switched[0]?.title).toEqual({ en: 'Over time', de: 'Im Zeitverlauf', es: 'En el tiempo' })
+})
+
+test.each([
+  [10, 'day'],
+  [45, 'week'],
+  [300, 'month'],
+  [4000, 'quarter'],
+  [9000, 'year'],
+])('data of %i days is drawn by %s', async (days, granularity) => {
+  const { dashboard } = await own(clinic, rows(days))
+  const made = await dashboard()
+  expect(made.widgets.find(({ kind }) => kind === 'line')?.query.timeDimensions).toEqual([
+    { dimension: 'visits.seen_at', granularity },
+  ])
+  expect(ofKind(made, 'granularity')[0]?.initial).toBe(granularity)
+})
+
+test('asked again it is the same, and the app has its workbooks over it', async () => {
+  const { dashboard, workspace, load } = await own(clinic, rows(300))
+  const made = await dashboard()
+  expect(await dashboard()).toEqual(made)
+  const { workbooks, folders } = await workspace()
+  expect(workbooks.map(({ id }) => id)).toEqual([130, 131, 132])
+  expect(workbooks[0]).toMatchObject({ name: 'Visits', publicId: 'a1b2c3d4' })
+  expect(JSON.stringify([workbooks, folders])).not.toMatch(/orders|Sales|Revenue/)
+  for (const { query } of workbooks.flatMap(({ reports }) => reports)) expect(await load(query)).toEqual(expect.any(Array))
+})
+
+test('views are preferred to cubes', async () => {
+  const { dashboard } = await own(
+    `${clinic}
+views:
+  - name: desk
+    title: Front desk
+    cubes:
+      - { join_path: visits, includes: [count, ward, seen_at] }
+`,
+    rows(300),
+  )
+  expect(await dashboard()).toMatchObject({ title: 'Front desk' })
+  expect((await dashboard()).widgets.map(({ query }) => query.measures[0])).toContain('desk.count')
+  expect(await dashboard('e5f6a7b8')).toMatchObject({ title: 'Visits' })
+})
+
+test('a small cube still fills a dashboard, with numbers of the others where it has too few of its own', async () => {
+  const { dashboard, load } = await own(
+    `
+cubes:
+  - name: visits
+    sql_table: main.visits
+    dimensions:
+      - { name: ward, type: string, sql: ward }
+    measures:
+      - { name: count, type: count }
+  - name: minutes
+    sql_table: main.visits
+    measures:
+      - { name: shortest, type: min, sql: minutes }
+      - { name: longest, type: max, sql: minutes }
+`,
+    rows(300),
+  )
+  const { widgets } = await dashboard()
+  expect(widgets.map(({ kind, query }) => [kind, query.measures[0]])).toEqual([
+    ['number', 'visits.count'],
+    ['number', 'minutes.shortest'],
+    ['number', 'minutes.longest'],
+    ['pie', 'visits.count'],
+    ['bar', 'visits.count'],
+    ['table', 'visits.count'],
+  ])
+  for (const { query } of widgets) expect(await load(query)).toEqual(expect.any(Array))
+})
+
+test('a model with nothing to see says so in words', async () => {
+  const { dashboard, workspace } = await own(`
+cubes:
+  - name: visits
+    sql_table: main.visits
+    public: false
+    measures:
+      - { name: count, type: count }
+`)
+  expect(await dashboard()).toMatchObject({
+    publicId: 'a1b2c3d4',
+    description: { en: 'The data model has nothing that you can see.' },
+    controls: [],
+    widgets: [],
+  })
+  expect((await workspace()).workbooks[0]?.reports).toEqual([])
+})
+
+test('a model that has the built-in members keeps the built-in dashboards', async () => {
+  const builtIn = await readerOf(await start())
+  const { dashboard } = await readerOf(await start({ model: defaultModelDir }))
+  expect(await dashboard()).toEqual(await builtIn.dashboard())
+  expect(await dashboard()).toMatchObject({ title: { en: 'Sales overview' } })
+})
+
+test('a server whose metadata cannot be read is told by its words', async () => {
+  const other = await start()
+  const { read } = await readerOf(await start({ dataUrl: other.dataUrl }))
+  const { status, body } = await read('dashboards/a1b2c3d4')
+  expect(status).toBe(502)
+  expect(body.error).toMatch(/^The data model could not be read\. /)
+  expect(body.error).not.toContain('`body`')
+})
