@@ -162,6 +162,45 @@ describe('statements over units', () => {
   })
 })
 
+test('COUNT(*) is the measure that counts rows, not one that counts values', async () => {
+  const text =
+    'cubes:\n  - name: orders\n    sql_table: main.orders\n    measures:\n      - { name: notes, type: count, sql: note }\n      - { name: count, type: count }\n'
+  const small = await createShop({ modelDir: undefined, modelFiles: [{ path: 'm.yml', text }] })
+  const { body } = await askOf(small)('/v1/cubesql', { query: 'SELECT COUNT(*), MEASURE(notes) FROM orders' })
+  expect(JSON.parse(body.split('\n')[1]).data).toEqual([[10, 5]])
+  small.close()
+})
+
+describe('units side by side', () => {
+  test('are joined as the model joins them, and their measures are right', async () => {
+    const { rows } = await run(`
+      SELECT c.tier, MEASURE(o.total_amount), MEASURE(c.count) FROM orders o CROSS JOIN customers AS c
+      WHERE o.quantity > 0 GROUP BY 1 ORDER BY 1`)
+    const { body } = await ask('/v1/load', {
+      query: {
+        measures: ['orders.total_amount', 'customers.count'],
+        dimensions: ['customers.tier'],
+        order: { 'customers.tier': 'asc' },
+      },
+    })
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows).toEqual(
+      body.data.map((row: Record<string, string | null>) => [
+        row['customers.tier'],
+        ...[row['orders.total_amount'], row['customers.count']].map(Number),
+      ]),
+    )
+  })
+
+  test('name their members with the unit where both have one of that name', async () => {
+    const by = 'ON orders.__cubeJoinField = customers."__cubeJoinField"'
+    expect((await run(`SELECT id, tier FROM orders LEFT JOIN customers ${by} ORDER BY id LIMIT 1`)).rows).toHaveLength(1)
+    const { schema } = await run('SELECT c.* FROM orders o, customers c LIMIT 1')
+    expect(schema?.map(({ name }) => name)).toEqual(expect.arrayContaining(['tier', 'countries']))
+    expect(schema?.map(({ name }) => name)).not.toContain('status')
+  })
+})
+
 describe('statements over statements', () => {
   test('rows of a sub query are added up by the rules of SQL', async () => {
     const { schema, rows } = await run(`
@@ -224,6 +263,15 @@ test.each([
   ['SELECT MEASURE(n) FROM (SELECT MEASURE(count) AS n FROM orders) x', /MEASURE is for units/],
   ['SELECT * FROM (SELECT 1 UNION SELECT 2) x', /SET_OPERATION_NODE is not supported/],
   ['SELECT * FROM orders JOIN (SELECT 1 AS a) x ON 1 = 1', /'orders' cannot be joined here/],
+  [
+    'SELECT * FROM orders JOIN customers ON orders.id = customers.tier',
+    /joins of units \('orders', 'customers'\) follow the model/,
+  ],
+  ['SELECT * FROM orders RIGHT JOIN customers ON orders.__cubeJoinField = customers.__cubeJoinField', /follow the model/],
+  ['SELECT MEASURE(a.count) FROM orders a CROSS JOIN orders b', /'orders' is joined with itself/],
+  ['SELECT COUNT(*) FROM orders CROSS JOIN customers', /COUNT\(\*\) is for one unit/],
+  ['SELECT MEASURE(count) FROM orders CROSS JOIN customers', /'count' is in several units; write the unit before it/],
+  ['SELECT MEASURE(orders.count), MEASURE(slow.total) FROM orders CROSS JOIN slow', /Can't find join path/],
   ['SELECT a FROM (SELECT a) x', /there is no FROM/],
   ['SELECT row_number() OVER () FROM orders', /window functions/],
   ["SELECT getenv('HOME') FROM orders", /Invalid function 'getenv'/],

@@ -1,7 +1,8 @@
 import { isTimeUnit } from '../model/intervals.ts'
 import type { Dimension, Measure, MeasureType, Unit } from '../model/types.ts'
 import type { AdHocDimension, AdHocMeasure } from '../sql/planQuery.ts'
-import { childrenOf, constantOf, type Node, text } from './ast.ts'
+import { childrenOf, columnNode, constantOf, type Node, text } from './ast.ts'
+import type { Source } from './findSources.ts'
 import { refuse } from './refuse.ts'
 
 /** Measure types that an aggregate function may stand for. */
@@ -16,10 +17,20 @@ const matching: Readonly<Record<string, readonly MeasureType[]>> = {
   approx_distinct: ['countDistinctApprox', 'number'],
 }
 
-/** Reads the members of one unit and gathers the query that computes them. */
-export class Gatherer {
+const isShown = (unit: Unit, member: Dimension | Measure) =>
+  unit.public && (member.public ?? (member.kind === 'measure' || !member.primaryKey))
+
+/** A member under the name that a query gives it. */
+export interface Located {
   readonly unit: Unit
-  readonly names: ReadonlySet<string>
+  readonly member: Dimension | Measure
+  /** Full name. */
+  readonly name: string
+}
+
+/** Reads the members of the units of one SELECT and gathers the query that computes them. */
+export class Gatherer {
+  readonly sources: readonly Source[]
   readonly measures = new Map<string, string>()
   readonly dimensions = new Map<string, string>()
   readonly times = new Map<string, { dimension: string; granularity: string; column: string }>()
@@ -27,9 +38,8 @@ export class Gatherer {
   readonly expressions = new Map<string, AdHocDimension & { column: string }>()
   readonly #prefix: string
 
-  constructor(unit: Unit, alias: string, prefix: string) {
-    this.unit = unit
-    this.names = new Set([unit.name.toLowerCase(), alias.toLowerCase()])
+  constructor(sources: readonly Source[], prefix: string) {
+    this.sources = sources
     this.#prefix = prefix
   }
 
@@ -39,50 +49,59 @@ export class Gatherer {
   }
 
   /** The member that a column reference names. */
-  member(node: Node): Dimension | Measure {
-    const path = (node['column_names'] as string[]).map((part) => part.toLowerCase())
-    const name = path.at(-1)!
-    const owner = path.at(-2)
-    const all = [...this.unit.dimensions.values(), ...this.unit.measures.values()]
-    const found =
-      all.find((member) => member.name === (node['column_names'] as string[]).at(-1)) ??
-      all.find((member) => member.name.toLowerCase() === name)
-    const hidden =
-      !this.unit.public || !(found?.public ?? (found?.kind === 'measure' || !(found as Dimension | undefined)?.primaryKey))
-    if (!found || hidden || (owner !== undefined && !this.names.has(owner)) || path.length > 2) {
-      return refuse(`Invalid identifier '${(node['column_names'] as string[]).join('.')}' for schema of '${this.unit.name}'`)
+  member(node: Node): Located {
+    const path = node['column_names'] as string[]
+    const written = path.at(-1)!
+    const owner = path.at(-2)?.toLowerCase()
+    const found = this.sources.flatMap(({ unit, alias }): Located[] => {
+      if (owner !== undefined && owner !== alias.toLowerCase() && owner !== unit.name.toLowerCase()) return []
+      const all = [...unit.dimensions.values(), ...unit.measures.values()]
+      const member =
+        all.find(({ name }) => name === written) ?? all.find(({ name }) => name.toLowerCase() === written.toLowerCase())
+      return member && isShown(unit, member) ? [{ unit, member, name: `${unit.name}.${member.name}` }] : []
+    })
+    const [one, ...more] = found
+    if (!one || path.length > 2) {
+      const units = this.sources.map(({ unit }) => `'${unit.name}'`).join(', ')
+      return refuse(`Invalid identifier '${path.join('.')}' for schema of ${units}`)
     }
-    return found
+    return more.length > 0 ? refuse(`'${written}' is in several units; write the unit before it`) : one
   }
 
-  dimensionColumn(dimension: Dimension): string {
-    const name = `${this.unit.name}.${dimension.name}`
+  /** The members that `*`, or `unit.*`, stands for. */
+  all(relation: string): Node[] {
+    const wanted = relation.toLowerCase()
+    return this.sources
+      .filter(({ unit, alias }) => wanted === '' || wanted === alias.toLowerCase() || wanted === unit.name.toLowerCase())
+      .flatMap(({ unit, alias }) =>
+        [...unit.measures.values(), ...unit.dimensions.values()]
+          .filter((member) => isShown(unit, member))
+          .map(({ name }) => ({ ...columnNode(name), column_names: [alias, name] })),
+      )
+  }
+
+  dimensionColumn(name: string): string {
     const known = this.dimensions.get(name) ?? this.#column()
     this.dimensions.set(name, known)
     return known
   }
 
-  measureColumn(measure: Measure): string {
-    const name = `${this.unit.name}.${measure.name}`
+  measureColumn(name: string): string {
     const known = this.measures.get(name) ?? this.#column()
     this.measures.set(name, known)
     return known
   }
 
-  timeColumn(dimension: Dimension, granularity: string): string {
-    const name = `${this.unit.name}.${dimension.name}.${granularity}`
-    const known = this.times.get(name) ?? {
-      dimension: `${this.unit.name}.${dimension.name}`,
-      granularity,
-      column: this.#column(),
-    }
+  timeColumn(dimension: string, granularity: string): string {
+    const name = `${dimension}.${granularity}`
+    const known = this.times.get(name) ?? { dimension, granularity, column: this.#column() }
     this.times.set(name, known)
     return known.column
   }
 
-  adHocColumn(dimension: Dimension, type: MeasureType): string {
-    const name = `${this.unit.name}.${dimension.name}:${type}`
-    const known = this.adHoc.get(name) ?? { name, dimension: `${this.unit.name}.${dimension.name}`, type, column: this.#column() }
+  adHocColumn(dimension: string, type: MeasureType): string {
+    const name = `${dimension}:${type}`
+    const known = this.adHoc.get(name) ?? { name, dimension, type, column: this.#column() }
     this.adHoc.set(name, known)
     return known.column
   }
@@ -94,14 +113,24 @@ export class Gatherer {
   }
 
   /** `date_trunc('month', created_at)` as a time dimension with its granularity. */
-  truncated(node: Node): { dimension: Dimension; granularity: string } | undefined {
+  truncated(node: Node): (Located & { member: Dimension; granularity: string }) | undefined {
     if (node.class !== 'FUNCTION' || text(node['function_name']).toLowerCase() !== 'date_trunc') return undefined
     const [unit, column] = childrenOf(node)
     const granularity = text(constantOf(unit)).toLowerCase()
     const inner = column?.class === 'CAST' ? (column['child'] as Node) : column
     if (inner?.class !== 'COLUMN_REF' || !isTimeUnit(granularity)) return undefined
-    const member = this.member(inner)
-    return member.kind === 'dimension' && member.type === 'time' ? { dimension: member, granularity } : undefined
+    const { member, ...located } = this.member(inner)
+    return member.kind === 'dimension' && member.type === 'time' ? { ...located, member, granularity } : undefined
+  }
+
+  #countOfRows(): string {
+    const [source, ...more] = this.sources
+    if (!source || more.length > 0) return refuse('COUNT(*) is for one unit; over several write the measure that counts')
+    const { unit } = source
+    const count = [...unit.measures.values()].find(({ type, sql, filters }) => type === 'count' && !sql && filters.length === 0)
+    return count
+      ? this.measureColumn(`${unit.name}.${count.name}`)
+      : refuse(`'${unit.name}' has no measure of type count for COUNT(*)`)
   }
 
   /** The column of an aggregate: a measure of the unit, or an aggregate of one of its dimensions. */
@@ -110,11 +139,10 @@ export class Gatherer {
     const [argument] = childrenOf(node)
     const distinct = node['distinct'] === true
     if (name === 'count_star' || (name === 'count' && (argument === undefined || argument.class === 'STAR'))) {
-      const count = [...this.unit.measures.values()].find((measure) => measure.type === 'count' && measure.filters.length === 0)
-      return count ? this.measureColumn(count) : refuse(`'${this.unit.name}' has no measure of type count for COUNT(*)`)
+      return this.#countOfRows()
     }
     if (argument?.class !== 'COLUMN_REF') return refuse(`${name.toUpperCase()} takes the name of a member`)
-    const member = this.member(argument)
+    const { member, name: full } = this.member(argument)
     if (member.kind === 'measure') {
       const types = name === 'measure' ? undefined : distinct && name === 'count' ? ['countDistinct'] : matching[name]
       if (types && !types.includes(member.type)) {
@@ -122,7 +150,7 @@ export class Gatherer {
           `Measure aggregation type doesn't match. The aggregation type for '${member.name}' is '${member.type.toUpperCase()}()' but '${name.toUpperCase()}()' was provided`,
         )
       }
-      return this.measureColumn(member)
+      return this.measureColumn(full)
     }
     if (name === 'measure') return refuse(`'${member.name}' is not a measure`)
     if (distinct && name !== 'count') return refuse(`${name.toUpperCase()}(DISTINCT) is not supported`)
@@ -130,6 +158,6 @@ export class Gatherer {
       ...{ count: distinct ? 'countDistinct' : 'count', sum: 'sum', avg: 'avg', min: 'min', max: 'max' },
       ...{ approx_count_distinct: 'countDistinctApprox', approx_distinct: 'countDistinctApprox' },
     }
-    return this.adHocColumn(member, types[name]!)
+    return this.adHocColumn(full, types[name]!)
   }
 }

@@ -1,7 +1,7 @@
 import { contains, type Node, type SelectNode, type Statement, starNode, tableNode, text } from './ast.ts'
 import { checkNodes } from './checkNodes.ts'
 import { checkSelect } from './checkSelect.ts'
-import { findSource } from './findSource.ts'
+import { findSources } from './findSources.ts'
 import { isAggregate } from './functions.ts'
 import { refuse } from './refuse.ts'
 import { type Translated, type Translation, translateUnit } from './translateUnit.ts'
@@ -44,10 +44,10 @@ export async function composeSelect(
     entries.push({ key, value: { ...value, query: { ...value.query, node: composed } } })
     known.add(key.toLowerCase())
   }
-  const source = findSource(translation.service.model, node.from_table, known)
-  if (source) {
+  const sources = findSources(translation.service.model, node.from_table, known)
+  if (sources) {
     const name = `${translation.prefix}q${inner.length}`
-    inner.push({ name, translated: await translateUnit(translation, statement, source) })
+    inner.push({ name, translated: await translateUnit(translation, statement, sources) })
     return selectAll(node, name)
   }
   checkSelect(node)
@@ -78,7 +78,7 @@ async function composeTable(
     return { ...table, left: await side('left'), right: await side('right') }
   }
   if (table.type === 'BASE_TABLE') {
-    if (findSource(translation.service.model, table, scope))
+    if (findSources(translation.service.model, table, scope))
       refuse(`'${text(table['table_name'])}' cannot be joined here; select from it in a sub query of its own, or use a view`)
     return table
   }

@@ -1,6 +1,10 @@
 import { childrenOf, constantOf, type Node, text } from './ast.ts'
 import { isAggregate } from './functions.ts'
 
+/** A member as a name of a column writes it: with the unit it is written with, else with `unit`. */
+const qualified = (column: Node, unit: string) =>
+  `${(column['column_names'] as string[]).at(-2) ?? unit}.${defaultName(column, unit)}`
+
 /** Name of a result column that the statement gives none. */
 export function defaultName(node: Node, unit: string): string {
   if (node.class === 'COLUMN_REF') return (node['column_names'] as string[]).at(-1)!
@@ -9,6 +13,6 @@ export function defaultName(node: Node, unit: string): string {
   if (name === 'count_star') return 'count(*)'
   const column = childrenOf(node).find((child) => child.class === 'COLUMN_REF')
   if (name === 'date_trunc')
-    return `date_trunc(${[`'${text(constantOf(childrenOf(node)[0]))}'`, column && `${unit}.${defaultName(column, unit)}`].join(', ')})`
-  return isAggregate(node) && column ? `${name}(${unit}.${defaultName(column, unit)})` : ''
+    return `date_trunc(${[`'${text(constantOf(childrenOf(node)[0]))}'`, column && qualified(column, unit)].join(', ')})`
+  return isAggregate(node) && column ? `${name}(${qualified(column, unit)})` : ''
 }

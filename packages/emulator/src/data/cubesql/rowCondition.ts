@@ -20,9 +20,8 @@ export async function rowCondition(
   const members: string[] = []
   const marked = mapNodes(where, (node) => {
     if (node.class !== 'COLUMN_REF') return undefined
-    const member = gatherer.member(node)
+    const { member, name } = gatherer.member(node)
     if (member.kind === 'measure') return refuse(`the measure '${member.name}' is not allowed in WHERE; use HAVING`)
-    const name = `${gatherer.unit.name}.${member.name}`
     if (!members.includes(name)) members.push(name)
     return columnNode(`${prefix}w${members.indexOf(name)}`)
   })

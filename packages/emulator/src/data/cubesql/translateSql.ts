@@ -3,7 +3,7 @@ import type { DataService, RequestContext } from '../createDataService.ts'
 import { quote } from '../sql/aliases.ts'
 import { parseSelect, writeStatement } from './ast.ts'
 import { composeSelect, type Inner } from './composeSelect.ts'
-import { findSource } from './findSource.ts'
+import { findSources } from './findSources.ts'
 import { type Translated, translateUnit } from './translateUnit.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function translateSql(
   const { node } = statement
   const translation = { service, timezone, context, prefix: `svc${randomBytes(8).toString('hex')}` }
   const names = new Set(node.cte_map.map.map(({ key }) => key.toLowerCase()))
-  const source = findSource(model, node.from_table, names)
-  if (source && names.size === 0) return translateUnit(translation, statement, source)
+  const sources = names.size === 0 ? findSources(model, node.from_table, names) : undefined
+  if (sources) return translateUnit(translation, statement, sources)
   const inner: Inner[] = []
   const composed = await composeSelect(translation, statement, new Set(), inner)
   const outer = await writeStatement(database, { ...statement, node: composed })

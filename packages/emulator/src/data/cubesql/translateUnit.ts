@@ -13,12 +13,12 @@ import {
   type Statement,
   signature,
   tableNode,
+  text,
   writeStatement,
 } from './ast.ts'
 import { checkSelect } from './checkSelect.ts'
 import { defaultName } from './defaultName.ts'
-import { expandStars } from './expandStars.ts'
-import type { Source } from './findSource.ts'
+import type { Source } from './findSources.ts'
 import { isAggregate } from './functions.ts'
 import { Gatherer } from './Gatherer.ts'
 import { groupExpression } from './groupExpression.ts'
@@ -46,17 +46,17 @@ export interface Translated {
   readonly query?: NormalQuery | undefined
 }
 
-/** Turns one SELECT over a unit into a query of the data model and the SQL around it. */
+/** Turns one SELECT over a unit, or over units that the model joins, into a query of the data model and the SQL around it. */
 export async function translateUnit(
   { service, timezone, context, prefix }: Translation,
   statement: Statement,
-  { unit, alias }: Source,
+  sources: readonly Source[],
 ): Promise<Translated> {
   const { database, plan: planFor } = service
   const { node } = statement
   checkSelect(node)
-  const gatherer = new Gatherer(unit, alias, prefix)
-  const list = expandStars(node, unit)
+  const gatherer = new Gatherer(sources, prefix)
+  const list = node.select_list.flatMap((item) => (item.class === 'STAR' ? gatherer.all(text(item['relation_name'])) : [item]))
   const keys = groupKeys(node, list)
   const grouped =
     keys.length > 0 ||
@@ -65,9 +65,9 @@ export async function translateUnit(
   const columns = new Map<string, string>()
   for (const key of keys) {
     const cut = gatherer.truncated(key)
-    const member = key.class === 'COLUMN_REF' ? gatherer.member(key) : undefined
-    if (cut) columns.set(signature(key), gatherer.timeColumn(cut.dimension, cut.granularity))
-    else if (member?.kind === 'dimension') columns.set(signature(key), gatherer.dimensionColumn(member))
+    const located = key.class === 'COLUMN_REF' ? gatherer.member(key) : undefined
+    if (cut) columns.set(signature(key), gatherer.timeColumn(cut.name, cut.granularity))
+    else if (located?.member.kind === 'dimension') columns.set(signature(key), gatherer.dimensionColumn(located.name))
     else columns.set(signature(key), gatherer.expressionColumn(await groupExpression(service, statement, gatherer, prefix, key)))
   }
   const replace = (item: Node): Node | undefined => {
@@ -76,22 +76,19 @@ export async function translateUnit(
     if (isAggregate(item))
       return grouped ? columnNode(gatherer.aggregate(item), item.alias) : refuse('an aggregate needs GROUP BY')
     const cut = grouped ? undefined : gatherer.truncated(item)
-    if (cut) return columnNode(gatherer.timeColumn(cut.dimension, cut.granularity), item.alias)
+    if (cut) return columnNode(gatherer.timeColumn(cut.name, cut.granularity), item.alias)
     if (item.class !== 'COLUMN_REF') return undefined
-    const member = gatherer.member(item)
+    const { member, name } = gatherer.member(item)
     if (!grouped)
-      return columnNode(
-        member.kind === 'dimension' ? gatherer.dimensionColumn(member) : gatherer.measureColumn(member),
-        item.alias,
-      )
+      return columnNode(member.kind === 'dimension' ? gatherer.dimensionColumn(name) : gatherer.measureColumn(name), item.alias)
     // `status` and `orders.status` are one column.
-    const same = member.kind === 'dimension' ? gatherer.dimensions.get(`${unit.name}.${member.name}`) : undefined
+    const same = member.kind === 'dimension' ? gatherer.dimensions.get(name) : undefined
     return same === undefined
       ? refuse(`'${member.name}' must appear in the GROUP BY clause or be used in an aggregate function`)
       : columnNode(same, item.alias)
   }
   const named = async (item: Node) => {
-    const alias = item.alias || defaultName(item, unit.name) || (await writeExpression(service, statement, item))
+    const alias = item.alias || defaultName(item, sources[0]!.unit.name) || (await writeExpression(service, statement, item))
     return { ...mapNodes([item], replace)[0]!, alias }
   }
   const select = await Promise.all(list.map(named))
