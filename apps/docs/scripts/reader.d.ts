@@ -32,10 +32,4 @@ declare const queryClient: import('@tanstack/react-query').QueryClient
 declare function defineEventHandler<T>(handler: (event: { node: unknown }) => T): (event: { node: unknown }) => T
 declare function toWebRequest(event: { node: unknown }): Request
 
-// What a listener of `<svc-embed>` gets. Samples in HTML are plain JavaScript, where nobody says so.
-interface Event {
-  // biome-ignore lint/suspicious/noExplicitAny: as in CustomEvent
-  readonly detail: any
-}
-
 declare module '*.vue'

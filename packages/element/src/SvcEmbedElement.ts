@@ -9,9 +9,11 @@ import {
 } from '@svc/core'
 import { embedShell, forwardEvents } from '@svc/core/binding'
 import { observedAttributes, readAttributes } from './readAttributes.ts'
+import type { SvcEmbedEventTarget } from './SvcEmbedEventMap.ts'
 
 // A server has no HTMLElement; there the class only has to be importable.
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+// Our events stand before the platform's, which take any name and tell nothing of it.
+const Base = (globalThis.HTMLElement ?? class {}) as new () => SvcEmbedEventTarget & HTMLElement
 const cover = { position: 'absolute', inset: '0' }
 /** Properties that a framework may set before the element is upgraded. */
 const properties = ['options', 'surface', 'session', 'theme', 'filters'] as const

@@ -1,6 +1,15 @@
-import type { Embed, EmbedOptions, EmbedTheme, Surface } from '@svc/core'
+import type {
+  Embed,
+  EmbedOptions,
+  EmbedTheme,
+  EventEnvelope,
+  EventPayloads,
+  Surface,
+  SvcError,
+  UnknownEventEnvelope,
+} from '@svc/core'
 import { expectTypeOf, test } from 'vitest'
-import { defineSvcEmbed, SvcEmbedElement } from './exports/index.ts'
+import { defineSvcEmbed, SvcEmbedElement, type SvcEmbedEventMap } from './exports/index.ts'
 
 test('properties have the types of the options', () => {
   const element = new SvcEmbedElement()
@@ -12,4 +21,54 @@ test('properties have the types of the options', () => {
   // @ts-expect-error a session comes from a function, never as a value that could be used twice
   element.session = 'session-1'
   expectTypeOf(defineSvcEmbed).parameter(0).toEqualTypeOf<string | undefined>()
+})
+
+test('it is an element of its tag', () => {
+  expectTypeOf<SvcEmbedElement>().toExtend<HTMLElement>()
+  expectTypeOf(document.querySelector('svc-embed')).toEqualTypeOf<SvcEmbedElement | null>()
+  document.body.append(new SvcEmbedElement())
+})
+
+test('listeners know what an event brings', () => {
+  const element = new SvcEmbedElement()
+  element.addEventListener('svc-drilldown', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<EventPayloads['drilldown']>())
+  element.addEventListener('svc-dashboard-loaded', ({ detail }) =>
+    expectTypeOf(detail.widgetCount).toEqualTypeOf<number | undefined>(),
+  )
+  element.addEventListener('svc-error', ({ detail }) => expectTypeOf(detail.message).toEqualTypeOf<string>())
+  element.addEventListener('svc-event', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<EventEnvelope>(), { once: true })
+  element.addEventListener('svc-unknown', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<UnknownEventEnvelope>())
+  element.addEventListener('svc-failed', (event) => {
+    expectTypeOf(event.detail).toEqualTypeOf<SvcError>()
+    event.preventDefault()
+  })
+  element.addEventListener('svc-ready', function () {
+    expectTypeOf(this.embed).toEqualTypeOf<Embed | undefined>()
+  })
+  element.addEventListener('svc-view', { handleEvent: ({ detail }) => expectTypeOf(detail.path).toEqualTypeOf<string>() })
+  const listener = ({ detail }: SvcEmbedEventMap['svc-navigate']) => detail.previousPath
+  element.addEventListener('svc-navigate', listener)
+  element.removeEventListener('svc-navigate', listener)
+  // @ts-expect-error not what this event brings
+  element.addEventListener('svc-drilldown', ({ detail }: CustomEvent<{ format: string }>) => detail.format)
+  // @ts-expect-error not what this event brings
+  element.removeEventListener('svc-download', listener)
+  // @ts-expect-error no payload has this field
+  element.addEventListener('svc-drilldown', ({ detail }) => detail.measure)
+})
+
+test('one for each event of the catalog', () => {
+  expectTypeOf<keyof SvcEmbedEventMap>().toEqualTypeOf<
+    | ('svc-ready' | 'svc-view' | 'svc-navigate' | 'svc-dashboard-loaded' | 'svc-download' | 'svc-drilldown' | 'svc-ai-query')
+    | ('svc-error' | 'svc-event' | 'svc-unknown' | 'svc-failed')
+  >()
+})
+
+test('the events of the platform are as ever', () => {
+  const element = new SvcEmbedElement()
+  element.addEventListener('keydown', (event) => expectTypeOf(event).toEqualTypeOf<KeyboardEvent>())
+  element.addEventListener('anything-else', (event) => expectTypeOf(event).toEqualTypeOf<Event>())
+  const listener: EventListenerOrEventListenerObject = () => {}
+  element.addEventListener('svc-view' as string, listener)
+  element.addEventListener('svc-view', listener)
 })

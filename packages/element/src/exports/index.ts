@@ -1,2 +1,3 @@
 export { defineSvcEmbed } from '../defineSvcEmbed.ts'
 export { SvcEmbedElement } from '../SvcEmbedElement.ts'
+export type { SvcEmbedEventMap } from '../SvcEmbedEventMap.ts'
