@@ -49,6 +49,7 @@ export function WorkbookPage({ base, workbook, reportId }: Props) {
           </AppLink>
         ))}
       </nav>
+      {!open && <p className="notice muted">{text('noWidgets')}</p>}
       {open && <Widget key={open.id} definition={open} controls={noControls} onSettled={nothing} large />}
     </main>
   )

@@ -1,6 +1,7 @@
 import { type ChatMessage, createChat, createChatClient } from '@svc/core/ai'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { usePage } from '../state/page.ts'
+import { errorWords } from '../api/errorWords.ts'
+import { usePage, useText } from '../state/page.ts'
 
 export interface Exchange {
   readonly id: string
@@ -20,6 +21,7 @@ const isAnswer = ({ content, toolCall, graphPath }: ChatMessage) => Boolean(cont
 /** A thread with the agent; reports each stage of a question to the host. */
 export function useAgent() {
   const { config, viewer, emit } = usePage()
+  const text = useText()
   const agentId = agentOf(config.aiUrl)
   const chat = useMemo(
     () => createChat({ client: createChatClient({ baseUrl: config.aiUrl, namespace: config.namespace, token: viewer.token }) }),
@@ -53,7 +55,11 @@ export function useAgent() {
   const busy = status === 'submitted' || status === 'streaming'
   const current = exchanges.at(-1)
   if (current && (busy || error)) {
-    exchanges[exchanges.length - 1] = { ...current, status: busy ? 'submitted' : 'error', message: error?.message }
+    exchanges[exchanges.length - 1] = {
+      ...current,
+      status: busy ? 'submitted' : 'error',
+      message: error && errorWords(error, text),
+    }
   }
   return { exchanges, submit, stop: () => void chat.stop().catch(() => {}), busy }
 }

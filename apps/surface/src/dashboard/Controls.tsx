@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ControlDefinition } from '../../definitions.js'
 import { granularityOf, selectedMember } from '../api/buildQuery.ts'
+import { errorWords } from '../api/errorWords.ts'
 import { useRows } from '../api/useRows.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import { useLocalized, usePage, useText } from '../state/page.ts'
@@ -72,7 +73,7 @@ function FilterControl({ control }: { control: Extract<ControlDefinition, { kind
       </summary>
       <fieldset className="menu">
         <legend className="hidden">{title}</legend>
-        {rows.status === 'failed' && <p role="alert">{rows.error.message}</p>}
+        {rows.status === 'failed' && <p role="alert">{errorWords(rows.error, text)}</p>}
         {values.map((value) => (
           <label key={value}>
             <input

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DashboardDefinition } from '../../definitions.js'
 import { useLocalized, usePage, useText } from '../state/page.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** A dashboard with its header, controls and widgets, or one of its widgets alone. */
 export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
-  const { address, change, emit, router, viewer } = usePage()
+  const { address, change, emit, router, state, viewer } = usePage()
   const text = useText()
   const localized = useLocalized()
   const grid = useRef<HTMLDivElement>(null)
@@ -35,6 +35,10 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
     dashboard.publicId,
     useMemo(() => widgets.map(({ id }) => id), [widgets]),
   )
+  // Nothing to wait for: loaded at once.
+  useEffect(() => {
+    if (widgets.length === 0) onSettled('', state.refreshed)
+  }, [widgets, onSettled, state.refreshed])
   const back = widgetId === undefined ? backTo : path
   const shown = (part: Parameters<typeof address.hidden.has>[0]) => !address.hidden.has(part)
   const settingsAllow = viewer.settings['showDashboardSettings'] !== false
@@ -87,6 +91,7 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
         </header>
       )}
       <Controls controls={dashboard.controls} />
+      {widgets.length === 0 && <p className="notice muted">{text('noWidgets')}</p>}
       <div className="grid" ref={grid}>
         {widgets.map((widget) => (
           <Widget

@@ -1,3 +1,4 @@
+import { errorWords } from '../api/errorWords.ts'
 import { useRows } from '../api/useRows.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
 import { useFormat } from '../format/useFormat.ts'
@@ -21,7 +22,7 @@ export function DrillDialog({ title, query, onClose }: Props) {
     <Dialog title={text('drillTitle', { value: title })} onClose={onClose}>
       {rows.status === 'failed' ? (
         <p className="notice" role="alert">
-          {rows.error.message}
+          {errorWords(rows.error, text)}
         </p>
       ) : rows.data === undefined ? (
         <p className="notice" role="status">

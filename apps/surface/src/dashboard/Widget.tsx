@@ -1,6 +1,7 @@
 import type { EChartsType } from 'echarts/core'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
+import { errorWords } from '../api/errorWords.ts'
 import type { LoadedData, Row } from '../api/load.ts'
 import { chartOption, readLook } from '../charts/chartOption.ts'
 import { drillQuery } from '../charts/drillQuery.ts'
@@ -53,7 +54,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
     if (!drawsChart || rows.status === 'failed') settled()
   }, [drawsChart, rows.status, settled])
 
-  // The message of the service, not the query: nothing of it reaches the host.
+  // The message of the client, without the service's words: those may hold the query, which is not for the host.
   const { error } = rows
   useEffect(() => {
     if (error) emit('error', { message: error.message, name: error.name, context: 'query', fatal: false })
@@ -118,7 +119,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
         {rows.status === 'failed' ? (
           <div className="notice" role="alert">
             <p>{text('widgetFailed')}</p>
-            <p className="muted">{rows.error.message}</p>
+            <p className="muted">{errorWords(rows.error, text)}</p>
             <button type="button" className="button" onClick={retry}>
               {text('retry')}
             </button>

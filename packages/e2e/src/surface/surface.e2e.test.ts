@@ -538,7 +538,11 @@ describe('errors of the data', () => {
     await opened.act('refresh', {})
     const error = await opened.event('error')
     expect(error).toMatchObject({ context: 'query', fatal: false })
-    expect(JSON.stringify(error)).not.toMatch(/measures|dimensions|eyJ/)
+    expect(JSON.stringify(error)).not.toMatch(/measures|dimensions|eyJ|Nothing works/)
+    expect(await widget(opened, '39').locator('.notice p').allTextContents()).toEqual([
+      'This widget could not be loaded',
+      'Nothing works',
+    ])
     await opened.page.unroute('**/v1/load')
     await widget(opened, '39').locator('button', { hasText: 'Try again' }).click()
     await widget(opened, '39').locator('.chart').waitFor()

@@ -1,0 +1,37 @@
+import { createDataClient } from '@svc/core/data'
+import { expect, test } from 'vitest'
+import { textOf } from '../state/page.ts'
+import { errorWords } from './errorWords.ts'
+
+/** The error of a load that is answered so. */
+async function failing(answer: () => Promise<Response>): Promise<Error> {
+  const client = createDataClient({ baseUrl: 'https://data.test', token: 't', fetch: answer, retry: false })
+  return client.load({ measures: ['orders.count'] }).then(
+    () => Promise.reject(new Error('It was answered')),
+    (error: Error) => error,
+  )
+}
+const en = textOf('en')
+
+test('the service’s own words come first', async () => {
+  const error = await failing(async () => Response.json({ error: 'orders.count not found' }, { status: 400 }))
+  expect(error.message).toContain('`body`')
+  expect(errorWords(error, en)).toBe('orders.count not found')
+})
+
+test('an answer without words is told by its status, in the page’s language', async () => {
+  for (const body of ['<h1>Bad gateway</h1>', '{"error":""}', '{"error":{"code":1}}', 'null']) {
+    const error = await failing(async () => new Response(body, { status: 502 }))
+    expect(errorWords(error, en)).toBe('The service answered with status 502')
+    expect(errorWords(error, textOf('de'))).toBe('Der Dienst hat mit Status 502 geantwortet')
+  }
+})
+
+test('no answer is told as one', async () => {
+  const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(errorWords(error, en)).toBe('The data service did not answer')
+})
+
+test('what is no error of a request keeps its message', () => {
+  expect(errorWords(new Error('Something else'), en)).toBe('Something else')
+})
