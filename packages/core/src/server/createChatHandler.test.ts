@@ -126,7 +126,57 @@ test('a reader that leaves ends the transfer, and a slow one holds it back', asy
   expect(cancelled).toHaveBeenCalled()
 })
 
-test('a missing option is told when the handler is made', () => {
-  expect(() => handler(agent().fetch, { key: '' })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option: 'key' }))
-  expect(() => handler(agent().fetch, { identify: undefined })).toThrow(expect.objectContaining({ option: 'identify' }))
+test('a question that the page gave up is passed on, and is no failure', async () => {
+  const controller = new AbortController()
+  const onError = vi.fn()
+  const passedOn = vi.fn()
+  const fetch = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal!.addEventListener('abort', () => {
+        passedOn((signal!.reason as Error).message)
+        reject(signal!.reason)
+      })
+      controller.abort(new Error('left'))
+    })
+  const response = await handler(fetch, { onError })(new Request(post(), { signal: controller.signal }))
+  expect([response.status, passedOn.mock.calls, onError.mock.calls]).toEqual([500, [['left']], []])
+})
+
+test('failures are heard of, and logged without key and words of the user by default', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const onError = vi.fn()
+  const fetch = async () => new Response('secret-key', { status: 500 })
+  await handler(fetch, { onError })(post({ input: 'my secret plan' }))
+  expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'HTTP_STATUS', status: 500 })]])
+  expect(log).not.toHaveBeenCalled()
+  await handler(fetch, { onError: undefined })(post({ input: 'my secret plan' }))
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^Chat handler: HTTP_STATUS: /)]])
+  expect(String(log.mock.calls)).not.toMatch(/secret/)
+  log.mockRestore()
+})
+
+test('pages of an allowed origin may chat, with a preflight; a star is never sent', async () => {
+  const handle = handler(agent().fetch, { allowedOrigins: ['https://spa.example.test'] })
+  const elsewhere = { origin: 'https://spa.example.test', 'sec-fetch-site': 'cross-site' }
+  const preflight = await handle(new Request(url, { method: 'OPTIONS', headers: elsewhere }))
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, 'https://spa.example.test'])
+  const response = await handle(post({ input: 'hi' }, elsewhere))
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, 'https://spa.example.test'])
+  const other = await handle(
+    new Request(url, { method: 'OPTIONS', headers: { ...elsewhere, origin: 'https://evil.example.test' } }),
+  )
+  expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([405, null])
+})
+
+test('refuses options that would leave it open, when it is made', () => {
+  for (const [option, value] of [
+    ['key', ''],
+    ['identify', undefined],
+    ['authorize', undefined],
+    ['allowedOrigins', ['*']],
+    ['allowedOrigins', ['https://spa.example.test/']],
+    ['allowedOrigins', ['null']],
+  ] as const) {
+    expect(() => handler(agent().fetch, { [option]: value })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option }))
+  }
 })

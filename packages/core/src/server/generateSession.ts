@@ -1,9 +1,9 @@
-import { HttpBodyError } from '../errors/http.ts'
-import { createHttpClient, type HttpClientOptions } from '../http/index.ts'
+import { HttpBodyError, HttpOptionError } from '../errors/http.ts'
+import { createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
 import { checkSessionBody } from './checkSessionBody.ts'
 import type { SessionBody } from './SessionBody.ts'
 
-export interface GenerateSessionOptions extends Pick<HttpClientOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
+export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
   /** Origin of the tenant, such as `https://acme.example.com`. */
   platformUrl: string
   /** An admin's key or token, or a function that gets it. Never leaves this process but to `platformUrl`. */
@@ -25,8 +25,9 @@ export interface GenerateSessionOptions extends Pick<HttpClientOptions, 'fetch' 
 export async function generateSession(options: GenerateSessionOptions, body: SessionBody): Promise<string> {
   checkSessionBody(body)
   const { platformUrl, key, scheme = 'Bearer', signal, ...rest } = options
-  const http = createHttpClient({ ...rest, baseUrl: platformUrl, token: key, scheme, allowKeyInBrowser: false })
-  const { body: answer, facts } = await http.request('POST', '/api/v1/embed/generate-session', { body, signal })
+  if (isBrowser()) throw new HttpOptionError('key', 'is one that every visitor could read. Call from your backend.')
+  const http = createTransport({ ...rest, baseUrl: platformUrl, token: key, scheme })
+  const { body: answer, facts } = await http.send('POST', 'api/v1/embed/generate-session', { body, signal }, readJson)
   const session =
     typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'sessionId')
       ? (answer as { sessionId: unknown }).sessionId
