@@ -52,7 +52,7 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
   const follow = later(async () => (await import('./createSubscriptions.ts')).createSubscriptions(http, options))
 
   return {
-    // As it was written: a path is the same on the server that renders a page and in the page, so that keys made of it are too.
+    // As it was written: the same on the server that renders a page and in the page, so that keys made of it are too.
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
 
     async meta({ extended = false, ...asked } = {}) {

@@ -7,15 +7,24 @@ export interface DashboardSurface {
   kind: 'dashboard'
   /** Public id of the dashboard, such as `a1b2c3d4`. */
   publicId: string
-  /** Shows the CSV export of widgets. Only a literal `true` opts in. @default false */
+  /** Shows the CSV export of widgets. Only a literal `true` opts in. A change takes effect with the next load. @default false */
   allowExport?: boolean | undefined
   /** Filters the dashboard starts with, by `<view>.<dimension>`; becomes `f_...` parameters. Not identity: later changes go out as set-filter. */
   filters?: FilterInput | undefined
-  /** Starting granularity per time dimension, by `<view>.<dimension>`; becomes `tg_...` parameters. */
+  /**
+   * Starting granularity per time dimension, by `<view>.<dimension>`; becomes `tg_...` parameters.
+   * A change takes effect with the next load.
+   */
   granularities?: Readonly<Record<string, string>> | undefined
-  /** Starting member per field switcher, by `<view>.<replaced member>`; becomes `ms_...` parameters. */
+  /**
+   * Starting member per field switcher, by `<view>.<replaced member>`; becomes `ms_...` parameters.
+   * A change takes effect with the next load.
+   */
   members?: Readonly<Record<string, string>> | undefined
-  /** Parts of the page that are hidden by a literal `false`; becomes `show...=false` parameters. */
+  /**
+   * Parts of the page that are hidden by a literal `false`; becomes `show...=false` parameters.
+   * A change takes effect with the next load.
+   */
   show?: DashboardParts | undefined
 }
 
@@ -57,7 +66,7 @@ export interface EmbedUrlOptions {
   sessionParameter?: string | undefined
   /** UI language, such as `de` or `de-AT`. */
   locale?: string | undefined
-  /** IANA time zone, such as `Europe/Berlin`. */
+  /** IANA time zone, such as `Europe/Berlin`. A change takes effect with the next load: no action carries it. */
   timezone?: string | undefined
 }
 

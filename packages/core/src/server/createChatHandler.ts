@@ -58,11 +58,8 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
       sessionSettings,
     }
     try {
-      const {
-        status,
-        headers,
-        body: stream,
-      } = await transport.send('POST', path, { body, signal: request.signal }, async (response) => response.body)
+      const sent = { body, signal: request.signal }
+      const { status, headers, body: stream } = await transport.send('POST', path, sent, async (response) => response.body)
       return answer(status, status === 204 ? null : stream, {
         'content-type': headers.get('content-type') ?? 'application/json',
         'x-accel-buffering': 'no',
@@ -84,7 +81,7 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
 const asksOfThread = ({ body }: HttpStatusError) =>
   !/key|token|authoriz/i.test(String((body as { error?: unknown } | null)?.error ?? 'key'))
 
-/** The JSON object of a request, or the status to say it with. Never reads more than `most` bytes. */
+/** The JSON object of a request, or the status to refuse it with. Never reads more than `most` bytes. */
 async function readBody(request: Request, most: number): Promise<Record<string, unknown> | 400 | 413> {
   const chunks: Uint8Array[] = []
   let size = 0
