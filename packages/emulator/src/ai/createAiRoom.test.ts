@@ -41,6 +41,12 @@ test('the same question has the same answer', async () => {
   expect(answers[0]).toBe(answers[1])
 })
 
+test('how many there are is one number, of what was asked for', async () => {
+  const chat = chatOf()
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot().finalAnswer?.content).toMatch(/^\*\*[^|]+\*\*: \*\*[\d,]+\*\*\.$/)
+})
+
 test('a question without a word of the model says what can be asked', async () => {
   const chat = chatOf()
   await chat.send('xyzzy plugh')

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { V1MetaResponse } from '@svc/core/data'
 import { expect, test } from 'vitest'
+import { defaultModelDir } from '../data/index.ts'
+import { buildMeta, visibleMeta } from '../data/meta/buildMeta.ts'
+import { findModelFiles, readModel } from '../data/model/readModel.ts'
 import { planQuestion } from './planQuestion.ts'
 import { writeSql } from './writeSql.ts'
 
@@ -9,6 +12,20 @@ const fixture = fileURLToPath(new URL('../../../core/test/fixtures/captures/meta
 const meta = (JSON.parse(readFileSync(fixture, 'utf8')) as { response: { json: V1MetaResponse } }).response.json
 const now = Date.parse('2026-11-21T10:00:00Z')
 const ask = (question: string) => planQuestion(question, meta, now)
+
+const builtIn = readModel(await findModelFiles(defaultModelDir))
+const builtInMeta = visibleMeta(builtIn, buildMeta(builtIn)) as unknown as V1MetaResponse
+/** Measure, dimensions and time of a question to the model that comes with the emulator. */
+function understood(question: string, model = builtInMeta) {
+  const plan = planQuestion(question, model, now)
+  return (
+    plan && [
+      plan.measure.name,
+      plan.dimensions.map(({ name }) => name),
+      plan.time && `${plan.time.dimension.name} ${plan.time.granularity}`,
+    ]
+  )
+}
 
 test('finds the measure and the dimension that a question names', () => {
   const plan = ask('revenue by status')
@@ -40,6 +57,64 @@ test('what comes behind "by" groups and is not measured', () => {
 
 test('"how many" counts the unit that is named', () => {
   expect(ask('How many orders by status?')?.measure.name).toBe('orders.count')
+})
+
+// Those of the example hosts first.
+test.each<[string, string, string[], string?]>([
+  ['Revenue by month', 'sales.revenue', [], 'sales.created_at month'],
+  ['Revenue by country', 'sales.revenue', ['sales.customers_country']],
+  ['Orders by status', 'orders.count', ['orders.status']],
+  ['How many customers are there?', 'customers.count', []],
+  ['How many orders?', 'orders.count', []],
+  ['How many open orders?', 'orders.count', []],
+  ['orders', 'orders.count', []],
+  ['order lines', 'order_items.count', []],
+  ['customers by tier', 'customers.count', ['customers.tier']],
+  ['status of orders', 'orders.count', ['orders.status']],
+  ['which country has the most revenue', 'sales.revenue', ['sales.customers_country']],
+  ['orders each week', 'orders.count', [], 'orders.created_at week'],
+  ['How many orders per day last 7 days', 'orders.count', [], 'orders.created_at day'],
+  ['Orders by month and status', 'orders.count', ['orders.status'], 'orders.created_at month'],
+  ['customers per country and tier', 'customers.count', ['customers.country', 'customers.tier']],
+  ['Completed orders by status per month', 'orders.completed_count', ['orders.status'], 'orders.created_at month'],
+])('"%s" is %s by %j', (question, measure, dimensions, time) => {
+  expect(understood(question)).toEqual([measure, dimensions, time])
+})
+
+test('a view counts where the unit that is named cannot be grouped as asked', () => {
+  expect(understood('Orders by customer tier')).toEqual(['sales.count', ['sales.customers_tier'], undefined])
+})
+
+test('a measure that is called "per" something is no grouping', () => {
+  expect(understood('What is our revenue per order?')).toEqual(['sales.revenue_per_order', [], undefined])
+  expect(understood('revenue per order by channel')).toEqual(['sales.revenue_per_order', ['sales.channel'], undefined])
+})
+
+test('"top customers by revenue" measures the revenue of each customer', () => {
+  expect(understood('top 10 customers by revenue')).toEqual(['sales.revenue', ['sales.customers_name'], undefined])
+})
+
+test('the words of another measure are worth more than the unit’s name', () => {
+  expect(understood('revenue of orders by month')?.[0]).toBe('sales.revenue')
+  const member = { title: 'x', shortTitle: 'x', type: 'number' }
+  const shop = {
+    cubes: [
+      {
+        name: 'orders',
+        type: 'cube' as const,
+        measures: [
+          { ...member, name: 'orders.count', shortTitle: 'Count', title: 'Orders Count', aggType: 'count' },
+          { ...member, name: 'orders.total_amount', shortTitle: 'Total Amount', title: 'Orders Total Amount', aggType: 'sum' },
+        ],
+        dimensions: [{ name: 'orders.status', type: 'string', shortTitle: 'Status', title: 'Orders Status' }],
+        segments: [],
+      },
+    ],
+  }
+  expect(understood('order amount by status', shop)).toEqual(['orders.total_amount', ['orders.status'], undefined])
+  expect(understood('amount', shop)?.[0]).toBe('orders.total_amount')
+  expect(understood('orders', shop)?.[0]).toBe('orders.count')
+  expect(understood('status', shop)).toEqual(['orders.count', ['orders.status'], undefined])
 })
 
 test('a question without a word of the model has no plan', () => {

@@ -1,4 +1,8 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
+import { findGroups, findWholeGroups, type Group } from './findGroups.ts'
+import { groupers, isTelling, type Question, readQuestion } from './readQuestion.ts'
+import { isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
+import { indexOfPhrase } from './words.ts'
 
 /** What the deterministic agent understood of a question. */
 export interface Plan {
@@ -10,139 +14,126 @@ export interface Plan {
   limit: number
 }
 
-const granularities: Record<string, string> = {
-  day: 'day', daily: 'day', week: 'week', weekly: 'week', month: 'month', monthly: 'month',
-  quarter: 'quarter', quarterly: 'quarter', year: 'year', yearly: 'year', annual: 'year', trend: 'month',
-  tag: 'day', woche: 'week', monat: 'month', quartal: 'quarter', jahr: 'year',
-  dia: 'day', semana: 'week', mes: 'month', trimestre: 'quarter', ano: 'year',
-} // biome-ignore format: one line per language reads better
-const idle = new Set(
-  'a an the of in on by per for to and or is are was were how many much what which show me give list top best first last this next each over with our all number total week month quarter year day'.split(
-    ' ',
-  ),
-)
-
-/** Words without case, accents and plural. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-  return (plain.match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word,
-  )
+/** A question in two: what is asked for, and by what. */
+interface Sides {
+  readonly asked: readonly string[]
+  readonly grouped: readonly string[]
 }
 
-function score(
-  wanted: ReadonlySet<string>,
-  member: { name: string; title?: string | undefined; shortTitle?: string | undefined; description?: string | undefined },
-): number {
-  const own = new Set(wordsOf(`${member.name.split('.').at(-1)?.replaceAll('_', ' ')} ${member.shortTitle ?? ''}`))
-  const wide = new Set(wordsOf(`${member.title ?? ''} ${member.description ?? ''}`))
-  let points = 0
-  for (const word of wanted) points += own.has(word) ? 3 : wide.has(word) ? 1 : 0
-  // Of two members with the same words the one with fewer others fits better.
-  return points === 0 ? 0 : points - own.size / 100
-}
+// A whole title outweighs every word of another one, and among whole titles the longer; then that the unit is named and
+// can be grouped as asked.
+const WHOLE = 100
+const WHOLE_WORD = 10
+const COUNT_ASKED = 15
+const UNIT_NAMED = 20
+const GROUP = 30
+const LOOSE_GROUP = 25
+const OWN_WORD = 3
 
-/** A word of the member's own name, and not only of its description, was matched. */
-const OWN_WORD = 2
+const measuresOf = (unit: V1CubeMeta) => unit.measures.filter(({ type }) => type === 'number')
+const holdsAll = (words: readonly string[], phrase: readonly string[]) =>
+  phrase.length > 0 && phrase.some(isTelling) && phrase.every((word) => words.includes(word))
 
-const best = <T extends Parameters<typeof score>[1]>(wanted: ReadonlySet<string>, members: readonly T[]) =>
-  members
-    .map((member) => ({ member, points: score(wanted, member) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.member.name.localeCompare(b.member.name))
+/** The longest whole title of a measure that the words hold, in any order. */
+const wholeTitle = (words: readonly string[], phrases: readonly string[][]) =>
+  phrases.filter((phrase) => holdsAll(words, phrase)).sort((a, b) => new Set(b).size - new Set(a).size)[0]
 
-const isoDay = (date: Date) => date.toISOString().slice(0, 10)
+type Titles = readonly { readonly unit: V1CubeMeta; readonly measure: V1CubeMetaMeasure; readonly phrases: string[][] }[]
 
-/** `this month`, `last quarter`, `last 30 days` as whole days [from, to). */
-function rangeOf(question: string, now: number): { from: string; to: string; words: string } | undefined {
-  const found = /\b(this|last)\s+(?:(\d{1,4})\s+)?(day|week|month|quarter|year)s?\b/i.exec(question)
-  if (!found) return undefined
-  const [words, which = '', count, unit = ''] = found
-  const today = new Date(now)
-  const start = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
-  if (unit === 'week') start.setUTCDate(start.getUTCDate() - ((start.getUTCDay() + 6) % 7))
-  if (unit === 'month' || unit === 'quarter') start.setUTCDate(1)
-  if (unit === 'quarter') start.setUTCMonth(Math.floor(start.getUTCMonth() / 3) * 3)
-  if (unit === 'year') start.setUTCMonth(0, 1)
-  const move = (date: Date, steps: number) => {
-    const moved = new Date(date)
-    if (unit === 'day') moved.setUTCDate(moved.getUTCDate() + steps)
-    else if (unit === 'week') moved.setUTCDate(moved.getUTCDate() + 7 * steps)
-    else moved.setUTCMonth(moved.getUTCMonth() + steps * { month: 1, quarter: 3, year: 12 }[unit as 'month']!)
-    return isoDay(moved)
+/** Splits at the first word that asks for groups and is no part of a measure's title, such as "revenue per order". */
+function splitSides(words: readonly string[], titles: Titles): Sides {
+  const inTitle = new Set<number>()
+  for (const phrase of titles.flatMap(({ phrases }) => phrases).filter((one) => one.some((word) => groupers.has(word)))) {
+    const at = indexOfPhrase(words, phrase)
+    if (at >= 0) for (let index = at; index < at + phrase.length; index += 1) inTitle.add(index)
   }
-  return which.toLowerCase() === 'this'
-    ? { from: isoDay(start), to: move(start, 1), words }
-    : { from: move(start, -Number(count ?? 1)), to: isoDay(start), words }
+  const at = words.findIndex((word, index) => groupers.has(word) && !inTitle.has(index))
+  if (at < 0) return { asked: words, grouped: [] }
+  const sides = { asked: words.slice(0, at), grouped: words.slice(at + 1) }
+  // "Top 10 customers by revenue": what stands behind "by" is measured.
+  const sums = titles.filter(({ measure }) => !isCount(measure))
+  const isMeasured = (side: readonly string[]) => sums.some(({ phrases }) => wholeTitle(side, phrases) !== undefined)
+  const isGroup = titles.some(({ unit }) => findWholeGroups(sides.grouped, unit.dimensions).length > 0)
+  return words[at] === 'by' && isMeasured(sides.grouped) && !isGroup && !isMeasured(sides.asked)
+    ? { asked: sides.grouped, grouped: sides.asked }
+    : sides
+}
+
+interface Candidate {
+  readonly unit: V1CubeMeta
+  readonly measure: V1CubeMetaMeasure
+  readonly groups: readonly Group[]
+  readonly points: number
+}
+
+function rate(
+  { unit, measure, phrases }: Titles[number],
+  { words, granularity, isCounting, range }: Question,
+  { asked, grouped }: Sides,
+  /** Words of the titles of all measures that are no counts. */
+  sums: ReadonlySet<string>,
+): Candidate {
+  const whole = wholeTitle(asked, phrases)
+  const { own, wide } = looseWords(measure)
+  const telling = [...new Set(asked.filter(isTelling))]
+  const loose = telling.reduce((sum, word) => sum + (own.has(word) ? OWN_WORD : wide.has(word) ? 1 : 0), 0)
+  const named = unitPhrases(unit).some((phrase) => holdsAll(asked, phrase))
+  // Words that name the measure do not name a dimension as well.
+  const used = new Set(whole ?? telling.filter((word) => own.has(word)))
+  const spoken = words.map((word) => (used.has(word) && !grouped.includes(word) ? '' : word))
+  const groups = findGroups(spoken, grouped, unit.dimensions)
+  const hasTime = unit.dimensions.some(({ type }) => type === 'time')
+  // "Order amount" asks for an amount: a count of orders is what "orders" alone asks for.
+  const asksOther = isCount(measure) && telling.some((word) => !used.has(word) && sums.has(word))
+  const matched = whole && !asksOther ? WHOLE + WHOLE_WORD * new Set(whole).size : loose
+  const fits =
+    (named ? UNIT_NAMED : 0) +
+    groups.reduce((sum, { isWhole }) => sum + (isWhole ? GROUP : LOOSE_GROUP), 0) +
+    (matched > 0 && isCounting && isCount(measure) ? COUNT_ASKED : 0)
+  const timed = (granularity !== undefined || range !== undefined) && hasTime ? GROUP : 0
+  // A time alone says nothing of a unit.
+  return { unit, measure, groups, points: matched + fits === 0 ? 0 : matched + fits + timed }
 }
 
 /**
  * Reads a question against the metadata: the measure, dimensions and time it names, without any model.
  * `undefined` when no word of it is in the metadata.
  */
-export function planQuestion(question: string, meta: V1MetaResponse, now: number): Plan | undefined {
-  const meant = (text: string) => new Set(wordsOf(text).filter((word) => !idle.has(word)))
-  const wanted = meant(question)
-  // What comes behind "by" groups; what is asked for stands before it.
-  const [, asked = question, afterBy] = /^(.*?)\b(?:by|per|each|nach|je|por)\b([^.;:?!'"]*)/i.exec(question) ?? []
-  const measured = meant(asked)
-  const isCounting = /\bhow many\b|\bnumber of\b/i.test(question)
-  const units = (meta.cubes ?? []).filter((unit) => unit.measures.length > 0)
-  const ranked = units
-    .map((unit) => {
-      const measure = best(
-        measured,
-        unit.measures.filter(({ type }) => type === 'number'),
-      ).find(({ points }) => points >= OWN_WORD)
-      const dimensions = best(
-        wanted,
-        unit.dimensions.filter(({ type }) => type !== 'time'),
-      )
-      const named = score(wanted, { name: unit.name, shortTitle: unit.title })
-      // "How many orders" counts what the unit is called by.
-      const count = isCounting && named >= OWN_WORD ? unit.measures.find(({ aggType }) => aggType === 'count') : undefined
-      const points = (count ? 10 : (measure?.points ?? 0) * 2) + (dimensions[0]?.points ?? 0) + Math.max(0, named)
-      return { unit, measure: count ?? measure?.member, dimensions, points, named }
-    })
+export function planQuestion(text: string, meta: V1MetaResponse, now: number): Plan | undefined {
+  const question = readQuestion(text, now)
+  const cubes = meta.cubes ?? []
+  const units = new Map(cubes.map((unit) => [unit.name, unit]))
+  const titles: Titles = cubes.flatMap((unit) =>
+    measuresOf(unit).map((measure) => ({ unit, measure, phrases: measurePhrases(measure, units) })),
+  )
+  const sides = splitSides(question.words, titles)
+  const sums = new Set(titles.flatMap(({ measure }) => (isCount(measure) ? [] : [...looseWords(measure).own])))
+  const [top] = titles
+    .map((one) => rate(one, question, sides, sums))
     .filter(({ points }) => points > 0)
     .sort(
       (a, b) =>
         b.points - a.points ||
         Number(b.unit.type === 'view') - Number(a.unit.type === 'view') ||
-        a.unit.name.localeCompare(b.unit.name),
+        a.unit.name.localeCompare(b.unit.name) ||
+        // Of one unit's measures a count says least wrongly what was not said.
+        Number(isCount(b.measure)) - Number(isCount(a.measure)) ||
+        a.unit.measures.indexOf(a.measure) - b.unit.measures.indexOf(b.measure),
     )
-  const top = ranked[0]
   if (!top) return undefined
-  const { unit } = top
-  const measure = top.measure ?? unit.measures.find(({ aggType }) => aggType === 'count') ?? unit.measures[0]!
-
-  // Words that name the measure do not name a dimension as well.
-  const used = new Set(wordsOf(`${measure.name.split('.').at(-1)?.replaceAll('_', ' ')} ${measure.shortTitle ?? ''}`))
-  const rest = new Set([...wanted].filter((word) => !used.has(word)))
-  const grouping = afterBy === undefined ? rest : meant(afterBy)
-  const plain = unit.dimensions.filter(({ type }) => type !== 'time' && type !== 'geo')
-  const dimensions = best(grouping, plain)
-    .filter(({ points }) => points >= OWN_WORD)
-    .slice(0, 2)
-    .map(({ member }) => member)
-
+  const { unit, measure, groups } = top
   const times = unit.dimensions.filter(({ type }) => type === 'time')
-  const timeDimension = best(wanted, times)[0]?.member ?? times[0]
-  const range = timeDimension && rangeOf(question, now)
-  const spoken = range ? question.replace(range.words, ' ') : question
-  const granularity = wordsOf(spoken)
-    .map((word) => granularities[word])
-    .find(Boolean)
-  const limit = Number(/\b(?:top|best|first|beste|mejores)\s+(\d{1,3})\b/i.exec(question)?.[1] ?? 100)
+  // "Per day" is a granularity, even where a time is called "Day".
+  const said = question.words.map((word) => (isTelling(word) ? word : ''))
+  const timeDimension =
+    findWholeGroups(said, times)[0] ?? times.find((one) => said.some((word) => looseWords(one).own.has(word))) ?? times[0]
+  const { granularity, range, limit } = question
   return {
     unit,
     measure,
-    dimensions,
+    dimensions: groups.map(({ dimension }) => dimension),
     time: timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined,
     range: timeDimension && range ? { dimension: timeDimension, ...range } : undefined,
-    limit: Math.min(Math.max(limit, 1), 100),
+    limit,
   }
 }

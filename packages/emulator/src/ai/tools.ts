@@ -1,5 +1,5 @@
 import type { V1CubeMeta, V1MetaResponse } from '@svc/core/data'
-import { wordsOf } from './planQuestion.ts'
+import { wordsOf } from './words.ts'
 
 export interface SqlAnswer {
   readonly schema: readonly { readonly name: string; readonly column_type: string }[]

@@ -1,0 +1,67 @@
+import type { V1CubeMetaDimension } from '@svc/core/data'
+import { isTelling } from './readQuestion.ts'
+import { dimensionPhrases, looseWords } from './titles.ts'
+import { indexOfPhrase } from './words.ts'
+
+export interface Group {
+  readonly dimension: V1CubeMetaDimension
+  /** Its whole title was said, and not only a word of it. */
+  readonly isWhole: boolean
+}
+
+const MOST_GROUPS = 2
+/** Of several members about a customer the name stands for the customer. */
+const standing = new Set(['name', 'title'])
+
+/** Dimensions whose whole title stands in `words`; of titles that share a word the longer one. */
+export function findWholeGroups(words: readonly string[], dimensions: readonly V1CubeMetaDimension[]): V1CubeMetaDimension[] {
+  const taken = new Set<number>()
+  return dimensions
+    .flatMap((dimension) =>
+      dimensionPhrases(dimension).map((phrase) => ({ dimension, length: phrase.length, at: indexOfPhrase(words, phrase) })),
+    )
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.length - a.length || a.at - b.at)
+    .filter(({ at, length }) => {
+      const places = Array.from({ length }, (_, index) => at + index)
+      if (places.some((place) => taken.has(place))) return false
+      for (const place of places) taken.add(place)
+      return true
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ dimension }) => dimension)
+    .slice(0, MOST_GROUPS)
+}
+
+/** The dimension with the most words of `words` in its own title. */
+function findLooseGroup(words: readonly string[], dimensions: readonly V1CubeMetaDimension[]): V1CubeMetaDimension | undefined {
+  const wanted = words.filter(isTelling)
+  const ranked = dimensions
+    .map((dimension) => {
+      const { own } = looseWords(dimension)
+      const hits = wanted.filter((word) => own.has(word)).length
+      return { dimension, hits, stands: [...own].some((word) => standing.has(word)), length: own.size }
+    })
+    .filter(({ hits }) => hits > 0)
+    .sort((a, b) => b.hits - a.hits || Number(b.stands) - Number(a.stands) || a.length - b.length)
+  return ranked[0]?.dimension
+}
+
+/**
+ * What a question groups by. A whole title groups wherever it stands, unless the measure is named by it; a word of a title
+ * only where the question asks for groups.
+ */
+export function findGroups(
+  rest: readonly string[],
+  grouped: readonly string[],
+  dimensions: readonly V1CubeMetaDimension[],
+): Group[] {
+  const plain = dimensions.filter(({ type }) => type !== 'time' && type !== 'geo')
+  const whole = findWholeGroups(rest, plain)
+  if (whole.length > 0) return whole.map((dimension) => ({ dimension, isWhole: true }))
+  const loose = findLooseGroup(
+    grouped,
+    plain.filter(({ type }) => type !== 'number'),
+  )
+  return loose ? [{ dimension: loose, isWhole: false }] : []
+}

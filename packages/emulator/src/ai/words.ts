@@ -1,0 +1,19 @@
+/** Words without case, accents and plural. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+  return (plain.match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) =>
+    word.length > 3 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word,
+  )
+}
+
+/** Where all of `phrase` stands in `text`, one word after the other; -1 when it does not. */
+export function indexOfPhrase(text: readonly string[], phrase: readonly string[], from = 0): number {
+  if (phrase.length === 0) return -1
+  for (let start = from; start + phrase.length <= text.length; start += 1) {
+    if (phrase.every((word, index) => text[start + index] === word)) return start
+  }
+  return -1
+}
