@@ -56,6 +56,9 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', 'extra'], /extra/],
     [['emulator', '--port-tenant', '70000'], /--port-tenant must be a port/],
     [['emulator', '--port-ai', 'x'], /--port-ai must be a port/],
+    [['emulator', '--namespace', 'My App'], /--namespace must be a lowercase letter/],
+    [['emulator', '--frame-ancestors', "http://a.test; script-src 'none'"], /--frame-ancestors must be sources/],
+    [['emulator', '--frame-ancestors', 'http://a.test,'], /--frame-ancestors must be sources/],
     [['emulator', '--data-url', 'nowhere'], /--data-url must be an address/],
     [['emulator', '--data-url', 'http://localhost:1', '--model', '.'], /leave out --model/],
   ]
@@ -76,6 +79,25 @@ test('the emulator starts, prints its addresses and keys, and ends when told', a
   stop()
   expect(await status).toBe(0)
   await expect(fetch(`${facts.tenantOrigin}/__emulator/stats`)).rejects.toThrow()
+})
+
+test('namespace and frame ancestors reach the pages', async () => {
+  const { io: console, written, stop, firstOutput } = io()
+  const asked = ['--namespace', 'acme', '--frame-ancestors', "'self', http://localhost:*"]
+  const status = entry.run(['emulator', ...anyPorts, ...asked, '--json'], console)
+  await Promise.race([firstOutput, status])
+  const page = await fetch(`${JSON.parse(written.out).tenantOrigin}/embed/chat`)
+  expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self' http:\/\/localhost:\*$/)
+  expect(await page.text()).toContain('"namespace":"acme"')
+  stop()
+  expect(await status).toBe(0)
+})
+
+test('the help of the emulator names every option and each variable of the environment', async () => {
+  const { io: console, written } = io()
+  expect(await entry.run(['emulator', '--help'], console)).toBe(0)
+  const variables = ['SVC_ADMIN_KEY', 'SVC_PLATFORM_TOKEN', 'SVC_TOKEN_SECRET', 'SVC_LLM_KEY', 'SVC_LLM_MODEL']
+  for (const name of ['--llm-url', '--namespace', '--frame-ancestors', ...variables]) expect(written.out).toContain(name)
 })
 
 test('a port that is taken is told in one line with exit status 1', async () => {

@@ -16,10 +16,14 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --state FILE      keep the state of the Platform half between starts
   --llm-url URL     an OpenAI-compatible endpoint that writes the agent's answers
   --key KEY         key of the admin (random at each start, or SVC_ADMIN_KEY)
+  --namespace NAME  namespace of embed messages and of the chat's token header (svc)
+  --frame-ancestors SOURCES
+                    who may frame the surfaces, with commas between: http://localhost:3000,https://*.example.com (anyone)
   --open            open the panel in a browser
   --json            print one line of JSON instead of the overview
 
 SVC_PLATFORM_TOKEN and SVC_TOKEN_SECRET fix the Platform token and the secret of tokens.
+With --llm-url, SVC_LLM_KEY is the key of that endpoint and SVC_LLM_MODEL the model it is asked for (default).
 `
 
 const text = { type: 'string' } as const
@@ -35,6 +39,8 @@ const options = {
   state: text,
   'llm-url': text,
   key: text,
+  namespace: text,
+  'frame-ancestors': text,
   open: flag,
   json: flag,
 } as const
@@ -44,6 +50,21 @@ function readPort(name: string, value: string | undefined): number | undefined {
   const port = /^\d+$/.test(value) ? Number(value) : Number.NaN
   if (!(port <= 65_535)) throw new UsageError(`--${name} must be a port from 0 to 65535`)
   return port
+}
+
+function readNamespace(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[a-z][a-z0-9-]*$/.test(value))
+    throw new UsageError('--namespace must be a lowercase letter, then lowercase letters, digits and dashes')
+  return value
+}
+
+/** Sources of `frame-ancestors`: they go into a header, in which a semicolon would begin another rule. */
+function readFrameAncestors(value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined
+  const sources = value.split(',').map((source) => source.trim())
+  if (!sources.every((source) => /^[\x21-\x3a\x3c-\x7e]+$/.test(source)))
+    throw new UsageError('--frame-ancestors must be sources with commas between, such as http://localhost:3000')
+  return sources
 }
 
 function readOptions(args: readonly string[], env: Io['env']) {
@@ -63,6 +84,8 @@ function readOptions(args: readonly string[], env: Io['env']) {
     dataUrl: values['data-url'],
     state: values.state,
     llmUrl: values['llm-url'],
+    namespace: readNamespace(values.namespace),
+    frameAncestors: readFrameAncestors(values['frame-ancestors']),
     adminKey: values.key ?? env['SVC_ADMIN_KEY'],
     platformToken: env['SVC_PLATFORM_TOKEN'],
     tokenSecret: env['SVC_TOKEN_SECRET'],
