@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatUsage } from '@svc/core/ai'
 import { planQuestion } from './planQuestion.ts'
 import { noUsage } from './threads.ts'
+import { spokenTitle } from './titles.ts'
 import { searchUnits, type Tools } from './tools.ts'
 import { vegaSpec } from './vegaSpec.ts'
 import { writeAnswer } from './writeAnswer.ts'
@@ -96,7 +97,7 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
 
   const sqlQuery = writeSql(plan)
   const queryTitle = [
-    plan.measure.shortTitle ?? plan.measure.name,
+    spokenTitle(plan.measure),
     ...plan.dimensions.map(({ shortTitle, name }) => `by ${shortTitle ?? name}`),
   ].join(' ')
   const query = yield* callTool(

@@ -27,8 +27,7 @@ const idle = new Set(
 /** Words that ask for groups. */
 export const groupers = new Set(['by', 'per', 'each', 'nach', 'je', 'por'])
 
-export const granularityOf = (word: string): string | undefined =>
-  Object.hasOwn(granularities, word) ? granularities[word] : undefined
+const granularityOf = (word: string): string | undefined => (Object.hasOwn(granularities, word) ? granularities[word] : undefined)
 
 /** A word that can name something of the model. */
 export const isTelling = (word: string): boolean =>

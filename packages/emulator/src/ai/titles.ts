@@ -1,7 +1,7 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
 import { wordsOf } from './words.ts'
 
-export type Member = V1CubeMetaMeasure | V1CubeMetaDimension
+type Member = V1CubeMetaMeasure | V1CubeMetaDimension
 
 const spaced = (name: string) => name.replace(/[._]+/g, ' ')
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
@@ -14,6 +14,12 @@ const distinct = (phrases: readonly string[][]) => [
 ]
 
 export const isCount = ({ aggType }: V1CubeMetaMeasure) => /^count/i.test(aggType ?? '')
+
+/** A measure as an answer names it: "Count" alone would not say of what. */
+export function spokenTitle({ name, title, shortTitle }: V1CubeMetaMeasure): string {
+  const short = shortTitle ?? spaced(lastPart(name))
+  return wordsOf(short).every((word) => counting.has(word)) ? (title ?? short) : short
+}
 
 /** The whole titles of a unit. */
 export const unitPhrases = ({ name, title }: V1CubeMeta) => distinct([wordsOf(spaced(name)), wordsOf(title ?? '')])

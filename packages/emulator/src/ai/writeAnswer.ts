@@ -1,4 +1,5 @@
 import type { Plan } from './planQuestion.ts'
+import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
 
 const titleOf = (member: { name: string; shortTitle?: string | undefined }) => member.shortTitle ?? member.name.split('.').at(-1)!
@@ -17,7 +18,7 @@ const day = (value: unknown) => String(value ?? '').slice(0, 10)
 /** The answer in Markdown: one sentence of what stands out, then the rows. */
 export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string {
   const { measure, dimensions, time, range } = plan
-  const what = titleOf(measure)
+  const what = spokenTitle(measure)
   const when = range ? ` (${range.words.toLowerCase()})` : ''
   if (data.length === 0) return `There is no data for **${what}**${when}.`
   const value = (row: readonly unknown[]) => row.at(-1)

@@ -37,7 +37,7 @@ export function chartsOf(
   const bar = (what: V1CubeMetaMeasure, group: V1CubeMetaDimension, switches = false): Chart => ({
     kind: 'bar',
     title: chartTitle(switches ? undefined : what, group, false),
-    query: { measures: [what.name], dimensions: [group.name], order: { [what.name]: 'desc' }, limit: FEW },
+    query: { measures: [what.name], dimensions: [group.name], order: { [what.name]: 'desc', [group.name]: 'asc' }, limit: FEW },
     switches,
   })
   const [first, second] = categories

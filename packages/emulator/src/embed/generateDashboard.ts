@@ -65,7 +65,11 @@ function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDim
       query: {
         measures: measures.slice(0, MOST_COLUMNS).map(({ name }) => name),
         dimensions,
-        ...(first && { order: { [first.name]: 'desc' as const } }),
+        // Whole: rows that tie come in no order of their own.
+        order: Object.fromEntries([
+          ...(first ? [[first.name, 'desc' as const]] : []),
+          ...dimensions.map((name) => [name, 'asc' as const]),
+        ]),
         limit: 25,
       },
       switches: false,

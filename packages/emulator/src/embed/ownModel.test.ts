@@ -19,14 +19,17 @@ async function start(options: EmulatorOptions = {}): Promise<Emulator> {
   return emulator
 }
 
-/** An emulator over rows and a model of a user's own, and what its pages are told. */
-async function own(model: string, csv = 'id\n1') {
-  const files = mkdtempSync(join(folder, 'm'))
-  mkdirSync(join(files, 'model'), { recursive: true })
-  writeFileSync(join(files, 'model', 'model.yml'), model)
-  writeFileSync(join(files, 'visits.csv'), csv)
-  return readerOf(await start({ model: join(files, 'model'), data: files }))
+/** A model of a user's own and its rows, as files. */
+function filesOf(model: string, csv = 'id\n1') {
+  const data = mkdtempSync(join(folder, 'm'))
+  mkdirSync(join(data, 'model'))
+  writeFileSync(join(data, 'model', 'model.yml'), model)
+  writeFileSync(join(data, 'visits.csv'), csv)
+  return { model: join(data, 'model'), data }
 }
+
+/** An emulator over them, and what its pages are told. */
+const own = async (model: string, csv?: string) => readerOf(await start(filesOf(model, csv)))
 
 async function readerOf(emulator: Emulator) {
   const token = await emulator.signToken({ mode: 'signed' })
@@ -216,6 +219,15 @@ test('a model that has the built-in members keeps the built-in dashboards', asyn
   const { dashboard } = await readerOf(await start({ model: defaultModelDir }))
   expect(await dashboard()).toEqual(await builtIn.dashboard())
   expect(await dashboard()).toMatchObject({ title: { en: 'Sales overview' } })
+})
+
+test('another server’s model is read through it, with the secret that both know', async () => {
+  const files = filesOf(clinic, rows(300))
+  const tokenSecret = 'the-same-secret-on-both-sides-of-the-wire'
+  const other = await start({ ...files, tokenSecret })
+  const { dashboard } = await readerOf(await start({ dataUrl: other.dataUrl, tokenSecret }))
+  expect(await dashboard()).toEqual(await (await readerOf(other)).dashboard())
+  expect(await dashboard()).toMatchObject({ title: 'Visits' })
 })
 
 test('a server whose metadata cannot be read is told by its words', async () => {
