@@ -15,7 +15,7 @@ interface Props {
 export function AppDashboard({ path, publicId, widgetId, backTo }: Props) {
   const text = useText()
   const { data, error } = useDefinition<DashboardDefinition>(`/__surface/dashboards/${publicId}`)
-  if (error) return <NotFound path={path} message={error.message} />
+  if (error) return <NotFound path={path} error={error} />
   if (!data)
     return (
       <p className="notice" role="status">

@@ -29,7 +29,7 @@ export function AppPage({ path }: { path: string }) {
   const title = workbook ? localized(workbook.name) : folder ? localized(folder.name) : text('workspace')
   useView(data && { path, title })
 
-  if (error) return <NotFound path={path} message={error.message} />
+  if (error) return <NotFound path={path} error={error} />
   if (!data)
     return (
       <p className="notice" role="status">

@@ -26,7 +26,7 @@ export function DashboardPage({ path }: { path: string }) {
     if (error) emit('error', { message: error.message, name: error.name, context: 'embed-render', fatal: true })
   }, [error, emit])
 
-  if (!place || error || missing) return <NotFound path={path} message={error?.message} />
+  if (!place || error || missing) return <NotFound path={path} error={error} />
   if (!data)
     return (
       <p className="notice" role="status">

@@ -1,13 +1,15 @@
+import { NotFoundError } from '../api/useDefinition.ts'
 import { useText } from '../state/page.ts'
 
-/** The page at a path is not there. */
-export function NotFound({ path, message }: { path: string; message?: string | undefined }) {
+/** The page at a path is not there, or it cannot be opened because of `error`. */
+export function NotFound({ path, error }: { path: string; error?: Error | undefined }) {
   const text = useText()
+  const isMissing = error === undefined || error instanceof NotFoundError
   return (
     <main className="centered">
       <div className="card" role="alert">
-        <h1>{text('notFound', { path })}</h1>
-        {message && <p className="muted">{message}</p>}
+        <h1>{isMissing ? text('notFound', { path }) : text('sessionFailed')}</h1>
+        {error && <p className="muted">{error.message}</p>}
       </div>
     </main>
   )

@@ -77,21 +77,39 @@ test('the app has workbooks over it', async () => {
   expect(await frame.locator('h1').textContent()).toBe('Visits')
 })
 
+/** Runs `look` with a browser at another emulator. */
+async function withEmulator(options: Parameters<typeof startEmulator>[0], look: (host: SurfaceHost) => Promise<void>) {
+  const other = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options })
+  const browser = await startSurfaceHost(other)
+  try {
+    await look(browser)
+  } finally {
+    await browser.close()
+    await other.close()
+  }
+}
+
 test('where there is nothing to see the page says so, and is loaded', async () => {
   const hidden = join(folder, 'hidden')
   mkdirSync(hidden)
   writeFileSync(join(hidden, 'visits.yml'), model.replace('    dimensions:', '    public: false\n    dimensions:'))
-  const closed = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, model: hidden, data: folder })
-  const other = await startSurfaceHost(closed)
-  try {
+  await withEmulator({ model: hidden, data: folder }, async (other) => {
     const opened = await other.open('/embed/dashboard/a1b2c3d4')
     expect(await opened.event('dashboard-loaded')).toMatchObject({ widgetCount: 0 })
     expect(await opened.frame().locator('.notice').textContent()).toBe('There is nothing here that you can see')
     const app = await other.open('/embed/d/42/app/workbook/130')
     await app.event('view')
     expect(await app.frame().locator('.notice').textContent()).toBe('There is nothing here that you can see')
-  } finally {
-    await other.close()
-    await closed.close()
-  }
+  })
+})
+
+test('a model that another server keeps to itself is told in that server’s words', async () => {
+  // Without its secret, that server takes no token of this emulator.
+  await withEmulator({ dataUrl: emulator.dataUrl }, async (other) => {
+    const opened = await other.open('/embed/dashboard/a1b2c3d4')
+    expect(await opened.event('error')).toMatchObject({ fatal: true, context: 'embed-render' })
+    const alert = opened.frame().locator('[role="alert"]')
+    expect(await alert.locator('h1').textContent()).toBe('This page cannot be opened')
+    expect(await alert.locator('p').textContent()).toMatch(/^The data model could not be read\. (?!.*`)/)
+  })
 })
