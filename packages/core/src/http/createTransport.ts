@@ -23,12 +23,7 @@ export function createTransport(options: TransportOptions): Transport {
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
   async function send<T>(method: string, path: string, init: TransportInit, read: Read<T>): Promise<HttpAnswer<T>> {
-    const {
-      signal,
-      requestId,
-      timeoutMs = options.timeoutMs ?? 60_000,
-      idempotent = !/^(POST|PATCH)$/.test(method),
-    } = init
+    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^(POST|PATCH)$/.test(method) } = init
     const url = `${resolveBase()}/${path}`
     const facts = { method, url: url.split('?')[0]!, requestId }
     const json = JSON.stringify(init.body)
