@@ -227,6 +227,47 @@ describe('search', () => {
     expect(names(meta.search('country', { unit: 'customers', kind: 'dimension' }))).toEqual(['customers.country'])
     expect(meta.search('   ')).toEqual([])
     expect(meta.search('no such thing')).toEqual([])
+    expect(meta.search('(a.'.repeat(3_000_000))).toEqual([])
+  })
+
+  test('takes the best of many, however late in the model they stand', () => {
+    const many = (leaf: string) => Array.from({ length: 300 }, (_, index) => ({ name: `a.${leaf}${index}`, type: 'number' }))
+    const best = [
+      { name: 'b.x', type: 'number', title: 'B A net', shortTitle: 'A net' },
+      { name: 'b.net_1', type: 'number' },
+      { name: 'b.y', type: 'number', title: 'Net' },
+    ]
+    const model = createMeta({ cubes: [cube('a', { measures: many('magnet') }), cube('b', { measures: best })] })
+    expect(names(model.search('net', { limit: 4 }))).toEqual(['b.y', 'b.net_1', 'b.x', 'a.magnet0'])
+    expect(names(model.search('net', { limit: 1 }))).toEqual(['b.y'])
+    expect(model.search('net')).toHaveLength(50)
+    expect(model.search('net', { limit: 1000 })).toHaveLength(303)
+    expect(model.search('net', { limit: 0 })).toEqual([])
+  })
+
+  test('the name of the unit is no name of its members', () => {
+    const measures = ['sales.sales', 'sales.count'].map((name) => ({ name, type: 'number', title: `Sales ${name}` }))
+    const model = createMeta({
+      cubes: [cube('a', { measures: [{ name: 'a.of_sales', type: 'number' }] }), cube('sales', { measures })],
+    })
+    expect(names(model.search('sales'))).toEqual(['sales.sales', 'sales.count', 'a.of_sales'])
+    expect(names(model.search('count sales'))).toEqual(['sales.count'])
+  })
+
+  test('signs of patterns are letters like others', () => {
+    const measures = ['Price (net)', 'Price net', 'Share %', '[x]*', 'a|b', 'C:\\d'].map((title, index) => ({
+      name: `a.m${index}`,
+      type: 'number',
+      title,
+    }))
+    const model = createMeta({ cubes: [cube('a', { measures })] })
+    const titles = (text: string) => model.search(text).map(({ title }) => title)
+    expect(titles('(net)')).toEqual(['Price (net)'])
+    expect(titles('[X]*')).toEqual(['[x]*'])
+    expect(titles('a|b')).toEqual(['a|b'])
+    expect(titles('\\d')).toEqual(['C:\\d'])
+    expect(titles('%')).toEqual(['Share %'])
+    expect(titles('.+')).toEqual([])
   })
 
   test('reads letters that grow in lower case', () => {
@@ -237,6 +278,8 @@ describe('search', () => {
     const model = createMeta({ cubes: [cube('a', { measures })] })
     expect(names(model.search('größe'))).toEqual(['a.y'])
     expect(names(model.search('first'))).toEqual(['a.x'])
+    expect(names(model.search('İ first'))).toEqual(['a.x'])
+    expect(names(model.search('İİİİ'))).toEqual(['a.x'])
   })
 })
 

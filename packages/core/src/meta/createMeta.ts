@@ -1,21 +1,12 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
 import { builtInGranularities } from '../time/granularity.ts'
 import { folderTree } from './folderTree.ts'
+import { isHidden } from './isHidden.ts'
 import { joinableUnits } from './joinableUnits.ts'
-import { createSearch } from './search.ts'
-import type {
-  HierarchyStep,
-  MemberKind,
-  MemberOfKind,
-  Meta,
-  MetaDimension,
-  MetaGranularity,
-  MetaHierarchy,
-  MetaMember,
-} from './types.ts'
+import { kinds, lists } from './kinds.ts'
+import { search } from './search.ts'
+import type { HierarchyStep, MemberOfKind, Meta, MetaDimension, MetaGranularity, MetaHierarchy, MetaMember } from './types.ts'
 
-const lists = { measure: 'measures', dimension: 'dimensions', segment: 'segments' } as const
-const kinds = Object.keys(lists) as MemberKind[]
 const known = new WeakMap<V1MetaResponse, Meta>()
 
 /**
@@ -30,17 +21,14 @@ export function createMeta(response: V1MetaResponse): Meta {
   return made
 }
 
-export function isHidden(item: { readonly public?: unknown; readonly isVisible?: unknown }): boolean {
-  return item.public === false || item.isVisible === false
-}
-
 function indexOf(response: V1MetaResponse): Meta {
   const all: readonly V1CubeMeta[] = response.cubes ?? []
   const units = lazy(() => new Map(all.map((unit) => [unit.name, unit])))
   const unit = (name: string) => units().get(name)
-  const members = new Map<V1CubeMeta, Map<string, MetaMember>>()
+  const members = new Map<V1CubeMeta, Map<string, () => MetaMember>>()
 
-  const membersOfUnit = (of: V1CubeMeta): Map<string, MetaMember> => {
+  /** A search may find one member in each of many units: a member is made when it is looked at. */
+  const membersOfUnit = (of: V1CubeMeta): Map<string, () => MetaMember> => {
     let found = members.get(of)
     if (!found) {
       const unitHidden = isHidden(of)
@@ -48,16 +36,16 @@ function indexOf(response: V1MetaResponse): Meta {
       for (const kind of kinds) {
         for (const member of of[lists[kind]] ?? []) {
           // Of equal names the first kind wins, as measures come first in queries.
-          if (!found.has(member.name)) {
-            const added = { kind, unit: of.name, hidden: unitHidden || isHidden(member) }
-            found.set(member.name, { ...member, ...added } as MetaMember)
-          }
+          if (found.has(member.name)) continue
+          const make = () => ({ ...member, kind, unit: of.name, hidden: unitHidden || isHidden(member) }) as MetaMember
+          found.set(member.name, lazy(make))
         }
       }
       members.set(of, found)
     }
     return found
   }
+  const memberOf = (of: V1CubeMeta, name: string) => membersOfUnit(of).get(name)?.()
 
   const aliases = lazy(() => {
     const paths = new Map<string, [V1CubeMeta, string][]>()
@@ -74,14 +62,13 @@ function indexOf(response: V1MetaResponse): Meta {
     }
     return paths
   })
-  const aliasesOf = (path: string) => (aliases().get(path) ?? []).map(([of, name]) => membersOfUnit(of).get(name)!)
+  const aliasesOf = (path: string) => (aliases().get(path) ?? []).map(([of, name]) => memberOf(of, name)!)
 
   const member = (name: string): MetaMember | undefined => {
     const owner = unit(name.slice(0, name.indexOf('.')))
-    const own = owner && membersOfUnit(owner)
-    const exact = own?.get(name)
+    const exact = owner && memberOf(owner, name)
     if (exact) return exact
-    const base = own?.get(name.slice(0, name.lastIndexOf('.')))
+    const base = owner && memberOf(owner, name.slice(0, name.lastIndexOf('.')))
     if (base?.kind === 'dimension' && base.type === 'time') return base
     return aliasesOf(name).find(({ hidden }) => !hidden) ?? aliasesOf(name)[0]
   }
@@ -92,7 +79,7 @@ function indexOf(response: V1MetaResponse): Meta {
 
   const membersOf: Meta['membersOf'] = (name, kind, { hidden = false } = {}) => {
     const of = unit(name)
-    const found = of ? [...membersOfUnit(of).values()] : []
+    const found = of ? [...membersOfUnit(of).values()].map((made) => made()) : []
     return found.filter((one) => (!kind || one.kind === kind) && (hidden || !one.hidden)) as MemberOfKind<
       NonNullable<typeof kind>
     >[]
@@ -131,7 +118,6 @@ function indexOf(response: V1MetaResponse): Meta {
 
   const joinable: Meta['joinableUnits'] = (query, { hidden = false } = {}) =>
     joinableUnits(all, unit, query).filter((of) => hidden || !isHidden(of))
-  const search = lazy(() => createSearch(all, (of, name) => membersOfUnit(of).get(name)!))
 
   return {
     response,
@@ -152,7 +138,7 @@ function indexOf(response: V1MetaResponse): Meta {
     granularities,
     joinableUnits: joinable,
     joinableMembers: (query, kind, options) => joinable(query, options).flatMap(({ name }) => membersOf(name, kind, options)),
-    search: (text, options) => search()(text, options),
+    search: (text, options) => search(all, (of, name) => memberOf(of, name)!, text, options),
   }
 }
 

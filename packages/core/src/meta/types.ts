@@ -123,6 +123,6 @@ export interface Meta {
     kind?: Kind,
     options?: Visibility,
   ) => readonly MemberOfKind<Kind>[]
-  /** Members whose name, titles or description hold every word of `text`, best match first. */
+  /** Members whose name, titles or description hold every word of `text` (of its first 500 characters), best match first. */
   search: (text: string, options?: SearchOptions) => readonly MetaMember[]
 }
