@@ -26,6 +26,14 @@ const options = {
   url: { type: 'string' },
 } as const
 
+/** The origin of an address that somebody copied, with or without a path. */
+function readOrigin(option: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (!/^https?:/.test(value) || !URL.canParse(value))
+    throw new UsageError(`${option} must be an origin, such as https://acme.example.com`)
+  return new URL(value).origin
+}
+
 /** Does one of these `frame-ancestors` sources admit the host? As browsers read them, but for paths. */
 function admits(sources: readonly string[], host: URL, tenant: URL): boolean {
   return sources.some((source) => {
@@ -63,7 +71,7 @@ async function checkTenant(
   const findings: Finding[] = [
     { check: 'The tenant answers' },
     {
-      check: `The ${surface.kind}’s address answers`,
+      check: `The ${surface.kind}’s address answers${dashboard === undefined ? '' : ' (its id is looked at when a viewer opens it)'}`,
       problem: moved
         ? `The address redirects to ${new URL(moved, tenant).origin}. Use the final origin.`
         : status >= 400
@@ -115,9 +123,10 @@ export const doctor: Command = {
     if (tenant === undefined && url === undefined)
       throw new UsageError('--tenant or --url is missing: there is nothing to look at')
     if (dashboard !== undefined && tenant === undefined) throw new UsageError('--tenant is missing: whose dashboard it is')
-    if (host !== undefined && !URL.canParse(host)) throw new UsageError('--host must be an origin')
+    const origin = readOrigin('--tenant', tenant)
+    const page = readOrigin('--host', host)
     const findings = [
-      ...(tenant !== undefined ? await checkTenant(tenant, dashboard, host, io.stop) : []),
+      ...(origin !== undefined ? await checkTenant(origin, dashboard, page, io.stop) : []),
       ...(url !== undefined ? await checkData(url, io) : []),
     ]
     for (const { check, problem } of findings)
