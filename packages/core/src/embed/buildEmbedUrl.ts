@@ -1,4 +1,5 @@
 import { EmbedOptionError } from '../errors/embed.ts'
+import { isOrigin } from '../isOrigin.ts'
 import { filterParameters } from '../protocol/index.ts'
 import type { DashboardParts, EmbedUrlOptions, Surface } from './types.ts'
 
@@ -16,10 +17,11 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** The origin itself, when it is one: https, or http on this machine; nothing behind it. */
 function checkOrigin(origin: string): string {
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (!url || url.origin !== origin)
+  if (!isOrigin(origin)) {
     throw new EmbedOptionError('origin', 'pass scheme, host and port alone, such as https://acme.example.com')
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname))) {
+  }
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname))) {
     throw new EmbedOptionError('origin', 'use https; plain http is for this machine alone')
   }
   return origin

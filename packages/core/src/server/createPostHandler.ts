@@ -1,5 +1,6 @@
 import { HttpStatusError } from '../errors/http.ts'
 import { ServerOptionError } from '../errors/server.ts'
+import { isOrigin } from '../isOrigin.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts'
 
@@ -127,14 +128,6 @@ export function createPostHandler<User, Grant>(
 
 const isUpstream = (error: unknown) =>
   /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(String((error as { code?: unknown } | null)?.code))
-
-function isOrigin(text: string): boolean {
-  try {
-    return new URL(text).origin === text && text !== 'null'
-  } catch {
-    return false
-  }
-}
 
 /** Code and message only: they hold no key, and nothing of the user. */
 const report = (name: string) => (error: unknown) => {

@@ -1,6 +1,7 @@
 import { EmbedOptionError } from '../errors/embed.ts'
 import { MessageError } from '../errors/protocol.ts'
 import { guard } from '../guard.ts'
+import { isOrigin } from '../isOrigin.ts'
 import { checkNamespace, createEventMessage, parseAction, type RefusedReason, surfaceKind } from '../protocol/index.ts'
 import type { ActionEnvelope, ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '../protocol/types.ts'
 import { createState, type ReadableState } from '../state.ts'
@@ -61,7 +62,7 @@ function allowedBy(hostOrigin: SurfaceOptions['hostOrigin']): (origin: string) =
   // An opaque origin (a sandboxed or local file as host) is called null, and nothing can be sent to it alone.
   if (typeof hostOrigin === 'function') return (origin) => origin !== 'null' && hostOrigin(origin)
   const list = [hostOrigin].flat()
-  if (!list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) {
+  if (!list.every(isOrigin)) {
     throw new EmbedOptionError(
       'hostOrigin',
       'pass scheme, host and port alone, such as https://app.example.com; * is never taken',
