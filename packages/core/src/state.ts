@@ -15,19 +15,21 @@ export interface WritableState<T> extends ReadableState<T> {
 /** A state that holds `initial` until `set` is called with another value (`Object.is`). */
 export function createState<T>(initial: T): WritableState<T> {
   let value = initial
-  const listeners = new Map<symbol, () => void>()
+  // Never changed in place: a listener may unsubscribe itself or another one while it runs.
+  let listeners: readonly (readonly [() => void])[] = []
   return {
     getSnapshot: () => value,
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      // A copy: a listener may unsubscribe itself or another one while it runs.
-      for (const listener of [...listeners.values()]) guard(listener)
+      for (const [listener] of listeners) guard(listener)
     },
     subscribe(listener) {
-      const key = Symbol() // not the function itself: one function may subscribe twice
-      listeners.set(key, listener)
-      return () => void listeners.delete(key)
+      const entry = [listener] as const // not the function itself: one function may subscribe twice
+      listeners = [...listeners, entry]
+      return () => {
+        listeners = listeners.filter((other) => other !== entry)
+      }
     },
   }
 }

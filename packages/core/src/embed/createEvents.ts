@@ -22,27 +22,29 @@ export const ended = '.ended'
 const bufferSize = 1000
 
 export function createEvents(): Events {
-  const listeners = new Set<readonly [name: string, listener: Listener]>()
+  // Never changed in place: a listener may add and remove listeners while it runs.
+  let listeners: readonly (readonly [name: string, listener: Listener])[] = []
   let isOver = false
 
   function on(name: string, listener: Listener): () => void {
     const entry = [name, listener] as const // not the function itself: one function may listen twice
-    listeners.add(entry)
-    return () => void listeners.delete(entry)
+    listeners = [...listeners, entry]
+    return () => {
+      listeners = listeners.filter((other) => other !== entry)
+    }
   }
 
   return {
     on,
     emit(name, payload, envelope) {
       isOver ||= name === ended
-      // A copy: a listener may add and remove listeners while it runs.
-      for (const entry of [...listeners]) {
+      for (const entry of listeners) {
         const [wanted, listener] = entry
         if (wanted !== name && !(envelope && wanted === '*')) continue
         // One that another has taken away meanwhile is not called any more.
-        if (listeners.has(entry)) guard(() => listener(payload as never, envelope as never))
+        if (listeners.includes(entry)) guard(listener, payload as never, envelope as never)
       }
-      if (isOver) listeners.clear()
+      if (isOver) listeners = []
     },
     waitFor: (name, { timeoutMs, signal, filter }, origin) =>
       new Promise((resolve, reject) => {

@@ -62,13 +62,14 @@ function checked<T extends object>(name: ActionName, payload: T): T {
 export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox {
   const state = new Map<ActionName, object>()
   let waiting: Entry[] = []
-  const unconfirmed = new Set<Entry>()
+  // Never changed in place: what settles may act again.
+  let unconfirmed: readonly Entry[] = []
   let isOpen = false
   let dropped: DropReason | undefined
 
   function settle(entry: Entry, outcome: ActionOutcome): void {
     clearTimeout(entry.timer)
-    unconfirmed.delete(entry)
+    unconfirmed = unconfirmed.filter((other) => other !== entry)
     trace(entry.name, outcome.status)
     entry.settle(outcome)
   }
@@ -82,7 +83,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
     }
     const ms = confirmMs(name)
     if (!ms) return settle(entry, { status: 'sent' })
-    unconfirmed.add(entry)
+    unconfirmed = [...unconfirmed, entry]
     entry.timer = setTimeout(settle, ms, entry, { status: 'sent' })
   }
 
@@ -120,11 +121,11 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
     close(reason) {
       isOpen = false
       dropped = reason
-      for (const entry of [...unconfirmed]) settle(entry, { status: 'sent' })
+      for (const entry of unconfirmed) settle(entry, { status: 'sent' })
       if (reason) for (const entry of waiting.splice(0)) settle(entry, { status: 'dropped', reason })
     },
     confirm(event) {
-      for (const entry of [...unconfirmed]) if (confirms(event, entry)) settle(entry, { status: 'confirmed', event })
+      for (const entry of unconfirmed) if (confirms(event, entry)) settle(entry, { status: 'confirmed', event })
     },
   }
 }

@@ -30,8 +30,7 @@ export function takeEvent(
   }
   if (name === 'navigate') return { change: { path: payload.path } }
   if (name === 'error' && payload.fatal) return { failure: new EmbedFatalError(payload) }
-  const change: SnapshotChange = {}
-  if (name === 'view') Object.assign(change, { path: payload.path, title: payload.title })
+  const change: SnapshotChange = name === 'view' ? { path: payload.path, title: payload.title } : {}
   // Only dashboards say when all is there; the others are as soon as they show something.
   if (status === 'ready' && name === (kind === 'dashboard' ? 'dashboard-loaded' : 'view')) change.status = 'loaded'
   return { change }

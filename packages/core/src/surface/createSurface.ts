@@ -123,7 +123,7 @@ export function createSurface({ surface, namespace, hostOrigin }: SurfaceOptions
   function deliver(envelope: ActionEnvelope): void {
     const wanted = envelope.known ? envelope.name : 'unknown'
     for (const { name, listener } of [...listeners.values()]) {
-      if (name === wanted || name === '*') guard(() => listener(envelope.payload, envelope))
+      if (name === wanted || name === '*') guard(listener, envelope.payload, envelope)
     }
   }
 
