@@ -10,8 +10,9 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --port-data N     Core Data API (4000)
   --port-ai N       AI API (4200)
   --model DIR       your own data model (YAML files)
-  --data DIR        your own CSV, TSV and Parquet files, each a table named after its file; goes with --model
+  --data DIR        your own CSV, TSV and Parquet files, each a table named after its file
   --database FILE   an existing DuckDB file
+                    data without --model: a cube is made of each table
   --data-url URL    pass Core Data through to a real compatible server
   --state FILE      keep the state of the Platform half between starts
   --llm-url URL     an OpenAI-compatible endpoint that writes the agent's answers
@@ -106,7 +107,7 @@ function openBrowser(address: string): void {
 export const emulator: Command = {
   summary: 'the whole service on this machine',
   help,
-  async run(args, { out, env, stop }) {
+  async run(args, { out, err, env, stop }) {
     const { settings, open, json } = readOptions(args, env)
     const started = Date.now()
     const running = await startEmulator(settings)
@@ -114,6 +115,7 @@ export const emulator: Command = {
     const dataToken = await running.signToken({ mode: 'private', deploymentId: 1, scope: ['data', 'chat'] })
     const panel = `${tenantOrigin}/__emulator`
     const facts = { tenantOrigin, dataUrl, aiUrl, panel, adminKey, platformToken, dataToken }
+    for (const warning of running.warnings) err(`Warning: ${warning}\n`)
     if (json) out(`${JSON.stringify(facts)}\n`)
     else
       out(

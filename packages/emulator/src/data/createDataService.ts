@@ -1,10 +1,13 @@
 import { createDatabase, type Database } from '../database/createDatabase.ts'
 import { accessOf, type SecurityContext } from './access.ts'
+import { checkSources } from './checkSources.ts'
 import { DatabaseError } from './DatabaseError.ts'
+import { generateModel } from './generateModel.ts'
 import { shapeRows } from './load/shapeRows.ts'
 import { annotate, refuseHidden } from './meta/annotate.ts'
 import { buildMeta, valueType, visibleMeta } from './meta/buildMeta.ts'
 import { extendMeta } from './meta/extendMeta.ts'
+import { ModelError } from './model/ModelError.ts'
 import { findModelFiles, type Model, type ModelFile, readModel } from './model/readModel.ts'
 import { dryQuery, echoQuery, pivotQuery } from './query/echoQuery.ts'
 import { normalizeQueries } from './query/normalizeQuery.ts'
@@ -22,7 +25,7 @@ export interface DataClock {
 }
 
 export interface DataServiceOptions {
-  /** Directory of YAML files, read below it. */
+  /** Directory of YAML files, read below it. Left out with `modelFiles`: a cube for each table of the database. */
   readonly modelDir?: string | undefined
   /** The files themselves, instead of a directory. */
   readonly modelFiles?: readonly ModelFile[] | undefined
@@ -48,6 +51,10 @@ export interface QueryRequest {
 
 export interface DataService {
   readonly model: Model
+  /** What the model was read from. */
+  readonly files: readonly ModelFile[]
+  /** What the database cannot read of the model, with file, line and key; queries over it fail, all others work. */
+  readonly warnings: readonly string[]
   readonly database: Database
   readonly clock: DataClock
   readonly meta: (options?: { extended?: boolean | undefined; compilerId?: boolean | undefined }) => object
@@ -59,16 +66,51 @@ export interface DataService {
   readonly close: () => void
 }
 
+/** The model's own files; nothing when it is to be made of the database. */
+async function findFiles({ modelFiles, modelDir }: DataServiceOptions): Promise<readonly ModelFile[] | undefined> {
+  if (modelFiles !== undefined || modelDir === undefined) return modelFiles
+  const found = await findModelFiles(modelDir)
+  if (found.length === 0) throw new Error(`There is no YAML file below ${modelDir}`)
+  return found
+}
+
+/**
+ * What the database cannot read of the model. A model of which it can read nothing is refused; one that is broken in part
+ * answers for the rest, and with the database's words for what is broken, as compatible servers do.
+ * @throws ModelError
+ */
+async function findWarnings(model: Model, database: Database, now: number): Promise<string[]> {
+  const { problems, unread } = await checkSources(model, database, now)
+  const [first, ...others] = problems
+  if (first && unread.length === model.cubes.size)
+    throw new ModelError(first, [first.reason, ...others.map(({ message }) => message)].join('\n'))
+  return problems.map(({ message }) => message)
+}
+
 /**
  * Reads a data model, opens its database and answers queries over both.
  * @throws ModelError naming file, line and key of what the model asks for in vain
  */
 export async function createDataService(options: DataServiceOptions): Promise<DataService> {
-  const files = options.modelFiles ?? (options.modelDir === undefined ? [] : await findModelFiles(options.modelDir))
-  if (files.length === 0) throw new Error(`There is no YAML file below ${options.modelDir ?? 'the model directory'}`)
-  const model = readModel(files)
-  const database = await createDatabase({ dataDir: options.dataDir, file: options.databaseFile })
   const clock = options.clock ?? { now: Date.now }
+  const given = await findFiles(options)
+  const written = given && readModel(given)
+  const database = await createDatabase({ dataDir: options.dataDir, file: options.databaseFile })
+  try {
+    const files = given ?? (await generateModel(database))
+    const model = written ?? readModel(files)
+    const warnings = await findWarnings(model, database, clock.now())
+    return serve({ model, files, warnings, database, clock })
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+type Parts = Pick<DataService, 'model' | 'files' | 'warnings' | 'database' | 'clock'>
+
+function serve(parts: Parts): DataService {
+  const { model, database, clock } = parts
   const units = buildMeta(model)
   const unitsByName = new Map(units.map((unit) => [unit.name, unit]))
   const visible = visibleMeta(model, units)
@@ -112,7 +154,8 @@ export async function createDataService(options: DataServiceOptions): Promise<Da
   }
 
   return {
-    ...{ model, database, clock, plan },
+    ...parts,
+    plan,
     meta({ extended, compilerId } = {}) {
       if (extended) return extendMeta(model, visible)
       return compilerId ? { ...visible, compilerId: model.id } : visible

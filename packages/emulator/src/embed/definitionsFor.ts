@@ -1,6 +1,6 @@
 import { createDataClient } from '@svc/core/data'
 import type { DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
-import type { EmulatorContext } from '../server/context.ts'
+import { type EmulatorContext, isBuiltIn } from '../server/context.ts'
 import { dashboards } from './dashboards.ts'
 import { describeUnits, type Subject } from './describeUnits.ts'
 import { emptyDashboard, generateDashboard } from './generateDashboard.ts'
@@ -42,7 +42,7 @@ const turned = ({ measures: [first, ...rest], ...subject }: Subject): Subject =>
  * @throws {SvcError} when the metadata cannot be read
  */
 export async function definitionsFor({ addresses, settings }: EmulatorContext, token: string): Promise<Definitions> {
-  if (settings.model === undefined && settings.dataUrl === undefined) return builtIn
+  if (isBuiltIn(settings)) return builtIn
   const client = createDataClient({ baseUrl: addresses.dataUrl, token })
   const meta = await client.meta()
   const units = meta.cubes ?? []

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPlatformClient } from '@svc/core/platform'
 import type { ControlDefinition, DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { defaultModelDir } from '../data/index.ts'
@@ -237,4 +238,27 @@ test('a server whose metadata cannot be read is told by its words', async () => 
   expect(status).toBe(502)
   expect(body.error).toMatch(/^The data model could not be read\. /)
   expect(body.error).not.toContain('`body`')
+})
+
+test('data without a model has dashboards too, and the Platform API shows the model that was made of it', async () => {
+  const { data } = filesOf('cubes: []', rows(300))
+  const emulator = await start({ data })
+  expect(emulator.warnings).toEqual([])
+  const { dashboard, load } = await readerOf(emulator)
+  const made = await dashboard()
+  expect(made.title).toBe('Visits')
+  for (const { id, query } of made.widgets) expect([id, await load(query)]).toMatchObject([id, { 0: expect.any(Object) }])
+  const platform = createPlatformClient({ baseUrl: emulator.tenantOrigin, token: emulator.platformToken })
+  const tree = await platform.dataModel.listFiles({ deploymentId: 1, query: { withContent: true } })
+  expect(JSON.stringify(tree.items)).toContain('sql_table: visits')
+})
+
+test('what the database cannot read of a model of one’s own is told by the emulator', async () => {
+  const emulator = await start(filesOf(clinic, rows(3).replace('minutes', 'mins')))
+  expect(emulator.warnings).toEqual([
+    expect.stringMatching(
+      /^model\.yml:18 cubes\.visits\.measures\.minutes\.sql: .*The columns are id, patient, ward, kind, mins/,
+    ),
+    expect.stringMatching(/^model\.yml:19 cubes\.visits\.measures\.average\.sql: /),
+  ])
 })

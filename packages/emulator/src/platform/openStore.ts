@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { defaultModelDir, findModelFiles } from '../data/index.ts'
+import type { ModelFile } from '../data/index.ts'
 import type { EmulatorContext } from '../server/context.ts'
 import { EmulatorStartError } from '../server/EmulatorStartError.ts'
 import { seed } from './seed.ts'
@@ -35,15 +35,12 @@ async function read(file: string): Promise<PlatformState | undefined> {
 }
 
 /**
- * State of the Platform half: that of the file, or a small company where there is none yet.
+ * State of the Platform half: that of the file, or a small company with this data model where there is none yet.
  * @throws {EmulatorStartError} when the file cannot be read or holds something else
  */
-export async function openStore({ settings, clock }: EmulatorContext): Promise<Store> {
+export async function openStore({ settings, clock }: EmulatorContext, files: readonly ModelFile[]): Promise<Store> {
   const { state: file } = settings
-  const directory = settings.model ?? defaultModelDir
   const saved = file === undefined ? undefined : await read(file)
-  // A model that cannot be read stops the start elsewhere, with its own words.
-  const files = saved ? [] : await findModelFiles(directory).catch(() => [])
   const state =
     saved ??
     seed(

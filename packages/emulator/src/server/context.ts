@@ -8,7 +8,7 @@ import type { SecurityContext, Tokens } from './tokens.ts'
 
 /** What the emulator is started with, after defaults. Paths are absolute. */
 export interface EmulatorSettings {
-  /** Directory of the user's own data model (YAML). Left out: the model that comes with the emulator. */
+  /** Directory of the user's own data model (YAML). Left out: a model made of the data, or the emulator's own with its own data. */
   readonly model?: string | undefined
   /** Directory of the user's own CSV and Parquet files, one table each. */
   readonly data?: string | undefined
@@ -39,6 +39,10 @@ export interface EmulatorAddresses {
   /** Base address of the agent: `${aiUrl}/chat/stream-chat-state`. */
   aiUrl: string
 }
+
+/** Whether Core Data serves the emulator's own model and orders. */
+export const isBuiltIn = ({ model, data, database, dataUrl }: EmulatorSettings): boolean =>
+  [model, data, database, dataUrl].every((given) => given === undefined)
 
 /** What every room of the emulator is given. */
 export interface EmulatorContext {

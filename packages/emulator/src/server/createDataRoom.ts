@@ -1,10 +1,25 @@
 import { Hono } from 'hono'
-import { attachDataSocket, createDataApp, createDataProxy, createDataService, defaultModelDir } from '../data/index.ts'
-import type { EmulatorContext, Room } from './context.ts'
+import {
+  attachDataSocket,
+  createDataApp,
+  createDataProxy,
+  createDataService,
+  defaultModelDir,
+  findModelFiles,
+  type ModelFile,
+} from '../data/index.ts'
+import { type EmulatorContext, isBuiltIn, type Room } from './context.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 
+export interface DataRoom extends Room {
+  /** The data model's files, as the Platform API shows them. */
+  readonly files: readonly ModelFile[]
+  /** What the database cannot read of the model, a line each. */
+  readonly warnings: readonly string[]
+}
+
 /** Core Data on its port: over the emulator's own database, or passed through to another server. */
-export async function createDataRoom(context: EmulatorContext): Promise<Room> {
+export async function createDataRoom(context: EmulatorContext): Promise<DataRoom> {
   const { clock, faults, settings, stats, verifyToken } = context
   const app = new Hono()
   app.use(async (_, next) => {
@@ -13,10 +28,11 @@ export async function createDataRoom(context: EmulatorContext): Promise<Room> {
   })
   if (settings.dataUrl !== undefined) {
     app.route('/', createDataProxy({ url: new URL(settings.dataUrl).origin }))
-    return { app }
+    // Files of another server are not to be had: the Platform API shows the emulator's own.
+    return { app, files: await findModelFiles(defaultModelDir), warnings: [] }
   }
   const options = {
-    modelDir: settings.model ?? defaultModelDir,
+    modelDir: isBuiltIn(settings) ? defaultModelDir : settings.model,
     dataDir: settings.data,
     databaseFile: settings.database,
     clock,
@@ -30,7 +46,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<Room> {
   app.mount('/', data.fetch)
   let detach: (() => void) | undefined
   return {
-    app,
+    ...{ app, files: service.files, warnings: service.warnings },
     attach(server) {
       detach = attachDataSocket(server, { service, verifyToken, basePath })
     },

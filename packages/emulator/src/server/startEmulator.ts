@@ -10,7 +10,7 @@ import { openStore } from '../platform/openStore.ts'
 import { createScimRoom } from '../scim/createScimRoom.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
-import { createDataRoom } from './createDataRoom.ts'
+import { createDataRoom, type DataRoom } from './createDataRoom.ts'
 import { createPanelApp } from './createPanelApp.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 import { createFaults, type Faults } from './faults.ts'
@@ -22,7 +22,7 @@ import { createTokens, type TokenClaims } from './tokens.ts'
 export interface EmulatorOptions {
   /** Ports on the loopback interface; 0 takes a free one. @default { tenant: 4100, data: 4000, ai: 4200 } */
   ports?: { tenant?: number | undefined; data?: number | undefined; ai?: number | undefined } | undefined
-  /** Directory of your own data model (YAML files). @default the model that comes with the emulator */
+  /** Directory of your own data model (YAML files). @default a model made of `data` or `database`, else the emulator's own */
   model?: string | undefined
   /** Directory of your own CSV and Parquet files; each is a table named after its file. */
   data?: string | undefined
@@ -65,6 +65,8 @@ export interface Emulator {
   readonly clock: Clock
   readonly faults: Faults
   readonly stats: Readonly<Stats>
+  /** What the database cannot read of your data model, each with file, line and key. Queries over it fail, all others work. */
+  readonly warnings: readonly string[]
   /** A token for the Core Data API; claims that are left out are empty. */
   readonly signToken: (claims?: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>
   /** Ends it: closes every port and connection. May be called twice. */
@@ -85,6 +87,19 @@ function compose(rooms: readonly Room[]): Hono {
   const app = new Hono()
   for (const room of rooms) app.route('/', room.app)
   return app
+}
+
+/** What answers on each port. */
+async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Record<'data' | 'ai' | 'tenant', Room[]>> {
+  const platform = createPlatform(context, await openStore(context, data.files))
+  const tenant = [
+    createEmbedApp(context),
+    createSurfaceApp(context),
+    createPanelApp(context),
+    createPlatformRoom(platform),
+    createScimRoom(platform),
+  ]
+  return { tenant, ai: [createAiRoom(context)], data: [data] }
 }
 
 /**
@@ -120,20 +135,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
   }
 
-  // What fails at once comes first; the data takes a moment.
-  const platform = createPlatform(context, await openStore(context))
-  const tenant = [
-    createEmbedApp(context),
-    createSurfaceApp(context),
-    createPanelApp(context),
-    createPlatformRoom(platform),
-    createScimRoom(platform),
-  ]
-  const rooms: Record<'data' | 'ai' | 'tenant', Room[]> = {
-    tenant,
-    ai: [createAiRoom(context)],
-    data: [await createDataRoom(context)],
-  }
+  const data = await createDataRoom(context)
+  const rooms = await createRooms(context, data).catch(async (error: unknown) => {
+    await data.close?.()
+    throw error
+  })
   const open: Listening[] = []
   let closing: Promise<void> | undefined
   const close = () => {
@@ -168,6 +174,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     clock,
     faults: context.faults,
     stats: context.stats,
+    warnings: data.warnings,
     signToken: (claims = {}, lifetimeS) => tokens.sign(claims, lifetimeS),
     close,
   }

@@ -14,11 +14,14 @@ export class ModelError extends Error implements Spot {
   readonly file: string
   readonly line: number
   readonly key: string
+  /** The message without its place. */
+  readonly reason: string
 
   constructor(spot: Spot, reason: string) {
     super(`${spot.file}:${spot.line} ${spot.key}: ${reason}`)
     this.file = spot.file
     this.line = spot.line
     this.key = spot.key
+    this.reason = reason
   }
 }

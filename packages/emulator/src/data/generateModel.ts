@@ -1,0 +1,88 @@
+import { stringify } from 'yaml'
+import type { Database } from '../database/createDatabase.ts'
+import { listTables, nameOf, type Table, type TableColumn } from './listTables.ts'
+import type { ModelFile } from './model/readModel.ts'
+import { quote } from './sql/aliases.ts'
+
+/** Text as an identifier: `Order Date` -> `order_date`, `2024 sales` -> `_2024_sales`, `日本` -> `x`. */
+function identifierOf(text: string): string {
+  const words = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const name = words
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+  return name === '' ? 'x' : /^[a-z]/.test(name) ? name : `_${name}`
+}
+
+/** Gives each text an identifier that no other has. */
+function createNames(): (text: string) => string {
+  const taken = new Set<string>()
+  return (text) => {
+    const name = identifierOf(text)
+    let free = name
+    for (let n = 2; taken.has(free); n++) free = `${name}_${n}`
+    taken.add(free)
+    return free
+  }
+}
+
+/** The type of a dimension over a column; nothing for bytes, of which no text can be made. */
+function typeOf({ type }: TableColumn): 'string' | 'number' | 'boolean' | 'time' | undefined {
+  if (type === 'BLOB') return undefined
+  if (/^(DATE|TIMESTAMP.*)$/.test(type)) return 'time'
+  if (type === 'BOOLEAN') return 'boolean'
+  return /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL\(\d+,\d+\)|BIGNUM)$/.test(type) ? 'number' : 'string'
+}
+
+/** In SQL of the model a brace begins a reference. */
+const escaped = (sql: string) => sql.replace(/[\\{}]/g, (char) => (char === '\\' ? char : `\\${char}`))
+
+/** Numbers that name something: nobody adds them up. */
+const isKey = (name: string) => /^id$|_id$/.test(name)
+
+/** A plain name belongs to the cube by itself; any other is quoted, and its braces begin no reference. */
+const sqlOf = ({ name }: TableColumn) => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `{CUBE}.${escaped(quote(name))}`)
+
+function cubeOf(table: Table, name: string) {
+  const unique = createNames()
+  // Taken first: a column of this name gets another.
+  const count = unique('count')
+  const dimensions = table.columns.flatMap((column) => {
+    const type = typeOf(column)
+    if (type === undefined) return []
+    const isText = type !== 'string' || column.type === 'VARCHAR'
+    const dimension = unique(column.name)
+    return {
+      name: dimension,
+      ...(dimension !== column.name.toLowerCase() && { title: column.name }),
+      type,
+      sql: isText ? sqlOf(column) : `CAST({CUBE}.${escaped(quote(column.name))} AS VARCHAR)`,
+    }
+  })
+  const numbers = dimensions.filter(({ type, name: dimension }) => type === 'number' && !isKey(dimension))
+  const measures = [
+    { name: count, type: 'count' },
+    ...numbers.flatMap(({ name: dimension, title, sql }) => [
+      { name: unique(`total_${dimension}`), ...(title && { title: `Total ${title}` }), type: 'sum', sql },
+      { name: unique(`average_${dimension}`), ...(title && { title: `Average ${title}` }), type: 'avg', sql },
+    ]),
+  ]
+  return { name, sql_table: escaped(nameOf(table)), dimensions, measures }
+}
+
+/**
+ * A data model of what is in the database: a cube for each table, a dimension for each column, how many rows there are, and
+ * the sum and average of numbers. One file a cube, as somebody would write it, to go on from.
+ * @throws Error when there is no table
+ */
+export async function generateModel(database: Database): Promise<ModelFile[]> {
+  const tables = await listTables(database)
+  if (tables.length === 0) throw new Error('The database has no table to make a model of')
+  const unique = createNames()
+  return tables.map((table) => {
+    const cube = cubeOf(table, unique(table.name))
+    const text = stringify({ cubes: [cube] }, { lineWidth: 0 })
+    return { path: `cubes/${cube.name}.yml`, text: `# Made of a table of the database, since no model was given.\n${text}` }
+  })
+}

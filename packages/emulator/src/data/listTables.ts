@@ -1,0 +1,37 @@
+import type { Database } from '../database/createDatabase.ts'
+import { quote } from './sql/aliases.ts'
+
+export interface TableColumn {
+  readonly name: string
+  /** As the database writes it: `VARCHAR`, `DECIMAL(10,2)`. */
+  readonly type: string
+}
+
+export interface Table {
+  readonly schema: string
+  readonly name: string
+  readonly columns: readonly TableColumn[]
+}
+
+/** Tables and views of the database, by name, with their columns in order. */
+export async function listTables(database: Database): Promise<Table[]> {
+  const { rows } = await database.query(
+    `SELECT schema_name, table_name, column_name, data_type FROM duckdb_columns()
+     WHERE NOT internal AND database_name = current_database() ORDER BY schema_name, table_name, column_index`,
+  )
+  const tables = new Map<string, Table & { columns: TableColumn[] }>()
+  for (const row of rows) {
+    const [schema = '', name = '', column = '', type = ''] = row.map(String)
+    const key = JSON.stringify([schema, name])
+    const table = tables.get(key) ?? { schema, name, columns: [] }
+    table.columns.push({ name: column, type })
+    tables.set(key, table)
+  }
+  return [...tables.values()]
+}
+
+const written = (name: string) => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : quote(name))
+
+/** The table as `sql_table` names it: `orders`, `"big towns"`, `sales.orders`. */
+export const nameOf = ({ schema, name }: Table): string =>
+  schema === 'main' ? written(name) : `${written(schema)}.${written(name)}`
