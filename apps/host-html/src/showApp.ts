@@ -1,4 +1,4 @@
-import { adminPage as adminEntry, focusHeading, pages } from '@svc/host-kit'
+import { focusHeading, pages } from '@svc/host-kit'
 import { adminPage } from './admin/adminPage.ts'
 import { chatPage } from './chat/chatPage.ts'
 import { dashboardPage } from './dashboard/dashboardPage.ts'
@@ -9,8 +9,7 @@ import type { Host, Page } from './Host.ts'
 import { header } from './parts/header.ts'
 import { queryPage } from './query/queryPage.ts'
 
-const menu = [...pages, adminEntry]
-const views: Record<string, Page> = {
+const views: Record<(typeof pages)[number]['path'], Page> = {
   '/': dashboardPage,
   '/explore': explorePage,
   '/query': queryPage,
@@ -20,17 +19,17 @@ const views: Record<string, Page> = {
 
 export function showApp(root: Element, host: Host): void {
   const main = h('main', { id: 'main' })
-  const top = header(host, menu)
+  const top = header(host, pages)
   let scope: Scope | undefined
   let shown = ''
   const show = () => {
     const { path } = host.router.getSnapshot()
-    const page = menu.find((one) => one.path === path) ?? pages[0]
+    const page = pages.find((one) => one.path === path) ?? pages[0]
     if (page.path === shown) return
     scope?.end()
     scope = createScope()
     top.setCurrent(page.path)
-    fill(main, (views[page.path] ?? dashboardPage)(host, scope) as Node[])
+    fill(main, views[page.path](host, scope) as Node[])
     // The first page is announced by the browser itself.
     focusHeading(page.title, { focus: shown !== '' })
     shown = page.path

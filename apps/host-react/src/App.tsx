@@ -1,4 +1,4 @@
-import { adminPage, focusHeading, pages } from '@svc/host-kit'
+import { focusHeading, pages } from '@svc/host-kit'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { ChatPage } from './chat/ChatPage.tsx'
@@ -10,8 +10,7 @@ import { Header } from './parts/Header.tsx'
 import { QueryPage } from './query/QueryPage.tsx'
 import { useSnapshot } from './useSnapshot.ts'
 
-const menu = [...pages, adminPage]
-const views: Record<string, ComponentType> = {
+const views: Record<(typeof pages)[number]['path'], ComponentType> = {
   '/': DashboardPage,
   '/explore': ExplorePage,
   '/query': QueryPage,
@@ -21,8 +20,8 @@ const views: Record<string, ComponentType> = {
 
 export function App() {
   const { path } = useSnapshot(useHost().router)
-  const page = menu.find((one) => one.path === path) ?? pages[0]
-  const View = views[page.path] ?? DashboardPage
+  const page = pages.find((one) => one.path === path) ?? pages[0]
+  const View = views[page.path]
   const shown = useRef('')
   useEffect(() => {
     if (shown.current === page.path) return
@@ -36,7 +35,7 @@ export function App() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header pages={menu} current={page.path} />
+      <Header pages={pages} current={page.path} />
       <ThreadProvider>
         <main id="main" key={page.path} className="fade">
           <View />

@@ -1,25 +1,22 @@
-import { type BulkReport, explainError } from '@svc/host-kit'
+import type { BulkView } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 
-export function bulkProgress(nameOf: (item: unknown) => string) {
+export function bulkProgress() {
   const bar = h('progress', { ariaLabel: 'Progress' })
-  const text = h('p', { role: 'status' })
-  const failures = h('ul', { className: 'list' })
-  const element = h('div', { className: 'bulk', hidden: true }, bar, text, failures)
+  const status = h('p', { role: 'status' })
+  const list = h('ul', { className: 'list' })
+  const element = h('div', { className: 'bulk', hidden: true }, bar, status, list)
   return {
     element,
-    show({ done, total, failed }: BulkReport<unknown>) {
-      element.hidden = false
-      bar.max = total
-      bar.value = done
-      text.textContent = `${done} of ${total} done${failed.length > 0 ? `, ${failed.length} failed` : ''}`
+    show(bulk: BulkView | undefined) {
+      element.hidden = !bulk
+      if (!bulk) return
+      bar.max = bulk.total
+      bar.value = bulk.done
+      status.textContent = bulk.text
       fill(
-        failures,
-        failed
-          .slice(0, 10)
-          .map(({ item, error }) =>
-            h('li', {}, `${typeof item === 'string' ? item : nameOf(item)}: ${explainError(error).what}`),
-          ),
+        list,
+        bulk.failures.map(({ name, what }) => h('li', {}, `${name}: ${what}`)),
       )
     },
   }

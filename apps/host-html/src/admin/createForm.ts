@@ -1,31 +1,30 @@
-import { type AdminField, type AdminResource, explainError } from '@svc/host-kit'
+import { type AdminField, type AdminList, explainError } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
 
-export function createForm(one: string, create: NonNullable<AdminResource['create']>, onDone: () => Promise<void>): HTMLElement {
+export function createForm(one: string, fields: readonly AdminField[], list: AdminList, scope: Scope): HTMLElement {
   const notes = h('div')
-  const button = h('button', { className: 'button primary', type: 'submit' }, 'Create')
-  const submit = async (event: Event) => {
+  const news = h('p', { className: 'news soft', role: 'status' })
+  const button = h('button', { className: 'button primary', type: 'submit' }, `Create ${one}`)
+  const submit = (event: Event) => {
     event.preventDefault()
-    button.disabled = true
     fill(notes, [])
-    try {
-      await create.run(Object.fromEntries(new FormData(form)) as Record<string, string>)
-      form.reset()
-      await onDone()
-    } catch (error) {
-      fill(notes, [errorNotice(explainError(error))])
-    }
-    button.disabled = false
+    list.create(form).catch((error: unknown) => fill(notes, [errorNotice(explainError(error))]))
   }
   const form = h(
     'form',
-    { className: 'card stack', onsubmit: (event) => void submit(event) },
+    { className: 'card stack', onsubmit: submit },
     h('h2', {}, `New ${one}`),
-    create.fields.map(field),
+    fields.map(field),
     notes,
     button,
+    news,
   )
+  scope.watch(list, ({ isBusy, news: text }) => {
+    button.disabled = isBusy
+    if (news.textContent !== text) news.textContent = text
+  })
   return form
 }
 

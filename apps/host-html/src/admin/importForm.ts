@@ -1,25 +1,26 @@
+import { type AdminList, type AdminResource, importLabel, linesOf } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 
-export function importForm(label: string, onImport: (lines: string[]) => Promise<void>): HTMLElement {
-  const lines = () => text.value.split('\n').flatMap((line) => line.trim() || [])
+export function importForm(resource: AdminResource, list: AdminList, scope: Scope): HTMLElement {
+  const lines = () => linesOf(text.value)
   const count = () => {
-    button.textContent = `Create ${lines().length}`
-    button.disabled = lines().length === 0
+    button.textContent = importLabel(resource, lines().length)
+    button.disabled = list.getSnapshot().isBusy || lines().length === 0
   }
   const text = h('textarea', { rows: 5, oninput: count })
   const button = h('button', { className: 'button', type: 'submit' })
-  count()
   const submit = async (event: Event) => {
     event.preventDefault()
-    await onImport(lines())
-    text.value = ''
+    text.value = (await list.importLines(lines())).join('\n')
     count()
   }
+  scope.watch(list, count)
   return h(
     'form',
     { className: 'card stack', onsubmit: (event) => void submit(event) },
     h('h2', {}, 'Many at once'),
-    h('label', { className: 'field' }, label, text),
+    h('label', { className: 'field' }, resource.importLine?.label, text),
     button,
   )
 }

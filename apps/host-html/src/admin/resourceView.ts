@@ -1,6 +1,7 @@
-import { type AdminResource, type BulkReport, createPager, createStore, explainError, runBulk } from '@svc/host-kit'
+import { type AdminListSnapshot, type AdminResource, createAdminList, explainError, removeLabel } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
+import { whenChanged } from '../dom/whenChanged.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
 import { bulkProgress } from './bulkProgress.ts'
 import { createForm } from './createForm.ts'
@@ -8,59 +9,54 @@ import { importForm } from './importForm.ts'
 import { resourceTable } from './resourceTable.ts'
 
 export function resourceView(resource: AdminResource, scope: Scope): HTMLElement {
-  const { title, hint, create, remove, importLine } = resource
-  const pager = createPager(resource.open)
-  const selected = createStore<{ items: readonly unknown[] }>({ items: [] })
-  const list = h('div')
-  const progress = bulkProgress(resource.nameOf)
+  const { one, title, hint, create, remove, importLine } = resource
+  const list = createAdminList(resource)
+  const notes = h('div')
+  const box = h('div')
+  const progress = bulkProgress()
+  const more = h('button', { className: 'button', type: 'button', onclick: () => void list.more() }, 'Show more')
+  const removal = h('button', { className: 'button', type: 'button', onclick: () => void list.removeSelected() })
+  const section = h(
+    'section',
+    { className: 'card', ariaLabel: title },
+    h('div', { className: 'head' }, h('h2', {}, title), h('span', { className: 'soft' }, hint)),
+    notes,
+    box,
+    h('div', { className: 'choice' }, more, removal),
+    progress.element,
+  )
 
-  /** Whatever is done to many: with progress, then the list anew. */
-  const bulk = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
-    const onProgress = (report: BulkReport<Item>) => progress.show(report)
-    onProgress({ done: 0, total: items.length, failed: [] })
-    await runBulk(items, work, { onProgress })
-    await pager.reload()
-  }
-
-  const more = h('button', { className: 'button', type: 'button', onclick: () => void pager.more() }, 'Show more')
-  const removal = h('button', {
-    className: 'button',
-    type: 'button',
-    hidden: !remove,
-    onclick: () => void bulk(selected.getSnapshot().items, remove!.run),
-  })
-  scope.watch(pager, ({ items, isLoading, isDone, error }) => {
-    selected.update({ items: [] })
-    fill(list, [
-      error !== undefined && errorNotice(explainError(error), () => void pager.reload()),
-      items.length > 0 && resourceTable(resource, items, selected),
-      items.length === 0 && isDone && h('p', { className: 'soft' }, 'Nothing here yet.'),
-      isLoading && h('p', { role: 'status' }, 'One moment…'),
+  let table: ReturnType<typeof resourceTable> | undefined
+  const showItems = whenChanged(
+    ({ items }: AdminListSnapshot) => items,
+    (items) => {
+      table = items.length > 0 ? resourceTable(resource, items, list) : undefined
+      fill(box, [table?.element])
+    },
+  )
+  scope.watch(list, (snapshot) => {
+    const { items, selected, isLoading, isDone, isBusy, error, bulk } = snapshot
+    const isEmpty = items.length === 0
+    fill(notes, [
+      error !== undefined && errorNotice(explainError(error), () => void list.reload()),
+      isEmpty && isDone && h('p', { className: 'soft' }, 'Nothing here yet.'),
+      isEmpty && isLoading && !isDone && h('p', { role: 'status' }, 'One moment…'),
     ])
-    more.hidden = isDone || isLoading || error !== undefined
-    removal.hidden = !remove || items.length === 0
+    showItems(snapshot)
+    table?.mark(selected)
+    section.ariaBusy = String(isLoading)
+    more.hidden = isEmpty || isDone || error !== undefined
+    more.disabled = isLoading
+    removal.hidden = !remove || isEmpty
+    removal.disabled = isBusy || selected.length === 0
+    removal.textContent = removeLabel(remove?.verb ?? '', selected.length)
+    progress.show(bulk)
   })
-  scope.watch(selected, ({ items }) => {
-    removal.textContent = `${remove?.verb} ${items.length} selected`
-    removal.disabled = items.length === 0
-  })
-  void pager.reload()
+  void list.reload()
   return h(
     'div',
     { className: 'columns' },
-    h(
-      'section',
-      { className: 'card', ariaLabel: title },
-      h('div', { className: 'head' }, h('h2', {}, title), h('span', { className: 'soft' }, hint)),
-      list,
-      h('div', { className: 'choice' }, more, removal),
-      progress.element,
-    ),
-    h(
-      'div',
-      {},
-      create && createForm(resource.one, create, pager.reload),
-      importLine && importForm(importLine.label, (lines) => bulk(lines, importLine.run)),
-    ),
+    section,
+    h('div', {}, create && createForm(one, create.fields, list, scope), importLine && importForm(resource, list, scope)),
   )
 }

@@ -1,34 +1,26 @@
-import { type AdminResource, explainError } from '@svc/host-kit'
+import { type AdminField, type AdminList, explainError } from '@svc/host-kit'
 import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { useSnapshot } from '../useSnapshot.ts'
 
 interface CreateFormProps {
   one: string
-  create: NonNullable<AdminResource['create']>
-  onDone: () => Promise<void>
+  fields: readonly AdminField[]
+  list: AdminList
 }
 
-export function CreateForm({ one, create, onDone }: CreateFormProps) {
+export function CreateForm({ one, fields, list }: CreateFormProps) {
+  const { isBusy, news } = useSnapshot(list)
   const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
     setError(undefined)
-    try {
-      await create.run(Object.fromEntries(new FormData(form)) as Record<string, string>)
-      form.reset()
-      await onDone()
-    } catch (failed) {
-      setError(failed)
-    }
-    setBusy(false)
+    list.create(event.currentTarget).catch(setError)
   }
   return (
-    <form className="card stack" onSubmit={(event) => void submit(event)}>
+    <form className="card stack" onSubmit={submit}>
       <h2>New {one}</h2>
-      {create.fields.map(({ name, label, type, options }) => (
+      {fields.map(({ name, label, type, options }) => (
         <div key={name} className="field">
           <label htmlFor={`new-${name}`}>{label}</label>
           {type === 'select' ? (
@@ -44,8 +36,11 @@ export function CreateForm({ one, create, onDone }: CreateFormProps) {
       ))}
       {error !== undefined && <ErrorNotice error={explainError(error)} />}
       <button className="button primary" type="submit" disabled={isBusy}>
-        Create
+        Create {one}
       </button>
+      <p className="news soft" role="status">
+        {news}
+      </p>
     </form>
   )
 }

@@ -1,21 +1,24 @@
+import { type AdminList, type AdminResource, importLabel, linesOf } from '@svc/host-kit'
 import { type FormEvent, useState } from 'react'
+import { useSnapshot } from '../useSnapshot.ts'
 
-export function ImportForm({ label, onImport }: { label: string; onImport: (lines: string[]) => Promise<void> }) {
+export function ImportForm({ resource, list }: { resource: AdminResource; list: AdminList }) {
+  const { isBusy } = useSnapshot(list)
   const [text, setText] = useState('')
-  const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  const submit = (event: FormEvent) => {
+  const lines = linesOf(text)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void onImport(lines).then(() => setText(''))
+    setText((await list.importLines(lines)).join('\n'))
   }
   return (
-    <form className="card stack" onSubmit={submit}>
+    <form className="card stack" onSubmit={(event) => void submit(event)}>
       <h2>Many at once</h2>
       <label className="field">
-        {label}
+        {resource.importLine?.label}
         <textarea rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button className="button" type="submit" disabled={lines.length === 0}>
-        Create {lines.length}
+      <button className="button" type="submit" disabled={isBusy || lines.length === 0}>
+        {importLabel(resource, lines.length)}
       </button>
     </form>
   )

@@ -1,13 +1,8 @@
-import type { AdminResource } from '@svc/host-kit'
+import type { AdminList, AdminResource } from '@svc/host-kit'
+import { useSnapshot } from '../useSnapshot.ts'
 
-interface ResourceTableProps {
-  resource: AdminResource
-  items: readonly unknown[]
-  selected: readonly unknown[]
-  onSelect: (selected: readonly unknown[]) => void
-}
-
-export function ResourceTable({ resource, items, selected, onSelect }: ResourceTableProps) {
+export function ResourceTable({ resource, list }: { resource: AdminResource; list: AdminList }) {
+  const { items, selected } = useSnapshot(list)
   const { title, columns, nameOf, remove } = resource
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
@@ -16,12 +11,12 @@ export function ResourceTable({ resource, items, selected, onSelect }: ResourceT
         <thead>
           <tr>
             {remove && (
-              <th scope="col">
+              <th scope="col" className="tick">
                 <input
                   type="checkbox"
                   aria-label="Select all"
                   checked={selected.length === items.length}
-                  onChange={(event) => onSelect(event.target.checked ? items : [])}
+                  onChange={(event) => list.select(event.target.checked ? items : [])}
                 />
               </th>
             )}
@@ -36,14 +31,12 @@ export function ResourceTable({ resource, items, selected, onSelect }: ResourceT
           {items.map((item) => (
             <tr key={nameOf(item)}>
               {remove && (
-                <td>
+                <td className="tick">
                   <input
                     type="checkbox"
                     aria-label={`Select ${nameOf(item)}`}
                     checked={selected.includes(item)}
-                    onChange={(event) =>
-                      onSelect(event.target.checked ? [...selected, item] : selected.filter((one) => one !== item))
-                    }
+                    onChange={(event) => list.toggle(item, event.target.checked)}
                   />
                 </td>
               )}

@@ -1,4 +1,4 @@
-import { type AdminResource, type BulkReport, createPager, explainError, runBulk } from '@svc/host-kit'
+import { type AdminResource, createAdminList, explainError, removeLabel } from '@svc/host-kit'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -8,38 +8,28 @@ import { ImportForm } from './ImportForm.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 
 export function ResourceView({ resource }: { resource: AdminResource }) {
-  const [pager] = useState(() => createPager(resource.open))
-  const { items, isLoading, isDone, error } = useSnapshot(pager)
-  const [selected, setSelected] = useState<readonly unknown[]>([])
-  const [report, setReport] = useState<BulkReport<unknown>>()
-  const { create, remove, importLine } = resource
+  const [list] = useState(() => createAdminList(resource))
+  const { items, selected, isLoading, isDone, isBusy, error, bulk } = useSnapshot(list)
+  const { one, title, hint, create, remove, importLine } = resource
 
   useEffect(() => {
-    void pager.reload()
-  }, [pager])
-
-  /** Whatever is done to many: with progress, then the list anew. */
-  const bulk = async <Item,>(list: readonly Item[], work: (item: Item) => Promise<unknown>) => {
-    setReport({ done: 0, total: list.length, failed: [] })
-    setReport(await runBulk(list, work, { onProgress: setReport }))
-    setSelected([])
-    await pager.reload()
-  }
+    void list.reload()
+  }, [list])
 
   return (
     <div className="columns">
-      <section className="card" aria-label={resource.title}>
+      <section className="card" aria-label={title} aria-busy={isLoading}>
         <div className="head">
-          <h2>{resource.title}</h2>
-          <span className="soft">{resource.hint}</span>
+          <h2>{title}</h2>
+          <span className="soft">{hint}</span>
         </div>
-        {error !== undefined && <ErrorNotice error={explainError(error)} onRetry={() => void pager.reload()} />}
-        {items.length > 0 && <ResourceTable resource={resource} items={items} selected={selected} onSelect={setSelected} />}
+        {error !== undefined && <ErrorNotice error={explainError(error)} onRetry={() => void list.reload()} />}
+        {items.length > 0 && <ResourceTable resource={resource} list={list} />}
         {items.length === 0 && isDone && <p className="soft">Nothing here yet.</p>}
-        {isLoading && <p role="status">One moment…</p>}
+        {items.length === 0 && isLoading && !isDone && <p role="status">One moment…</p>}
         <div className="choice">
-          {!isDone && !isLoading && error === undefined && (
-            <button className="button" type="button" onClick={() => void pager.more()}>
+          {items.length > 0 && !isDone && error === undefined && (
+            <button className="button" type="button" disabled={isLoading} onClick={() => void list.more()}>
               Show more
             </button>
           )}
@@ -47,18 +37,18 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
             <button
               className="button"
               type="button"
-              disabled={selected.length === 0}
-              onClick={() => void bulk(selected, remove.run)}
+              disabled={isBusy || selected.length === 0}
+              onClick={() => void list.removeSelected()}
             >
-              {remove.verb} {selected.length} selected
+              {removeLabel(remove.verb, selected.length)}
             </button>
           )}
         </div>
-        {report && <BulkProgress report={report} nameOf={resource.nameOf} />}
+        {bulk && <BulkProgress bulk={bulk} />}
       </section>
       <div>
-        {create && <CreateForm one={resource.one} create={create} onDone={pager.reload} />}
-        {importLine && <ImportForm label={importLine.label} onImport={(lines) => bulk(lines, importLine.run)} />}
+        {create && <CreateForm one={one} fields={create.fields} list={list} />}
+        {importLine && <ImportForm resource={resource} list={list} />}
       </div>
     </div>
   )

@@ -20,29 +20,25 @@ export interface PagerSnapshot<Item> {
   readonly error: unknown
 }
 
-/** A list that grows by `count` items on demand, over any list of the service. */
+/** A list that grows by `count` items on demand, over any list of the service. What it has stays until something newer is there. */
 export function createPager<Item>(open: (cursor: string | undefined) => Listing<Item>, count = 20): Pager<Item> {
-  const empty: PagerSnapshot<Item> = { items: [], isLoading: false, isDone: false, error: undefined }
-  const store = createStore<PagerSnapshot<Item>>(empty)
+  const store = createStore<PagerSnapshot<Item>>({ items: [], isLoading: false, isDone: false, error: undefined })
   let cursor: string | undefined
   let run = 0
 
-  async function more(): Promise<void> {
-    const { isLoading, isDone } = store.getSnapshot()
-    if (isLoading || isDone) return
+  async function read(from: string | undefined, before: readonly Item[]): Promise<void> {
     const mine = ++run
     store.update({ isLoading: true, error: undefined })
     const added: Item[] = []
     try {
-      const list = open(cursor)
+      const list = open(from)
       for await (const item of list) {
         added.push(item)
         if (added.length === count) break
       }
       if (mine !== run) return
       cursor = list.cursor
-      const items = [...store.getSnapshot().items, ...added]
-      store.update({ items, isLoading: false, isDone: list.done || added.length < count })
+      store.update({ items: [...before, ...added], isLoading: false, isDone: list.done || added.length < count })
     } catch (error) {
       if (mine === run) store.update({ isLoading: false, error })
     }
@@ -51,12 +47,10 @@ export function createPager<Item>(open: (cursor: string | undefined) => Listing<
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    more,
-    reload() {
-      run += 1
-      cursor = undefined
-      store.update(empty)
-      return more()
+    async more() {
+      const { items, isLoading, isDone } = store.getSnapshot()
+      if (!isLoading && !isDone) await read(cursor, items)
     },
+    reload: () => read(undefined, []),
   }
 }

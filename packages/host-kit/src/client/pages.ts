@@ -4,7 +4,5 @@ export const pages = [
   { path: '/explore', title: 'Data model' },
   { path: '/query', title: 'Query' },
   { path: '/chat', title: 'Chat' },
+  { path: '/admin', title: 'Admin' },
 ] as const
-
-/** Only where the host has it. */
-export const adminPage = { path: '/admin', title: 'Admin' } as const

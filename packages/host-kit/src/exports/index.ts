@@ -1,10 +1,18 @@
 export { type AdminField, type AdminResource, adminResources } from '../client/adminResources.ts'
 export { type AnswerFilter, answerFilters } from '../client/answerFilters.ts'
 export { answerView } from '../client/answerView.ts'
+export {
+  type AdminList,
+  type AdminListSnapshot,
+  type BulkView,
+  createAdminList,
+  importLabel,
+  linesOf,
+  removeLabel,
+} from '../client/createAdminList.ts'
 export { type Chart, type ChartData, createChart } from '../client/createChart.ts'
 export { createClients } from '../client/createClients.ts'
 export { createEventLog, type EventLog, type LogEntry } from '../client/createEventLog.ts'
-export { createPager, type Pager, type PagerSnapshot } from '../client/createPager.ts'
 export { createRouter, type Router } from '../client/createRouter.ts'
 export { choices, createSettings, otherFilters, type Settings, statusMember } from '../client/createSettings.ts'
 export { createStore, type Store } from '../client/createStore.ts'
@@ -18,7 +26,7 @@ export { loadConfig } from '../client/loadConfig.ts'
 export { loadValues } from '../client/loadValues.ts'
 export { joinableUnits, memberFacts } from '../client/memberFacts.ts'
 export { mintSession } from '../client/mintSession.ts'
-export { adminPage, pages } from '../client/pages.ts'
+export { pages } from '../client/pages.ts'
 export {
   createQueryForm,
   type FilterRow,
@@ -36,7 +44,6 @@ export {
 export { renderMarkdown } from '../client/renderMarkdown.ts'
 export { resultView } from '../client/resultView.ts'
 export { rowCount } from '../client/rowCount.ts'
-export { type BulkOptions, type BulkReport, runBulk } from '../client/runBulk.ts'
 export { saveFile } from '../client/saveFile.ts'
 export { suggestions } from '../client/suggestions.ts'
 export type { TableView } from '../client/TableView.ts'
