@@ -8,6 +8,12 @@ export const dataHelp = `  --url URL         base address of Core Data, base pat
   --token TOKEN     its token; better in SVC_DATA_TOKEN, which no process list shows
 `
 
+/** Every token that a command line brings, to be kept out of what is printed. */
+export const tokensOf = (args: readonly string[], env: Io['env']): (string | undefined)[] => [
+  env['SVC_DATA_TOKEN'],
+  ...args.flatMap((arg, index) => (arg === '--token' ? args[index + 1] : arg.startsWith('--token=') ? arg.slice(8) : [])),
+]
+
 type Flags = NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /** Reads the arguments of a command that talks to Core Data, and makes its client. */

@@ -5,7 +5,9 @@ import { doctor } from './commands/doctor.ts'
 import { emulator } from './commands/emulator.ts'
 import { meta } from './commands/meta.ts'
 import { query } from './commands/query.ts'
+import { tokensOf } from './dataOptions.ts'
 import { UsageError } from './UsageError.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Every command by its name. */
 const commands: Readonly<Record<string, Command>> = { emulator, codegen, doctor, meta, query }
@@ -28,6 +30,9 @@ function processIo(): Io {
 
 const isBadArgument = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+/** A file that cannot be read or written, and the like: its message names it. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 /** Runs a command line without its first two words; resolves with the exit status: 0 done, 1 failed, 2 wrong usage. */
 export async function run(args: readonly string[], io: Io = processIo()): Promise<number> {
@@ -52,10 +57,8 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
       io.err(`${error.message}\nsvc ${name} --help tells more.\n`)
       return 2
     }
-    if (!isSvcError(error)) throw error
-    // Here nobody can look into `body`, where the server's own words are.
-    const said = 'body' in error ? (error.body as { error?: unknown } | null)?.error : undefined
-    io.err(`${error.message}\n${typeof said === 'string' ? `${said}\n` : ''}`)
+    if (!isSvcError(error) && !isSystemError(error)) throw error
+    io.err(`${isSvcError(error) ? wordsOf(error, tokensOf(rest, io.env)) : error.message}\n`)
     return 1
   }
 }

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { buildEmbedUrl, isSvcError } from '@svc/core'
 import { createDataClient } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
+import { tokensOf } from '../dataOptions.ts'
 import { UsageError } from '../UsageError.ts'
+import { wordsOf } from '../wordsOf.ts'
 
 const help = `svc doctor: checks what an embed or a data client needs, and says what to mend.
 
@@ -108,7 +110,7 @@ async function checkData(url: string, { env, stop }: Io): Promise<Finding[]> {
       },
     ]
   } catch (error) {
-    if (isSvcError(error)) return [{ check, problem: error.message }]
+    if (isSvcError(error)) return [{ check, problem: wordsOf(error, tokensOf([], env)) }]
     throw error
   }
 }

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { run } from './run.ts'
+
+/** What the server answers next. */
+let answer: { status: number; type: string; body: string; asked?: string | undefined }
+const server = createServer((request, response) => {
+  answer.asked = request.headers.authorization
+  response.writeHead(answer.status, { 'content-type': answer.type })
+  response.end(answer.body)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => void server.close())
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`
+
+/** Runs a command against a server that answers like this. */
+async function told(given: typeof answer, ...args: string[]) {
+  answer = given
+  const written = { out: '', err: '' }
+  const status = await run([...args, '--url', url], {
+    out(text) {
+      written.out += text
+    },
+    err(text) {
+      written.err += text
+    },
+    env: { SVC_DATA_TOKEN: 'opaque-token-1' },
+    stop: new AbortController().signal,
+  })
+  return { status, ...written }
+}
+const json = (status: number, body: unknown) => ({ status, type: 'application/json', body: JSON.stringify(body) })
+
+test('an error status is told with the server’s own words, and never sends the reader to a field', async () => {
+  expect(await told(json(403, { error: 'Invalid token' }), 'meta')).toEqual({
+    status: 1,
+    out: '',
+    err: `GET ${url}/v1/meta answered 403: Invalid token. Is the token right, and is it this server’s?\n`,
+  })
+  expect(answer.asked).toBe('opaque-token-1')
+  const lines = 'Error: Binder Error: no column\n\nLINE 4:  nonsense\n         ^'
+  expect((await told(json(400, { error: lines }), 'query', '{"measures":["a.b"]}')).err).toBe(
+    `POST ${url}/v1/load answered 400: ${lines}\n`,
+  )
+  expect((await told(json(422, { detail: 'Not now!' }), 'meta')).err).toBe(`GET ${url}/v1/meta answered 422: Not now!\n`)
+  expect((await told(json(400, { reason: 'x' }), 'meta')).err).toBe(`GET ${url}/v1/meta answered 400: {"reason":"x"}.\n`)
+  expect((await told({ status: 404, type: 'text/plain', body: '' }, 'meta')).err).toBe(
+    `GET ${url}/v1/meta answered 404 without a word. Is the base address right?\n`,
+  )
+})
+
+test('a page is told as its text, a failed stream with the words of its line', async () => {
+  const page = '<!doctype html><html><title>x</title><style>p { top: 0 }</style><pre>Cannot GET\n  /base</pre></html>'
+  expect((await told({ status: 404, type: 'text/html', body: page }, 'meta')).err).toBe(
+    `GET ${url}/v1/meta answered 404: Cannot GET /base. Is the base address right?\n`,
+  )
+  const stream = { status: 200, type: 'application/json', body: '{"error":"there is no unit a"}\n' }
+  expect((await told(stream, 'query', '--sql', 'SELECT 1')).err).toBe(
+    `POST ${url}/v1/cubesql failed the query: there is no unit a.\n`,
+  )
+})
+
+test('no token is printed, whoever repeats it, and nothing that moves the terminal', async () => {
+  const other = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl'
+  const repeats = `Got opaque-token-1, ${other}, Bearer abc.def and Api-Key 12345\u001b[2J\u0007\u009b31m end`
+  for (const args of [['meta'], ['doctor'], ['query', '--token', 'short', '{"measures":["a.b"]}']]) {
+    const { out, err } = await told(json(403, { error: `${repeats} ${args.includes('short') ? 'short' : ''}` }), ...args)
+    const all = out + err
+    expect(all).toContain('Got ***, ***, Bearer *** and Api-Key ***')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+    expect(all).not.toMatch(/opaque-token-1|eyJ|short|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
+  }
+  const inStream = { status: 200, type: 'application/json', body: '{"error":"no opaque-token-1"}\n' }
+  expect((await told(inStream, 'query', '--sql', 'SELECT 1')).err).toContain('no ***.')
+})
+
+test('a long answer is cut', async () => {
+  expect((await told(json(500, { error: 'x'.repeat(1e6) }), 'meta')).err.length).toBeLessThan(2500)
+})
+
+test('svc doctor tells the server’s words', async () => {
+  const { status, out } = await told(json(403, { error: 'Invalid token' }), 'doctor')
+  expect(status).toBe(1)
+  expect(out).toBe(
+    `no   Core Data answers with metadata\n     GET ${url}/v1/meta answered 403: Invalid token. Is the token right, and is it this server’s?\n`,
+  )
+})
+
+test('a file that cannot be read or written is told in one line', async () => {
+  expect(await told(json(200, { cubes: [] }), 'query', '@/nowhere/query.json')).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^ENOENT: .*'\/nowhere\/query\.json'\n$/),
+  })
+  expect(await told(json(200, { cubes: [] }), 'codegen', '--out', '/nowhere/model.ts')).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^ENOENT: .*'\/nowhere\/model\.ts'\n$/),
+  })
+})

@@ -1,0 +1,47 @@
+import type { SvcError } from '@svc/core'
+import { HttpStatusError, QueryFailedError } from '@svc/core/data'
+
+/** More of an answer than this tells nobody anything in a terminal. */
+const MAX_WORDS = 2000
+
+/** Tokens and keys, wherever a server repeats them. The client blots out the one it sent; this is for all others. */
+const secrets = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Api-Key)\s+\S+/gi
+
+/** Everything that could move a terminal's cursor or colours; lines stay lines, since databases point into their statement. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g
+
+/** The text of a page, such as a proxy's: without its markup, styles and scripts. */
+const textOfPage = (html: string) =>
+  html
+    .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return /^\s*</.test(body) ? textOfPage(body) : body
+  if (typeof body !== 'object' || body === null) return ''
+  const said = ['error', 'message', 'detail'].map((key) => (body as Record<string, unknown>)[key])
+  return (said.find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? JSON.stringify(body)
+}
+
+const advice = (status: number): string => {
+  if (status === 401 || status === 403) return ' Is the token right, and is it this server’s?'
+  if (status === 404) return ' Is the base address right?'
+  return ''
+}
+
+/**
+ * What went wrong, for somebody who has a terminal and no debugger: where the library says that the server's words are in a
+ * field, these words themselves. Never a token, neither these nor any that looks like one.
+ */
+export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]): string {
+  const failed = error instanceof QueryFailedError
+  if (!failed && !(error instanceof HttpStatusError)) return error.message
+  let said = textOf(error.body).replace(secrets, (_, scheme?: string) => (scheme ? `${scheme} ***` : '***'))
+  for (const token of tokens) if (token) said = said.replaceAll(token, '***')
+  const words = said.replace(controls, ' ').trim().slice(0, MAX_WORDS)
+  const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
+  const end = /[.!?^]$/.test(words) ? '' : '.'
+  return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status)}`
+}
