@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { answerIndex } from '../server/answerIndex.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { deterministicAgent } from './agent.ts'
 import { authorizeChat, type Caller, type ChatBody } from './authorizeChat.ts'
@@ -29,6 +30,18 @@ export function createAiRoom(context: EmulatorContext): Room {
   )
 
   const base = '/api/v1/public/:account/:kind{agents|deployments}/:id'
+  answerIndex(app, ['/', base], (c) => {
+    const { pathname } = new URL(context.addresses.aiUrl)
+    const path = c.req.path === '/' ? pathname : c.req.path.replace(/\/$/, '')
+    return {
+      api: 'AI API',
+      authorization: `Authorization: Api-Key <admin key>, or X-${context.settings.namespace}-Auth-Token: <token of a session>`,
+      endpoints: {
+        [`POST ${path}/chat/stream-chat-state`]: 'asks the agent, and streams a line of JSON for each step of its answer',
+        [`POST ${path}/chat/abort`]: 'ends an answer: { "chatId": "..." }',
+      },
+    }
+  })
   app.post(`${base}/chat/stream-chat-state`, async (c) => {
     context.stats.aiRequests += 1
     const caller = await authorizeChat(context, c)

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { answerIndex } from '../server/answerIndex.ts'
 import { authorize } from '../server/authorize.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
@@ -95,6 +96,14 @@ async function callerOf(context: EmulatorContext, header: string | undefined): P
   return { kind: 'viewer', token, claims: await context.tokens.verify(token) }
 }
 
+/** The operations of each group, as `METHOD /path`. */
+function endpointsBelow(contract: Contract, prefix: string): Record<string, string[]> {
+  const below = contract.operations.filter(({ path }) => path.startsWith(`${prefix}/`))
+  const groups = [...new Set(below.map(({ group }) => group))]
+  const named = (wanted: string) => below.flatMap(({ group, method, path }) => (group === wanted ? `${method} ${path}` : []))
+  return Object.fromEntries(groups.map((group) => [group, named(group)]))
+}
+
 /** The Platform API (`/api/v1`, `/build/api/v1`): every operation of the contract, over real state. */
 export function createPlatformRoom(platform: Platform): Room {
   const { context, contract, store } = platform
@@ -127,6 +136,11 @@ export function createPlatformRoom(platform: Platform): Room {
 
   const app = new Hono()
   for (const prefix of ['/api/v1', '/build/api/v1']) {
+    answerIndex(app, [prefix], () => ({
+      api: 'Platform API',
+      authorization: 'Authorization: Bearer <Platform token>',
+      endpoints: endpointsBelow(contract, prefix),
+    }))
     const tooLarge = (c: Context) => c.json({ error: 'Body is larger than 32 MiB' }, 413)
     app.use(`${prefix}/*`, limitBody(32 * 1024 * 1024, tooLarge))
     app.all(`${prefix}/*`, async (c) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Platform } from '../platform/createPlatform.ts'
 import { PlatformFault } from '../platform/PlatformFault.ts'
+import { answerIndex } from '../server/answerIndex.ts'
 import { authorize } from '../server/authorize.ts'
 import type { Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
@@ -154,6 +155,19 @@ export function createScimRoom(platform: Platform): Room {
 
   const tooLarge = () => answer({ schemas: [`${urn}Error`], status: '413', detail: 'Body is larger than 4 MiB' }, 413)
   app.use('/api/scim/v2/*', limitBody(4 * 1024 * 1024, tooLarge))
+  answerIndex(app, ['/api/scim/v2'], () => ({
+    api: 'SCIM 2.0',
+    authorization: 'Authorization: Bearer <Platform token>',
+    endpoints: Object.fromEntries(
+      ['Users', 'Groups'].flatMap((name) => {
+        const path = `/api/scim/v2/${name}`
+        return [
+          [path, 'GET, POST'],
+          [`${path}/{id}`, 'GET, PUT, PATCH, DELETE'],
+        ]
+      }),
+    ),
+  }))
   mount('/api/scim/v2/Users', createUserResources(platform), 'ScimUser')
   mount('/api/scim/v2/Groups', createGroupResources(platform), 'ScimGroup')
   app.all('/api/scim/v2/*', () => answer({ schemas: [`${urn}Error`], status: '404', detail: 'There is no such resource' }, 404))

@@ -8,6 +8,7 @@ import {
   findModelFiles,
   type ModelFile,
 } from '../data/index.ts'
+import { answerIndex } from './answerIndex.ts'
 import { type EmulatorContext, isBuiltIn, type Room } from './context.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 
@@ -42,6 +43,20 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
   })
   const { dataBasePath: basePath } = settings
   const data = createDataApp({ service, verifyToken, faults, basePath })
+  answerIndex(app, ['/', basePath, `${basePath}/v1`], () => ({
+    api: 'Core Data API',
+    authorization: 'Authorization: <Core Data token>',
+    endpoints: {
+      [`GET ${basePath}/v1/meta`]: 'the data model',
+      [`POST ${basePath}/v1/load`]: 'rows of a query: { "query": { "measures": ["unit.measure"] } }',
+      [`POST ${basePath}/v1/cubesql`]: 'rows of SQL, a line of JSON each: { "query": "SELECT ..." }',
+      [`POST ${basePath}/v1/sql`]: 'the SQL that a query becomes',
+      [`POST ${basePath}/v1/dry-run`]: 'a query as it is understood, not run',
+      [`POST ${basePath}/v1/convert-query`]: 'SQL as a query',
+      [`WS ${basePath}/v1/ws`]: 'queries over one connection',
+      'GET /livez': 'is it up? The same as /readyz',
+    },
+  }))
   // Mounted whole: it answers what it does not know in the form of its own API.
   app.mount('/', data.fetch)
   let detach: (() => void) | undefined

@@ -82,6 +82,9 @@ export function createPanelApp(context: EmulatorContext): Room {
     return c.json({ now: clock.now() })
   })
 
+  // Nothing of the service is at the root: who opens the origin that was printed looks for this.
+  app.get('/', (c) => c.redirect('/__emulator'))
+
   // The panel shows keys to whoever sits at this machine; other pages cannot read it, and it cannot be framed.
   app.get('/__emulator', (c) => {
     c.header(
