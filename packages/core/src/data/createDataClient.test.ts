@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDataClient, type DataClientOptions } from './createDataClient.ts'
@@ -420,6 +423,27 @@ describe('meta', () => {
     expect(await client.meta()).toEqual({ compilerId: 'b' })
     expect(await client.meta()).toEqual({ compilerId: 'b' })
     expect(sent[2]!.headers['if-none-match']).toBe('"b"')
+  })
+
+  test('a server that heeds `cache-control` is not told by the platform to send an unchanged model again', async () => {
+    vi.useRealTimers()
+    const statuses: number[] = []
+    const server = createServer(({ headers }, response) => {
+      // As widely used frameworks decide: who says `no-cache` wants the whole answer.
+      const fresh = headers['if-none-match'] === '"a"' && !headers['cache-control']?.includes('no-cache')
+      statuses.push(fresh ? 304 : 200)
+      response.writeHead(fresh ? 304 : 200, { etag: '"a"', 'content-type': 'application/json' })
+      response.end(fresh ? undefined : '{"cubes":[]}')
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const client = createDataClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 't' })
+      expect(await client.meta()).toBe(await client.meta())
+      expect(statuses).toEqual([200, 304])
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
   })
 
   test('a browser is left to its own cache, for the server allows no such header from there', async () => {

@@ -1,4 +1,4 @@
-import { createTransport, isBrowser, readJson, type TransportInit, type TransportOptions } from '../http/index.ts'
+import { createPause, createTransport, isBrowser, readJson, type TransportInit, type TransportOptions } from '../http/index.ts'
 import type {
   CubesqlOptions,
   DataClient,
@@ -34,7 +34,7 @@ export interface DataClientOptions
  * @see Service interface, "Core Data API"
  */
 export function createDataClient<M extends DataModel = AnyModel>(options: DataClientOptions): DataClient<M> {
-  const http = createTransport({ ...options, scheme: 'raw' })
+  const http = createTransport({ ...options, scheme: 'raw' }, createPause)
   // The last model of each kind. A browser's own cache does the same there, where `if-none-match` may not be sent.
   const models = new Map<boolean, { etag: string; meta: V1MetaResponse }>()
 
@@ -59,7 +59,8 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       const known = models.get(extended)
       const [answer, { readMeta }] = await ask(extended ? 'v1/meta?extended=true' : 'v1/meta', asked, undefined, {
         cache: 'no-cache',
-        headers: known && { 'if-none-match': known.etag },
+        // Without the second, platforms add `no-cache` to the first, and servers that heed it send all again.
+        headers: known && { 'if-none-match': known.etag, 'cache-control': 'max-age=0' },
       })
       if (answer.status === 304 && known) return known.meta
       const meta = readMeta(answer)

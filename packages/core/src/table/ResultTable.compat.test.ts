@@ -53,6 +53,18 @@ describe('gives the same as the compatible client', () => {
     expectEqual(response, { x: [...times, 'measures'], y: dimensions })
   })
 
+  test.each(['load-array-blending', 'load-compare-date-range'])('for %s, also where the answer names no axes', (name) => {
+    const { pivotQuery, ...rest } = readCapture<MultiLoadResult<readonly Row[]>>(name)
+    expect(pivotQuery).toBeDefined()
+    const whole = new ResultSet({ ...rest, pivotQuery } as never)
+    const ours = new ResultTable(rest as MultiLoadResult<readonly Row[]>)
+    for (const config of [undefined, {}, { fillMissingDates: false }]) {
+      expect(ours.tablePivot(config)).toEqual(whole.tablePivot(config as never))
+      expect(ours.tableColumns(config)).toEqual(whole.tableColumns(config as never))
+      expect(ours.series(config)).toEqual(whole.series(config as never))
+    }
+  })
+
   test('for compared ranges whose times are joined', () => {
     expectEqual(readCapture('load-compare-date-range'), { joinDateRange: true })
   })

@@ -45,6 +45,17 @@ function series(
 const points = (table: ResultTable, config = {}) =>
   table.pivot(config).map(({ xValues, yValuesArray }) => [xValues[0], yValuesArray[0]?.[1]])
 
+test('blended queries of one time dimension may have no rows, whatever name their axes have', () => {
+  const timeDimensions = [{ dimension: created, granularity: 'day' }]
+  const empty = result([], { measures: ['orders.count'], timeDimensions })
+  const answer: MultiLoadResult = { queryType: 'blendingQuery', results: [empty, empty] }
+  for (const pivotQuery of [undefined, { measures: ['orders.count'], timeDimensions }]) {
+    const table = new ResultTable({ ...answer, ...(pivotQuery && { pivotQuery }) })
+    expect(table.pivot()).toEqual([])
+    expect(table.rows()).toEqual([])
+  }
+})
+
 describe('the three forms', () => {
   const rows = readCapture<LoadResult>('load-plain-post')
   const compact = readCapture<LoadResult>('load-format-compact')

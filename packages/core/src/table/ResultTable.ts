@@ -17,6 +17,7 @@ import { granularMember, normalizeAxes, type PivotConfig } from './axes.ts'
 import { type DrillDownLocator, type DrillDownQuery, drillDown } from './drillDown.ts'
 import { createGrid, type Grid } from './grid.ts'
 import { toBigInt, toDecimal, toNumber } from './numbers.ts'
+import { pivotQueryOf } from './pivotQueryOf.ts'
 import { concatSources, createSource, type Source } from './source.ts'
 import { mergeAnnotations, type TableColumn, tableColumns } from './tableColumns.ts'
 import { type ToInstantOptions, toInstant } from './times.ts'
@@ -80,7 +81,7 @@ export class ResultTable<TRow extends Row = Row> {
     this.queryType = queryType
     this.#results = Array.isArray(results) ? results : [response as LoadResult]
     if (this.#results.length === 0 || this.#results.some((result) => !result?.query || !result.annotation)) throw notAnAnswer()
-    this.#pivotQuery = (response['pivotQuery'] as NormalizedQuery | undefined) ?? this.#results[0]!.query
+    this.#pivotQuery = (response['pivotQuery'] as NormalizedQuery | undefined) ?? pivotQueryOf(queryType, this.#results)
     const blended = queryType === 'blendingQuery' ? this.#pivotQuery.timeDimensions?.[0] : undefined
     this.#sources = this.#results.map((result) => createSource(result, blended && granularMember(blended)))
   }

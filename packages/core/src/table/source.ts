@@ -14,14 +14,15 @@ export function createSource(result: LoadResult, blendedTime?: string): Source {
   const times = (result.query.timeDimensions ?? []).filter((time) => time.granularity)
   const derived = new Map<string, readonly Cell[] | undefined>()
 
-  const derive = (member: string): readonly Cell[] | undefined => {
+  const derive = (asked: string): readonly Cell[] | undefined => {
+    const isBlended = asked === blendedTime && times[0] && !columns.column(asked)
+    const member = isBlended ? granularMember(times[0]!) : asked
     const column = columns.column(member)
     const time = times.find((one) => granularMember(one) === member)
     // Older servers write a granular time under the plain name of its dimension only.
     const plain = time && (!column || column.includes(null)) ? columns.column(time.dimension) : undefined
     if (plain) return column ? column.map((cell, row) => cell ?? plain[row]!) : plain
     if (column) return column
-    if (member === blendedTime && times[0]) return derive(granularMember(times[0]))
     const range = result.query.timeDimensions?.[0]?.dateRange
     if (member === 'compareDateRange' && Array.isArray(range)) return new Array(columns.length).fill(range.join(' - '))
     return undefined
