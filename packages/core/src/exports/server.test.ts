@@ -8,7 +8,9 @@ test('the server entry exports', () => {
       "SessionBodyError",
       "createChatHandler",
       "createSessionHandler",
+      "createTokenHandler",
       "generateSession",
+      "generateToken",
       "toNodeListener",
     ]
   `)

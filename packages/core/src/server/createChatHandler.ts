@@ -73,7 +73,7 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
     }
   })
   // Behind the checks of the options, which say better what is missing.
-  const transport = createTransport({ baseUrl, token: key, scheme: 'Api-Key', fetch, allowInsecure, retry: false })
+  const transport = createTransport({ baseUrl, token: key, scheme: 'Api-Key', fetch, allowInsecure })
   return handle
 }
 

@@ -1,6 +1,7 @@
-import { HttpBodyError, HttpOptionError } from '../errors/http.ts'
+import { HttpOptionError } from '../errors/http.ts'
 import { createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
 import { checkSessionBody } from './checkSessionBody.ts'
+import { readField } from './readField.ts'
 import type { SessionBody } from './SessionBody.ts'
 
 export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
@@ -28,12 +29,5 @@ export async function generateSession(options: GenerateSessionOptions, body: Ses
   if (isBrowser()) throw new HttpOptionError('key', 'is one that every visitor could read. Call from your backend.')
   const http = createTransport({ ...rest, baseUrl: platformUrl, token: key, scheme })
   const { body: answer, facts } = await http.send('POST', 'api/v1/embed/generate-session', { body, signal }, readJson)
-  const session =
-    typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'sessionId')
-      ? (answer as { sessionId: unknown }).sessionId
-      : ''
-  if (typeof session !== 'string' || !/^[\x21-\x7e]+$/.test(session)) {
-    throw new HttpBodyError({ ...facts, reason: 'shape', path: '$.sessionId', expected: 'a text' })
-  }
-  return session
+  return readField(answer, 'sessionId', facts)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { createChatHandler, createSessionHandler, generateSession } from '@svc/core/server'
+import { createChatHandler, createSessionHandler, createTokenHandler } from '@svc/core/server'
 import { Hono } from 'hono'
 import type { HostConfig } from '../client/HostConfig.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
@@ -58,32 +58,21 @@ export function createHostApp({ dist, service, name, deploymentId = 1 }: HostApp
     userProfile: { displayName: user.name },
     creatorMode,
   })
-  const session = createSessionHandler({
+  const sessions = {
     platformUrl: tenantOrigin,
     key: service.adminKey,
     scheme: 'Api-Key',
     identify,
-    authorize: (_user, request) => sessionOf(new URL(request.url).searchParams.get('surface') === 'app'),
     rateLimit: { limit: 600 },
+  } as const
+  const session = createSessionHandler({
+    ...sessions,
+    authorize: (_user, request) => sessionOf(new URL(request.url).searchParams.get('surface') === 'app'),
   })
   app.post('/svc-session', (c) => session(c.req.raw))
 
-  // A token for Core Data is what a session is exchanged for; here the backend does it for the page's own queries.
-  app.post('/svc-token', async (c) => {
-    if (c.req.header('sec-fetch-site') !== 'same-origin') return c.text('This page may not ask for tokens.', 403)
-    const sessionId = await generateSession(
-      { platformUrl: tenantOrigin, key: service.adminKey, scheme: 'Api-Key' },
-      sessionOf(false),
-    )
-    const response = await fetch(`${tenantOrigin}/api/v1/embed/session/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sessionId }),
-    })
-    if (!response.ok) return c.text('The service gave no token.', 502)
-    const { token } = (await response.json()) as { token: string }
-    return c.text(token, 200, { 'cache-control': 'no-store' })
-  })
+  const token = createTokenHandler({ ...sessions, authorize: () => sessionOf(false) })
+  app.post('/svc-token', (c) => token(c.req.raw))
 
   const chat = createChatHandler({
     baseUrl: aiUrl,

@@ -1,0 +1,29 @@
+import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
+import type { GenerateSessionOptions } from './generateSession.ts'
+import type { SessionBody } from './SessionBody.ts'
+
+export interface SessionHandlerOptions<User> extends Omit<GenerateSessionOptions, 'signal'>, PostHandlerOptions<User> {
+  /** What this user may see: the body of the session. Nothing: 403. */
+  authorize: (user: User, request: Request) => SessionBody | null | undefined | Promise<SessionBody | null | undefined>
+}
+
+/** A handler that answers with the text that `generate` gets for the body of a user's session. */
+export function createGrantHandler<User>(
+  options: SessionHandlerOptions<User>,
+  thing: 'session' | 'token',
+  generate: (options: GenerateSessionOptions, body: SessionBody) => Promise<string>,
+): (request: Request) => Promise<Response> {
+  const words = {
+    name: `The ${thing} handler`,
+    page: `This page may not ask for ${thing}s.`,
+    user: 'This user may not see the analytics.',
+    many: `Too many ${thing}s.`,
+    busy: 'The analytics service is busy.',
+    upstream: `The analytics service gave no ${thing}.`,
+    failed: `No ${thing}.`,
+  }
+  return createPostHandler(options, words, async (body, { signal }, { say, limit }) => {
+    const user = [body.deploymentId, body.externalId, body.internalId]
+    return limit(user) ?? say(200, await generate({ ...options, signal }, body))
+  })
+}
