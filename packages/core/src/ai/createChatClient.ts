@@ -98,9 +98,9 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
   if (apiKey && !given.allowKeyInBrowser && isBrowser()) {
     throw new HttpOptionError('apiKey', 'is open to every visitor. Use `proxy`, or set allowKeyInBrowser.')
   }
+  // Without repeats: a run is resumed, with its message id, by whoever keeps the thread.
   const http = createTransport({
     ...given,
-    retry: false, // a run is resumed, with its message id, by whoever keeps the thread
     token: apiKey || token,
     scheme: apiKey ? 'Api-Key' : 'raw',
     tokenHeader: apiKey ? 'authorization' : tokenHeader,

@@ -4,7 +4,7 @@ import { SvcError } from './base.ts'
 export class ChatOptionError extends SvcError {
   override readonly name = 'ChatOptionError'
   readonly code = 'CHAT_OPTION'
-  readonly option: string
+  declare readonly option: string
   constructor(option: string, message: string) {
     super(`Option \`${option}\` ${message}`)
     this.option = option
@@ -16,7 +16,7 @@ export class ChatStreamError extends SvcError {
   override readonly name = 'ChatStreamError'
   readonly code = 'CHAT_STREAM'
   /** The server's words. */
-  readonly reason: string
+  declare readonly reason: string
   constructor(reason: string, cause?: unknown) {
     super(`The chat run failed: ${reason.slice(0, 300)}. Send again, or resume.`, cause ? { cause } : undefined)
     this.reason = reason

@@ -9,6 +9,7 @@ import {
   HttpTokenError,
 } from '../errors/http.ts'
 import { createHttpClient } from './createHttpClient.ts'
+import { createTransport, readJson } from './createTransport.ts'
 import { requestNdjson } from './requestNdjson.ts'
 import type { HttpClientOptions } from './types.ts'
 
@@ -445,6 +446,13 @@ describe('repeats', () => {
     const error = await outcome(client.request('GET', '/x'))
     expect(error).toMatchObject({ status: 503, retryAfterMs: 120_000 })
     expect([calls.length, vi.getTimerCount()]).toEqual([1, 0])
+  })
+
+  test('a transport that was given no pauses sends once', async () => {
+    const fetch = vi.fn(async () => new Response('{}', { status: 503 }))
+    const transport = createTransport({ baseUrl: 'https://host.example.test', fetch })
+    await expect(transport.send('GET', 'x', {}, readJson)).rejects.toMatchObject({ status: 503 })
+    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   test('repeats can be turned off', async () => {

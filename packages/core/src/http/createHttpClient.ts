@@ -1,5 +1,6 @@
 import { HttpOptionError } from '../errors/http.ts'
 import { buildPath } from './buildPath.ts'
+import { createPause } from './createPause.ts'
 import { createTransport, readJson } from './createTransport.ts'
 import { isBrowser } from './isBrowser.ts'
 import type { BodyKind, BodyOf, HttpClient, HttpClientOptions, HttpRequestInit, Read } from './types.ts'
@@ -17,7 +18,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       'is a key that every visitor could read. Call from your backend, or set allowKeyInBrowser.',
     )
   }
-  const transport = createTransport(options)
+  const transport = createTransport(options, createPause)
   const send: HttpClient['send'] = async (method, path, init, read) => transport.send(method, buildPath(path, init), init, read)
   return {
     tokens: transport.tokens,

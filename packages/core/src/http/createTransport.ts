@@ -1,9 +1,10 @@
 import { HttpBodyError, HttpError, HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http.ts'
 import { checkBaseUrl } from './checkBaseUrl.ts'
-import { createPause, type Failure, retryAfterMs } from './createPause.ts'
+import type { createPause, Failure } from './createPause.ts'
 import { createTokenSource } from './createTokenSource.ts'
 import { hide } from './hide.ts'
 import { isBrowser } from './isBrowser.ts'
+import { retryAfterMs } from './retryAfterMs.ts'
 import type { HttpAnswer, Read, Transport, TransportInit, TransportOptions } from './types.ts'
 import { withDeadline } from './withDeadline.ts'
 
@@ -13,9 +14,10 @@ type Facts = HttpAnswer['facts']
  * Sends requests by the rules of this package for credentials, time, repeats and errors.
  * Touches no network before the first one. `path` is taken as it is: see `createHttpClient` for one that builds it.
  *
+ * @param makePause `createPause`, for whom `retry` is: whoever sends everything once (a chat, a session) does not carry it
  * @throws {HttpOptionError} A base URL that is no https address.
  */
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(options: TransportOptions, makePause?: typeof createPause): Transport {
   const { scheme = 'raw', tokenHeader = 'authorization', retry = {} } = options
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
   // A path alone needs the page's address, which a server that renders the page does not have: looked at when used.
@@ -27,7 +29,7 @@ export function createTransport(options: TransportOptions): Transport {
     const url = `${resolveBase()}/${path}`
     const facts = { method, url: url.split('?')[0]!, requestId }
     const json = JSON.stringify(init.body)
-    const pause = createPause((idempotent && retry) || { limit: 0 })
+    const pause = idempotent && retry && makePause?.(retry)
     let token: string | undefined
     let renewed = false
 
@@ -69,9 +71,10 @@ export function createTransport(options: TransportOptions): Transport {
         // The platform fails with a TypeError for everything that is not an answer, also in the middle of a body.
         const error: Failure = cause instanceof HttpError ? cause : new HttpNetworkError({ ...facts, cause })
         if (!renewed && (error.status === 401 || error.status === 403)) {
-          renewed = true
-          if (await tokens.renew(token, signal)) continue
+          renewed = await tokens.renew(token, signal)
+          if (renewed) continue
         }
+        if (!pause) throw error
         await pause(error, signal)
       }
     }
@@ -109,7 +112,7 @@ export async function readJson(response: Response, facts: Facts, token?: string)
 async function statusError(response: Response, facts: Facts, token: string | undefined): Promise<HttpStatusError> {
   // No JSON is no matter here, and a body that breaks off neither: the status is known.
   const body = await readJson(response, facts, token).catch(({ text }: Partial<HttpBodyError>) => text)
-  const requestId = (body as { requestId?: unknown } | null | undefined)?.requestId
+  const { requestId } = Object(body)
   return new HttpStatusError({
     ...facts,
     ...(typeof requestId === 'string' && { requestId }),

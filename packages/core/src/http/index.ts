@@ -1,7 +1,7 @@
 // The front door of the http room.
 export type { QueryValue, UrlParts } from './buildPath.ts'
 export { createHttpClient } from './createHttpClient.ts'
-export type { RetryOptions } from './createPause.ts'
+export { createPause, type RetryOptions } from './createPause.ts'
 export type { Token, TokenSource } from './createTokenSource.ts'
 export { createTransport, readJson } from './createTransport.ts'
 export { isBrowser } from './isBrowser.ts'

@@ -133,6 +133,23 @@ describe('what goes wrong', () => {
     await expect(pending).rejects.toBe('enough')
   })
 
+  test('an abort at any moment while a broken line comes in gives its reason or the line’s error, nothing else', async () => {
+    for (let turns = 0; turns < 12; turns++) {
+      const controller = new AbortController()
+      const stream = new ReadableStream<Uint8Array>({
+        async pull(source) {
+          source.enqueue(bytes('{oops\n'))
+          for (let turn = 0; turn < turns; turn++) await undefined
+          controller.abort('enough')
+        },
+      })
+      const error = await readNdjson(stream, { facts, signal: controller.signal })
+        .next()
+        .catch((error: unknown) => error)
+      if (error !== 'enough') expect(error).toBeInstanceOf(HttpBodyError)
+    }
+  })
+
   test('a line that is not JSON ends the stream with its text', async () => {
     const { stream, state } = streamOf(bytes('1\n{oops\n2\n'), bytes('3\n'))
     const lines = readNdjson(stream, { facts })

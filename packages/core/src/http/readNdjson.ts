@@ -23,15 +23,7 @@ export interface NdjsonOptions {
 export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOptions): AsyncIterableIterator<unknown, undefined> {
   const { facts, token, signal, timeoutMs = Number.POSITIVE_INFINITY } = options
   const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let chunk = '' // text that came, read up to `position`
-  let position = 0
-  let tail = '' // the start of a line whose end has not come; never searched again
-  let ended = false
-  let last: Promise<unknown> = Promise.resolve()
-
   const stop = (reason?: unknown) => {
-    ended = true
     signal?.removeEventListener('abort', onAbort)
     // A stream that failed already rejects here; that failure was reported where it was read.
     return reader.cancel(reason).catch(() => {})
@@ -41,71 +33,45 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
 
-  /** The next line that is not empty, `undefined` at the end. */
-  async function nextLine(): Promise<string | undefined> {
-    while (true) {
-      const end = chunk.indexOf('\n', position)
-      if (end >= 0) {
-        const line = tail + chunk.slice(position, end)
-        tail = ''
-        position = end + 1
-        if (/\S/.test(line)) return line
-        continue
-      }
-      tail += chunk.slice(position)
-      position = 0
-      const { done, value } = await withDeadline(() => reader.read(), {
-        signal,
-        timeoutMs,
-        onTimeout: () => new HttpTimeoutError({ ...facts, timeoutMs }),
-      })
-      chunk = done ? decoder.decode() : decoder.decode(value, { stream: true })
-      if (done) {
-        ended = true
-        const line = tail + chunk
-        return /\S/.test(line) ? line : undefined
-      }
-    }
-  }
-
-  async function next(): Promise<IteratorResult<unknown, undefined>> {
-    signal?.throwIfAborted()
-    if (ended) return { done: true, value: undefined }
-    let line: string | undefined
+  async function* read(): AsyncGenerator<unknown, undefined> {
+    const decoder = new TextDecoder()
+    let line = ''
+    let isLast = false
     try {
-      line = await nextLine()
-    } catch (cause) {
-      const reason = signal?.aborted
-        ? signal.reason
-        : cause instanceof HttpTimeoutError
-          ? cause
-          : new HttpNetworkError({ ...facts, cause })
-      void stop(reason)
-      throw reason
-    }
-    if (line === undefined) {
-      void stop()
-      return { done: true, value: undefined }
-    }
-    const unfinished = ended
-    try {
-      return { done: false, value: JSON.parse(line) }
+      for (let tail = ''; !isLast; ) {
+        const { done, value } = await withDeadline(() => reader.read(), {
+          signal,
+          timeoutMs,
+          onTimeout: () => new HttpTimeoutError({ ...facts, timeoutMs }),
+        })
+        isLast = done
+        const lines = decoder.decode(value, { stream: !done }).split('\n')
+        lines[0] = tail + lines[0]
+        // The start of a line whose end has not come; never searched again.
+        tail = done ? '' : lines.pop()!
+        for (line of lines) {
+          if (!/\S/.test(line)) continue
+          yield JSON.parse(line)
+          signal?.throwIfAborted()
+        }
+      }
     } catch (cause) {
       void stop(cause)
-      throw new HttpBodyError({ ...facts, reason: unfinished ? 'cut' : 'json', text: hide(line, token).slice(0, 16_384), cause })
+      signal?.throwIfAborted()
+      if (cause instanceof HttpTimeoutError) throw cause
+      if (!(cause instanceof SyntaxError)) throw new HttpNetworkError({ ...facts, cause })
+      throw new HttpBodyError({ ...facts, reason: isLast ? 'cut' : 'json', text: hide(line, token).slice(0, 16_384), cause })
     }
+    void stop()
+    return undefined
   }
 
+  const values = read()
   return {
-    // One at a time, in order, even if a consumer asks twice without waiting.
-    next: () => {
-      const result = last.then(next, next)
-      last = result
-      return result
-    },
+    next: () => values.next(),
     async return() {
       await stop()
-      return { done: true, value: undefined }
+      return values.return(undefined)
     },
     [Symbol.asyncIterator]() {
       return this
