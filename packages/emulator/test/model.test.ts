@@ -33,6 +33,36 @@ const refusal = (text: string) => {
 
 test.each([
   ['broken YAML', 'cubes:\n  - name: [', /^cubes\/orders\.yml:\d+ yaml: /],
+  [
+    'a tab',
+    'cubes:\n\t- name: a',
+    "cubes/orders.yml:2 yaml: Tabs are not allowed as indentation at '- name: a'; indent with spaces",
+  ],
+  [
+    'a brace that is not closed',
+    'cubes:\n  - { name: a\n  - { name: b }',
+    /:3 yaml: .* at '- \{ name: b \}'; .*close every quote, \{ and \[$/,
+  ],
+  ['text with a colon', cube('title: Sales: all'), /:4 yaml: .*'title: Sales: all'; put text with ': ' in it in quotes/],
+  [
+    'SQL with a brace and no quotes',
+    cube('dimensions:\n  - { name: a, type: string, sql: {CUBE}.a }'),
+    /:5 yaml: .*; put SQL that begins with \{ in quotes: "\{CUBE\}\.column"$/,
+  ],
+  [
+    'SQL that is nothing but a brace',
+    cube('dimensions:\n  - { name: a, type: string, sql: {CUBE} }'),
+    /^cubes\/orders\.yml:5 cubes\.orders\.dimensions\.a\.sql: must be a text; put SQL that begins with \{ in quotes$/,
+  ],
+  ['a list as the file', '- name: a', 'cubes/orders.yml:1: must be a mapping with cubes, views, view_groups'],
+  ['cubes by name', 'cubes:\n  orders: {}', "cubes/orders.yml:2 cubes: must be a list; begin each entry with '- '"],
+  ['a cube that is a text', 'cubes: [orders]', 'cubes/orders.yml:1 cubes[0]: must be a mapping'],
+  ['a member that is a text', cube('dimensions: [a]'), /dimensions\[0\]: must be a mapping with name, .*primary_key/],
+  [
+    'a key in other words',
+    cube('primary_keys: [id]'),
+    /:4 cubes\.orders\.primary_keys: is not a key .*\(name, sql_table, .*access_policy\)$/,
+  ],
   ['an unknown key of the file', 'models: []', /^cubes\/orders\.yml:1 models: is not a key/],
   ['a template', 'cubes:\n{% for x in y %}\n  - name: a\n{% endfor %}', /^cubes\/orders\.yml:\d+ yaml: /],
   [
@@ -97,7 +127,7 @@ test.each([
   [
     'a join to nothing',
     cube(`${id}joins:\n  - { name: nobody, relationship: many_to_one, sql: "1 = 1" }`),
-    /there is no cube 'nobody'/,
+    /there is no cube 'nobody'; the cubes are orders$/,
   ],
   [
     'a relationship that is none',
@@ -107,7 +137,7 @@ test.each([
   [
     'a join without keys',
     `${cube('joins:\n  - { name: items, relationship: one_to_many, sql: "{CUBE}.id = {items}.id" }\nmeasures:\n  - { name: n, type: count }')}  - name: items\n    sql_table: items\n`,
-    /primary key for 'orders' is required when join is defined/,
+    /primary key for 'orders' is required when join is defined .*; give one of its dimensions primary_key: true$/,
   ],
   [
     'a format for another type',
@@ -448,6 +478,39 @@ describe('files', () => {
     }
     expect(await count({ databaseFile: join(directory, 'towns.duckdb') })).toBe('5')
     expect(await count({ dataDir: join(directory, 'parquet') })).toBe('3')
+  })
+
+  test('a path that is nothing, or the wrong thing, is named with the option it came from', async () => {
+    const refusal = (options: object) =>
+      createDataService(options).then(
+        (service) => service.close(),
+        (error: Error) => error.message.replaceAll(directory, ''),
+      )
+    const model = join(directory, 'model')
+    const [nowhere, csv] = [join(directory, 'nowhere'), join(directory, 'data', 'big towns.csv')]
+    expect(await refusal({ modelDir: nowhere })).toBe('There is no directory /nowhere. --model takes a directory of YAML files')
+    expect(await refusal({ modelDir: join(model, 'views', 'a.yml') })).toBe(
+      '/model/views/a.yml is a file. --model takes the directory that it is in',
+    )
+    expect(await refusal({ dataDir: nowhere })).toBe('There is no directory /nowhere. --data takes a directory of data files')
+    expect(await refusal({ dataDir: csv })).toBe('/data/big towns.csv is a file. --data takes the directory that it is in')
+    expect(await refusal({ databaseFile: nowhere })).toBe('There is no database file /nowhere')
+    expect(await refusal({ databaseFile: model })).toMatch(/^\/model is a directory\. A database is one file/)
+    expect(await refusal({ databaseFile: csv })).toMatch(/^\/data\/big towns\.csv cannot be opened as a DuckDB database: /)
+  })
+
+  test('a data file that cannot be read is named, in one line', async () => {
+    await mkdir(join(directory, 'latin'), { recursive: true })
+    await writeFile(join(directory, 'latin', 'towns.csv'), Buffer.from('name,size\nS\u00fcd,1\n', 'latin1'))
+    await expect(createDataService({ dataDir: join(directory, 'latin') })).rejects.toThrow(
+      /^Cannot read the data file .*towns\.csv: Invalid Input Error: CSV Error on Line: \d .*not utf-8 encoded\.$/,
+    )
+  })
+
+  test('a model of nothing is a warning', async () => {
+    const service = await createDataService({ modelFiles: [{ path: 'a.yml', text: '# soon' }] })
+    expect(service.warnings).toEqual(['The files of the model hold no cube and no view: there is nothing to ask for'])
+    service.close()
   })
 
   test('a start without files says what is missing', async () => {

@@ -88,7 +88,7 @@ describe('what the database cannot read of a model is told at the start', () => 
       'cubes/all.yml:13 cubes.towns.measures.names.sql',
       'cubes/all.yml:15 cubes.towns.measures.few.filters[0].sql',
     ])
-    expect(warnings[0]).toMatch(/"?lable"?.*\. The columns are id, name, size, founded$/)
+    expect(warnings[0]).toMatch(/"?lable"?.*\. The columns are id BIGINT, name VARCHAR, size BIGINT, founded DATE$/)
     for (const warning of warnings) expect(warning).not.toMatch(/\n|LINE \d/)
   })
 

@@ -104,7 +104,7 @@ export async function checkSources(model: Model, database: Database, now: number
       problems.push(await sourceProblem(cube, error))
     })
     if (!source) continue
-    const columns = source.rows.map(([name]) => String(name))
+    const columns = source.rows.map(([name, type]) => `${name} ${type}`)
     const { rows, totals } = piecesOf(model, cube, writer)
     await checkPieces(cube, rows, columns)
     await checkPieces(cube, totals, columns)

@@ -1,4 +1,5 @@
 import { createDatabase, type Database } from '../database/createDatabase.ts'
+import { needDirectory } from '../database/needDirectory.ts'
 import { accessOf, type SecurityContext } from './access.ts'
 import { checkSources } from './checkSources.ts'
 import { DatabaseError } from './DatabaseError.ts'
@@ -69,6 +70,7 @@ export interface DataService {
 /** The model's own files; nothing when it is to be made of the database. */
 async function findFiles({ modelFiles, modelDir }: DataServiceOptions): Promise<readonly ModelFile[] | undefined> {
   if (modelFiles !== undefined || modelDir === undefined) return modelFiles
+  await needDirectory(modelDir, 'YAML files', '--model')
   const found = await findModelFiles(modelDir)
   if (found.length === 0) throw new Error(`There is no YAML file below ${modelDir}`)
   return found
@@ -84,7 +86,8 @@ async function findWarnings(model: Model, database: Database, now: number): Prom
   const [first, ...others] = problems
   if (first && unread.length === model.cubes.size)
     throw new ModelError(first, [first.reason, ...others.map(({ message }) => message)].join('\n'))
-  return problems.map(({ message }) => message)
+  const warnings = problems.map(({ message }) => message)
+  return model.units.size > 0 ? warnings : ['The files of the model hold no cube and no view: there is nothing to ask for']
 }
 
 /**

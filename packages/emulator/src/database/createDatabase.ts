@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBType, type DuckDBValue } from '@duckdb/node-api'
 import { generateHistory } from './generateHistory.ts'
 import { loadFiles } from './loadFiles.ts'
@@ -43,9 +44,24 @@ export interface DatabaseOptions {
 /** Connections kept open between statements. One runs one statement at a time, and a slow reader keeps its own. */
 const KEPT = 4
 
+/** @throws Error naming the file, and what is wrong with it */
+async function openFile(file: string): Promise<DuckDBInstance> {
+  const kind = await stat(file).catch((cause: unknown) => {
+    throw new Error(`There is no database file ${file}`, { cause })
+  })
+  if (!kind.isFile())
+    throw new Error(`${file} is a directory. A database is one file; a directory of CSV and Parquet files is --data`)
+  try {
+    return await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${file} cannot be opened as a DuckDB database: ${words}`, { cause })
+  }
+}
+
 export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): Promise<Database> {
   if (dataDir !== undefined && file !== undefined) throw new Error('Give a directory of data files or a database file, not both')
-  const instance = await DuckDBInstance.create(file ?? ':memory:', file === undefined ? {} : { access_mode: 'READ_ONLY' })
+  const instance = file === undefined ? await DuckDBInstance.create(':memory:') : await openFile(file)
   const first = await instance.connect()
   // Times without a zone are UTC, wherever the emulator runs.
   await first.run("SET GLOBAL TimeZone = 'UTC'")

@@ -4,6 +4,9 @@ import { ModelError, type Spot } from './ModelError.ts'
 /** `sql_table` and `sqlTable` are the same key. */
 const camelize = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
+/** As keys are usually written, and all messages write them. */
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** The keys of one mapping, by their camel case names. */
 export interface Fields {
   readonly get: (name: string) => Cell | undefined
@@ -49,7 +52,8 @@ export class Cell {
 
   /** A text; numbers and booleans are taken as they were written. */
   text(): string {
-    if (!this.isText) return this.fail('must be a text')
+    if (!this.isText)
+      return this.fail(isMap(this.#node) ? 'must be a text; put SQL that begins with { in quotes' : 'must be a text')
     const scalar = this.#node as Scalar
     return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? String(scalar.value))
   }
@@ -67,12 +71,12 @@ export class Cell {
   /** An identifier, such as the name of a member. */
   identifier(): string {
     const text = this.text()
-    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? text : this.fail(`'${text}' is not an identifier`)
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? text : this.fail(`'${text}' is not an identifier; take letters, digits and _`)
   }
 
   list(): Cell[] {
     if (this.isEmpty) return []
-    if (!isSeq(this.#node)) return this.fail('must be a list')
+    if (!isSeq(this.#node)) return this.fail("must be a list; begin each entry with '- '")
     return this.#node.items.map((item, index) => this.#child(item as Node | null, `${this.spot.key}[${index}]`))
   }
 
@@ -81,9 +85,9 @@ export class Cell {
     return this.#node === null ? null : this.#node.toJS(this.#document)
   }
 
-  /** @throws ModelError for a key that is not `known`, with its own place */
-  fields(known: readonly string[], refused: Readonly<Record<string, string>> = {}): Fields {
-    if (!isMap(this.#node)) return this.fail('must be a mapping')
+  /** @throws ModelError for a key that is not `known`, with its own place; with `any` there is none, to look up a name */
+  fields(known: readonly string[] | 'any', refused: Readonly<Record<string, string>> = {}): Fields {
+    if (!isMap(this.#node)) return this.fail(`must be a mapping${known === 'any' ? '' : ` with ${known.map(snake).join(', ')}`}`)
     const cells = new Map<string, Cell>()
     for (const pair of this.#node.items) {
       const keyNode = pair.key as Scalar
@@ -92,7 +96,8 @@ export class Cell {
       const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line
       const spot = { file: this.spot.file, line, key: this.spot.key === '' ? written : `${this.spot.key}.${written}` }
       if (Object.hasOwn(refused, name)) throw new ModelError(spot, `is not supported: ${refused[name]}`)
-      if (!known.includes(name)) throw new ModelError(spot, `is not a key that is supported here (${known.join(', ')})`)
+      if (known !== 'any' && !known.includes(name))
+        throw new ModelError(spot, `is not a key that is supported here (${known.map(snake).join(', ')})`)
       if (cells.has(name)) throw new ModelError(spot, 'is there twice')
       const cell = new Cell(pair.value as Node | null, spot.key, {
         ...{ file: this.spot.file, line, document: this.#document, lines: this.#lines },

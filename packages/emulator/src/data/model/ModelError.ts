@@ -18,7 +18,7 @@ export class ModelError extends Error implements Spot {
   readonly reason: string
 
   constructor(spot: Spot, reason: string) {
-    super(`${spot.file}:${spot.line} ${spot.key}: ${reason}`)
+    super(`${spot.file}:${spot.line}${spot.key === '' ? '' : ` ${spot.key}`}: ${reason}`)
     this.file = spot.file
     this.line = spot.line
     this.key = spot.key

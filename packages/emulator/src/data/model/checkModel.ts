@@ -60,12 +60,13 @@ function checkJoins(cubes: ReadonlyMap<string, Cube>, cube: Cube): void {
     [...candidate.measures.values()].some(({ type }) => ['sum', 'avg', 'count', 'number'].includes(type))
   for (const join of cube.joins) {
     const other = cubes.get(join.name)
-    if (other === undefined) throw new ModelError(join.spot, `there is no cube '${join.name}'`)
+    if (other === undefined)
+      throw new ModelError(join.spot, `there is no cube '${join.name}'; the cubes are ${[...cubes.keys()].join(', ')}`)
     for (const side of [cube, other]) {
       if (side.primaryKeys.length === 0 && countsRows(side)) {
         throw new ModelError(
           join.spot,
-          `primary key for '${side.name}' is required when join is defined in order to make aggregates work properly`,
+          `primary key for '${side.name}' is required when join is defined in order to make aggregates work properly; give one of its dimensions primary_key: true`,
         )
       }
     }

@@ -65,18 +65,15 @@ function parseHierarchy(cell: Cell, cube: string): Hierarchy {
 function named<T extends { name: string }>(taken: Set<string>, list: Cell | undefined, parse: (cell: Cell) => readonly T[]) {
   const members = new Map<string, T>()
   for (const cell of list?.list() ?? []) {
-    const name = cell.isText ? undefined : cell.fields(anything).get('name')?.text()
+    const name = cell.isText ? undefined : cell.fields('any').get('name')?.text()
     for (const member of parse(name === undefined ? cell : cell.as(`${list!.spot.key}.${name}`))) {
-      if (taken.has(member.name)) cell.fail(`'${member.name}' is defined more than once`)
+      if (taken.has(member.name)) cell.fail(`'${member.name}' is defined more than once; all members of a cube share their names`)
       taken.add(member.name)
       members.set(member.name, member)
     }
   }
   return members
 }
-
-/** Accepts every key: used to look up a name before the real reading. */
-const anything = { includes: () => true } as unknown as readonly string[]
 
 export function parseCube(given: Cell): Cube {
   const fields = given.fields(cubeKeys, refused)

@@ -30,9 +30,17 @@ export function parseAbout(fields: Fields) {
   }
 }
 
+const formatExamples = (type: string): string => {
+  if (type === 'number') return "some are percent, currency, number_0, abbr_1 and ',.2f'"
+  return type === 'time' ? "one is '%Y-%m-%d'" : 'there are link, imageUrl and id'
+}
+
 export function parseFormat(cell: Cell | undefined, type: string): Format | undefined {
   if (cell === undefined) return undefined
-  if (cell.isText) return resolveFormat(cell.text(), type) ?? cell.fail(`'${cell.text()}' is not a format for a ${type}`)
+  if (cell.isText)
+    return (
+      resolveFormat(cell.text(), type) ?? cell.fail(`'${cell.text()}' is not a format for a ${type}; ${formatExamples(type)}`)
+    )
   const fields = cell.fields(['type', 'label'])
   fields.need('type').oneOf(['link'])
   return { type: 'link', label: fields.need('label').text() }

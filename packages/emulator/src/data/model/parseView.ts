@@ -43,7 +43,7 @@ function parseEntry(cell: Cell, cubes: ReadonlyMap<string, Cube>): Entry {
   const joinPath = fields.need('joinPath')
   const path = joinPath.text().split('.')
   for (const name of path) {
-    if (!cubes.has(name)) joinPath.fail(`there is no cube '${name}'`)
+    if (!cubes.has(name)) joinPath.fail(`there is no cube '${name}'; the cubes are ${[...cubes.keys()].join(', ')}`)
   }
   const includes = fields.need('includes')
   const all = includes.isText

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { Cell } from './Cell.ts'
 import { checkModel } from './checkModel.ts'
+import { describeYamlError } from './describeYamlError.ts'
 import { createJoinGraph, type JoinGraph } from './joinGraph.ts'
 import { ModelError } from './ModelError.ts'
 import { parseCube } from './parseCube.ts'
@@ -42,7 +43,10 @@ function readFileCells({ path, text }: ModelFile) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const [error] = document.errors
-  if (error) throw new ModelError({ file: path, line: lines.linePos(error.pos[0]).line, key: 'yaml' }, error.message)
+  if (error) {
+    const { line } = lines.linePos(error.pos[0])
+    throw new ModelError({ file: path, line, key: 'yaml' }, describeYamlError(error, text.split('\n')[line - 1] ?? ''))
+  }
   const template = text.split('\n').findIndex((line) => /^[^#]*\{[{%]/.test(line))
   if (template !== -1)
     throw new ModelError({ file: path, line: template + 1, key: 'yaml' }, 'templates ({{ }} and {% %}) are not supported')
@@ -52,7 +56,7 @@ function readFileCells({ path, text }: ModelFile) {
   const cells = (key: string) => {
     const list = fields.get(key)
     return (list?.list() ?? []).map((cell) => {
-      const named = cell.fields({ includes: () => true } as unknown as string[]).get('name')
+      const named = cell.fields('any').get('name')
       return named ? cell.as(`${list!.spot.key}.${named.text()}`) : cell
     })
   }
@@ -80,7 +84,7 @@ export function readModel(files: readonly ModelFile[]): Model {
   const cubes = new Map<string, Cube>()
   const unitNames = new Set<string>()
   const add = <T extends Unit>(cell: Cell, unit: T): T => {
-    if (unitNames.has(unit.name)) cell.fail(`'${unit.name}' is defined more than once`)
+    if (unitNames.has(unit.name)) cell.fail(`'${unit.name}' is defined more than once; cubes and views share their names`)
     unitNames.add(unit.name)
     return unit
   }
