@@ -102,7 +102,7 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
   const http = createTransport({
     ...given,
     token: apiKey || token,
-    scheme: apiKey ? 'Api-Key' : 'raw',
+    scheme: apiKey ? 'Api-Key' : undefined,
     tokenHeader: apiKey ? 'authorization' : tokenHeader,
     credentials: proxy && (given.credentials ?? 'same-origin'),
   })

@@ -34,7 +34,7 @@ export interface DataClientOptions
  * @see Service interface, "Core Data API"
  */
 export function createDataClient<M extends DataModel = AnyModel>(options: DataClientOptions): DataClient<M> {
-  const http = createTransport({ ...options, scheme: 'raw' }, createPause)
+  const http = createTransport({ ...options, scheme: undefined }, createPause)
   // The last model of each kind. A browser's own cache does the same there, where `if-none-match` may not be sent.
   const models = new Map<boolean, { etag: string; meta: V1MetaResponse }>()
 

@@ -89,10 +89,10 @@ describe('what is sent', () => {
   })
 
   test.each([
-    ['raw', 'secret-token'],
+    [undefined, 'secret-token'],
     ['Bearer', 'Bearer secret-token'],
     ['Api-Key', 'Api-Key secret-token'],
-  ] as const)('sends the token in the %s scheme and nothing else by default', async (scheme, authorization) => {
+  ] as const)('sends the token with the scheme %s and nothing else by default', async (scheme, authorization) => {
     const { client, calls } = setup(ok(), { scheme })
     await client.request('GET', '/x')
     expect(calls[0]!.headers).toEqual({ authorization })

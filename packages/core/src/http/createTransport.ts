@@ -18,7 +18,7 @@ type Facts = HttpAnswer['facts']
  * @throws {HttpOptionError} A base URL that is no https address.
  */
 export function createTransport(options: TransportOptions, makePause?: typeof createPause): Transport {
-  const { scheme = 'raw', tokenHeader = 'authorization', retry = {} } = options
+  const { scheme, tokenHeader = 'authorization', retry = {} } = options
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
   // A path alone needs the page's address, which a server that renders the page does not have: looked at when used.
   if (!options.baseUrl.startsWith('/')) resolveBase()
@@ -39,7 +39,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         headers: mergeHeaders(
           {
             'content-type': json && 'application/json',
-            [tokenHeader]: token && (scheme === 'raw' ? token : `${scheme} ${token}`),
+            [tokenHeader]: token && (scheme ? `${scheme} ${token}` : token),
             'x-request-id': requestId,
           },
           options.headers,

@@ -5,5 +5,6 @@
 export function retryAfterMs(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+  // What cannot be read is neither.
+  return ms >= 0 ? ms : ms < 0 ? 0 : undefined
 }

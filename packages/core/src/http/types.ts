@@ -8,8 +8,8 @@ export interface TransportOptions {
   baseUrl: string
   /** The credential, or a function that gets it: called when first needed and once more when it is refused (401, 403). */
   token?: Token | undefined
-  /** How the token is sent in `authorization`: alone (`raw`), or after this word. @default 'raw' */
-  scheme?: 'raw' | 'Bearer' | 'Api-Key' | undefined
+  /** How the token is sent in `authorization`: after this word, or alone when left out. */
+  scheme?: 'Bearer' | 'Api-Key' | undefined
   /** Send the token in this header instead of `authorization`. */
   tokenHeader?: string | undefined
   /** How long the token function may take, in milliseconds. @default 15_000 */
