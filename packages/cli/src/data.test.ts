@@ -62,6 +62,19 @@ test('a query that fails tells why, with status 1 and without the token', async 
   expect(await svc('query', '{')).toMatchObject({ status: 2, err: expect.stringContaining('no JSON') })
 })
 
+test('an address that cannot be one is told by the option it came from, an empty token is none', async () => {
+  for (const url of ['localhost:4000', '/base', 'http://data.example.com/base', 'nonsense'])
+    for (const command of ['meta', 'doctor'])
+      expect(await svc(command, '--url', url)).toMatchObject({
+        status: 2,
+        err: expect.stringMatching(/^--url must be the whole base address/),
+      })
+  expect(await svc('meta', '--token', '')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining("answered 403: Authorization header isn't set. Is the token right"),
+  })
+})
+
 test('codegen writes a model that is checked, and notices a change', async () => {
   const file = join(folder, 'model.ts')
   expect((await svc('codegen', '--out', file)).status).toBe(0)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createDataClient, type DataClient } from '@svc/core/data'
+import { createDataClient, type DataClient, type DataClientOptions, HttpOptionError } from '@svc/core/data'
 import type { Io } from './Command.ts'
 import { UsageError } from './UsageError.ts'
 
@@ -14,6 +14,16 @@ export const tokensOf = (args: readonly string[], env: Io['env']): (string | und
   ...args.flatMap((arg, index) => (arg === '--token' ? args[index + 1] : arg.startsWith('--token=') ? arg.slice(8) : [])),
 ]
 
+/** A client of Core Data. An empty token is none: a variable that is set to nothing. */
+export const createClient = (url: string, token: string | undefined, options: Partial<DataClientOptions> = {}): DataClient =>
+  createDataClient({ ...options, baseUrl: url, token: token || undefined })
+
+/** The library's word on an address that cannot be one, as the option that it came from. */
+export const usageOf = (error: unknown): unknown =>
+  error instanceof HttpOptionError && error.option === 'baseUrl'
+    ? new UsageError('--url must be the whole base address, such as https://host/path; plain http is for this machine only')
+    : error
+
 type Flags = NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /** Reads the arguments of a command that talks to Core Data, and makes its client. */
@@ -25,6 +35,5 @@ export function readDataOptions<const F extends Flags>(args: readonly string[], 
   })
   const { url = env['SVC_DATA_URL'], token = env['SVC_DATA_TOKEN'] } = values as { url?: string; token?: string }
   if (url === undefined) throw new UsageError('--url or SVC_DATA_URL is missing: the base address of Core Data')
-  const client: DataClient = createDataClient({ baseUrl: url, token })
-  return { client, url, values: values as Record<string, string | boolean | undefined>, positionals }
+  return { client: createClient(url, token), url, values: values as Record<string, string | boolean | undefined>, positionals }
 }

@@ -5,7 +5,7 @@ import { doctor } from './commands/doctor.ts'
 import { emulator } from './commands/emulator.ts'
 import { meta } from './commands/meta.ts'
 import { query } from './commands/query.ts'
-import { tokensOf } from './dataOptions.ts'
+import { tokensOf, usageOf } from './dataOptions.ts'
 import { UsageError } from './UsageError.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -52,7 +52,8 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
   }
   try {
     return await command.run(rest, io)
-  } catch (error) {
+  } catch (thrown) {
+    const error = usageOf(thrown)
     if (isBadArgument(error)) {
       io.err(`${error.message}\nsvc ${name} --help tells more.\n`)
       return 2

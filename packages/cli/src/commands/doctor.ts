@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildEmbedUrl, isSvcError } from '@svc/core'
-import { createDataClient } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
-import { tokensOf } from '../dataOptions.ts'
+import { createClient, tokensOf, usageOf } from '../dataOptions.ts'
 import { UsageError } from '../UsageError.ts'
 import { wordsOf } from '../wordsOf.ts'
 
@@ -98,7 +97,7 @@ async function checkTenant(
 }
 
 async function checkData(url: string, { env, stop }: Io): Promise<Finding[]> {
-  const client = createDataClient({ baseUrl: url, token: env['SVC_DATA_TOKEN'], timeoutMs: 20_000 })
+  const client = createClient(url, env['SVC_DATA_TOKEN'], { timeoutMs: 20_000 })
   const check = 'Core Data answers with metadata'
   try {
     const { cubes = [] } = await client.meta({ signal: stop })
@@ -109,7 +108,8 @@ async function checkData(url: string, { env, stop }: Io): Promise<Finding[]> {
         problem: cubes.length > 0 ? undefined : 'It is empty for this token. Is the model deployed, and may this token see it?',
       },
     ]
-  } catch (error) {
+  } catch (thrown) {
+    const error = usageOf(thrown)
     if (isSvcError(error)) return [{ check, problem: wordsOf(error, tokensOf([], env)) }]
     throw error
   }
