@@ -23,6 +23,9 @@ declare const answer: import('@svc/core/data').LoadResult
 declare const chat: import('@svc/core/ai').Chat
 declare const query: { measures: ['orders.count'] }
 declare const table: import('@svc/core/data').ResultTable
+declare const meta: import('@svc/core/data').Meta
+declare const formatter: import('@svc/core/format').Formatter
+declare const column: import('@svc/core/data').ResultColumn
 declare const platform: ReturnType<typeof import('@svc/core/platform').createPlatformClient>
 declare const scim: import('@svc/core/scim').ScimClient
 declare const emulator: import('@svc/emulator').Emulator

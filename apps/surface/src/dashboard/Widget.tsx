@@ -177,7 +177,7 @@ function NumberValue({ measure, data, format, onDrill }: NumberProps) {
   const value = data.rows[0]?.[measure] ?? null
   return (
     <button type="button" className="number-value" title={text('drillTotal')} onClick={() => onDrill(value)}>
-      {format.value(value, measure, data)}
+      {format.total(value, measure, data)}
     </button>
   )
 }

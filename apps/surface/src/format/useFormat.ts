@@ -1,5 +1,6 @@
 import type { MemberAnnotation } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
+import { moneyFormat } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/load.ts'
 import { usePage } from '../state/page.ts'
@@ -7,6 +8,8 @@ import { usePage } from '../state/page.ts'
 export interface Format {
   /** A value of a result as text; `granularity` says how much of a time counts. */
   readonly value: (value: unknown, member: string, data: LoadedData, granularity?: string) => string
+  /** The one number of a tile: from 100,000 on nobody reads cents. */
+  readonly total: (value: unknown, member: string, data: LoadedData) => string
   /** A number of an axis, short: 1.2M. */
   readonly tick: (value: number, member: string, data: LoadedData) => string
   readonly count: (value: number) => string
@@ -30,7 +33,15 @@ export function useFormat(): Format {
     const formatter = createFormatter({ locale: tag, placeholder: '–' })
     return {
       value: (value, member, data, granularity) =>
-        formatter.format(value as FormattableValue, { ...data.members[member], ...(granularity && { granularity }) }),
+        formatter.format(value as FormattableValue, {
+          ...moneyFormat(data.members[member] ?? {}),
+          ...(granularity && { granularity }),
+        }),
+      total: (value, member, data) =>
+        formatter.format(
+          value as FormattableValue,
+          moneyFormat(data.members[member] ?? {}, Math.abs(Number(value)) < 100_000 ? 'all' : 'none'),
+        ),
       tick: (value, member, data) => formatTick(value, data.members[member], tag),
       count: (value) => formatter.format(value, { type: 'number' }),
     }

@@ -24,10 +24,12 @@ export function answerView({ schema, data }: SqlToolResult, locale: string): Tab
       x >= 0 && numbers.length > 0 && data.length > 1
         ? {
             kind: formats[x]!.type === 'time' ? 'line' : 'bar',
+            locale,
             categories: rows.map((row) => row.filter((_, index) => !columns[index]!.isNumber).join(', ')),
             series: numbers.map((index) => ({
               name: columns[index]!.title,
               values: data.map((row) => (row[index] === null || row[index] === undefined ? null : Number(row[index]))),
+              format: (value) => formatter.format(value, formats[index]),
             })),
           }
         : undefined,

@@ -1,7 +1,18 @@
 export interface ChartData {
   kind: 'line' | 'bar'
+  /** BCP 47 tag that the axis is written in. */
+  locale: string
   categories: readonly string[]
-  series: readonly { name: string; values: readonly (number | null)[] }[]
+  series: readonly ChartSeries[]
+}
+
+export interface ChartSeries {
+  name: string
+  values: readonly (number | null)[]
+  /** A value as the tooltip shows it. */
+  format: (value: number) => string
+  /** ISO 4217 code, for the axis. */
+  currency?: string | undefined
 }
 
 export interface Chart {

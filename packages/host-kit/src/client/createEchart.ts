@@ -28,7 +28,15 @@ export function createEchart(element: HTMLElement): Chart {
     },
   }
 
-  function draw({ kind, categories, series }: ChartData): void {
+  function draw({ kind, locale, categories, series }: ChartData): void {
+    const [{ currency } = {}] = series
+    const isMoney = currency !== undefined && series.every((one) => one.currency === currency)
+    // An axis has room for a few characters only, whatever the format of the values is.
+    const tick = new Intl.NumberFormat(locale, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      ...(isMoney && { style: 'currency', currency }),
+    })
     const colour = getComputedStyle(element).color
     const text = { color: colour }
     chart.setOption(
@@ -41,8 +49,19 @@ export function createEchart(element: HTMLElement): Chart {
         ...(series.length > 1 && { legend: { type: 'scroll', textStyle: text } }),
         tooltip: { trigger: 'axis', renderMode: 'richText' },
         xAxis: { type: 'category', data: [...categories], axisLabel: text },
-        yAxis: { type: 'value', axisLabel: text, splitLine: { lineStyle: { opacity: 0.25 } } },
-        series: series.map(({ name, values }) => ({ type: kind, name, data: [...values], showSymbol: false })),
+        yAxis: {
+          type: 'value',
+          axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
+          splitLine: { lineStyle: { opacity: 0.25 } },
+        },
+        series: series.map(({ name, values, format }) => ({
+          type: kind,
+          name,
+          data: [...values],
+          showSymbol: false,
+          barMaxWidth: 72,
+          tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
+        })),
       },
       { notMerge: true },
     )

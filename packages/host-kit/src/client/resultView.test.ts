@@ -35,6 +35,9 @@ test('texts follow the formats and the language, an export keeps what came, and 
   ])
   expect(view.values[0]).toEqual(['new', '2024-01-01T00:00:00.000', '1234.56'])
   expect(view.chart).toMatchObject({ kind: 'line', categories: ['Jan 2024', 'Feb 2024'] })
-  expect(view.chart?.series.map(({ name }) => name)).toEqual(['new, Sum', 'old, Sum'])
+  expect(view.chart?.series.map(({ name, format }) => [name, format(4.5)])).toEqual([
+    ['new, Sum', '$4.50'],
+    ['old, Sum', '$4.50'],
+  ])
   expect(resultView(answer as never, 'de').rows[0]?.[2]).toMatch(/^1\.234,56/)
 })

@@ -1,6 +1,7 @@
 import { type LoadResponse, type ResultColumn, ResultTable } from '@svc/core/data'
 import { createFormatter, type Formatter } from '@svc/core/format'
 import type { ChartData } from './createChart.ts'
+import { moneyFormat } from './moneyFormat.ts'
 import type { TableView } from './TableView.ts'
 
 /** Lines that an eye can tell apart. */
@@ -11,6 +12,7 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
   const table = new ResultTable(answer)
   const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
   const columns = table.columns()
+  const formats = columns.map((column) => moneyFormat(column))
   const values = table.rows().map((row) => columns.map(({ name }) => row[name] ?? null))
   return {
     columns: columns.map(({ name, title, kind, type }) => ({
@@ -18,14 +20,19 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
       title,
       isNumber: kind === 'measure' && type === 'number',
     })),
-    rows: values.map((row) => row.map((value, index) => formatter.format(value, columns[index]))),
+    rows: values.map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
     values,
-    chart: chartOf(table, columns, formatter),
+    chart: chartOf(table, columns, formatter, locale),
   }
 }
 
 /** Measures over one time, or by the dimensions. */
-function chartOf(table: ResultTable, columns: readonly ResultColumn[], formatter: Formatter): ChartData | undefined {
+function chartOf(
+  table: ResultTable,
+  columns: readonly ResultColumn[],
+  formatter: Formatter,
+  locale: string,
+): ChartData | undefined {
   const isNumeric = columns.some(({ kind, type }) => kind === 'measure' && type === 'number')
   const axis = columns.find(({ kind }) => kind === 'timeDimension') ?? columns.find(({ kind }) => kind === 'dimension')
   if (!isNumeric || !axis || table.length < 2) return undefined
@@ -35,12 +42,19 @@ function chartOf(table: ResultTable, columns: readonly ResultColumn[], formatter
   const shown = isLine ? rows : rows.slice(0, 40)
   return {
     kind: isLine ? 'line' : 'bar',
+    locale,
     categories: shown.map(({ xValues }) =>
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
-    series: names.slice(0, maxSeries).map(({ key, title }) => ({
-      name: title,
-      values: shown.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
-    })),
+    series: names.slice(0, maxSeries).map(({ key, title, yValues }) => {
+      const measure = columns.find(({ name }) => name === yValues.at(-1))
+      const format = measure && moneyFormat(measure)
+      return {
+        name: title,
+        values: shown.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
+        format: (value: number) => formatter.format(value, format),
+        currency: measure?.formatDescription?.currency ?? measure?.currency,
+      }
+    }),
   }
 }

@@ -30,6 +30,7 @@ test('exports these names', () => {
       "memberFacts",
       "memberForm",
       "mintSession",
+      "moneyFormat",
       "needsValues",
       "operatorsFor",
       "otherFilters",

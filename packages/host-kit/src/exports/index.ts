@@ -26,6 +26,7 @@ export { loadConfig } from '../client/loadConfig.ts'
 export { loadValues } from '../client/loadValues.ts'
 export { joinableUnits, memberFacts } from '../client/memberFacts.ts'
 export { mintSession } from '../client/mintSession.ts'
+export { moneyFormat } from '../client/moneyFormat.ts'
 export { pages } from '../client/pages.ts'
 export {
   createQueryForm,
