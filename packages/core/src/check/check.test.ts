@@ -137,3 +137,10 @@ test('a check serves as a Standard Schema', () => {
   expect(schema.validate({ name: 7 })).toEqual({ issues: [{ message: 'Expected string, received number', path: ['name'] }] })
   expect([schema.version, schema.vendor]).toEqual([1, 'svc'])
 })
+
+test('additions to every object, as old libraries make, are no fields', () => {
+  base['extend'] = () => {}
+  const late = object({ name: string })
+  expect(late({ name: 'a' })).toBeUndefined()
+  expect(late({})).toMatchObject({ path: ['name'] })
+})

@@ -27,9 +27,10 @@ export function object<F extends Fields>(fields: F): Check<ObjectOf<F>> {
   const table = new Map<string, Field>()
   const start = {} as Field
   const required: string[] = []
-  for (const key in fields) {
-    const { inner }: Partial<OptionalCheck<unknown>> = fields[key]!
-    table.set(key, { key, check: inner ?? fields[key]!, required: inner ? 0 : 1 })
+  // Own ones: a page's own additions to Object.prototype are no fields.
+  for (const [key, check] of Object.entries(fields)) {
+    const { inner }: Partial<OptionalCheck<unknown>> = check
+    table.set(key, { key, check: inner ?? check, required: inner ? 0 : 1 })
     if (!inner) required.push(key)
   }
   return (value) => {

@@ -1,4 +1,4 @@
-import { type Check, type Issue, issue } from '../check/index.ts'
+import { type Check, type Issue, issue, number } from '../check/index.ts'
 import { MessageError } from '../errors/protocol.ts'
 import { checkNamespace } from './checkNamespace.ts'
 import type { Direction } from './types.ts'
@@ -34,5 +34,6 @@ export function createMessage<D extends Direction, Payload>(
   const source = checkNamespace(namespace)
   const check = Object.hasOwn(catalog, name) ? catalog[name] : () => issue('a payload of the catalog', payload)
   assertPart(name, 'payload', check!(payload))
+  assertPart(name, 'timestamp', number(timestamp))
   return { source: `${source}-embed`, direction, type: `${source}:${direction}:${name}`, payload, timestamp }
 }

@@ -1,8 +1,11 @@
 import { isFilterValue } from './filterParameters.ts'
 import type { FilterEntry, FilterInput } from './types.ts'
 
-/** A parameter whose JSON is not escaped: strings as JSON writes them, and up to the `}` before the next `&`. */
-const plainJson = /(?:^|&)[^=&]*=\{(?:"(?:\\.|[^"\\])*"|[^"&])*\}(?=&|$)/gs
+/**
+ * A parameter whose JSON is not escaped: strings as JSON writes them, and up to the `}` before the next `&`. Linear: with no `\` outside
+ * of strings, two tries that disagree about what is a string end at the next `&`.
+ */
+const plainJson = /(?:^|&)[^=&]*=\{(?:"(?:\\.|[^"\\])*"|[^"&\\])*\}(?=&|$)/gs
 
 /** What a query parser would take apart inside unescaped JSON: `&` between quotes is text, and so is a plus. */
 const toStandard = (query: string) =>

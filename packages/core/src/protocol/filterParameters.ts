@@ -18,7 +18,10 @@ function toWire(
 }
 
 /** Filters by parameter, without escapes: the one builder below the address and set-filter. `undefined` leaves one out. */
-export const filterParameters = (filters: FilterInput): [name: string, value: string][] =>
-  Object.entries(filters).flatMap(([member, entry]) =>
+export function filterParameters(filters: FilterInput): [name: string, value: string][] {
+  if (Object(filters) !== filters || Array.isArray(filters))
+    throw new EmbedOptionError('filters', 'pass an object of them, by member')
+  return Object.entries(filters).flatMap(([member, entry]) =>
     entry === undefined ? [] : [[`f_${member}`, JSON.stringify(toWire(member, entry))]],
   )
+}

@@ -56,6 +56,12 @@ test('a long hostile text is read in no time', () => {
   expect(filters.decode('&f_a={"'.repeat(50_000))).toEqual({})
   expect(filters.decode('&f_a={'.repeat(50_000))).toEqual({})
   expect(filters.decode(`f_a={${'"'.repeat(100_001)}`)).toEqual({})
+  // Each try would see the other's text as its string, up to the end.
+  expect(filters.decode('&f_a={\\"'.repeat(50_000))).toEqual({})
+})
+
+test.each([null, undefined, 'orders.status', ['completed'], 7])('%o is no set of filters', (wrong) => {
+  expect(() => filters.encode(wrong as never)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option: 'filters' }))
 })
 
 test('a member named __proto__ is a member', () => {

@@ -43,9 +43,10 @@ export function parse(
   direction: Direction,
   checkEnvelope: Check<unknown>,
   catalog: Readonly<Record<string, Check<unknown>>>,
-  { namespace = 'svc' }: ParseOptions = {},
+  options?: ParseOptions,
 ): Refused | { ok: true; envelope: Record<string, unknown> } {
   try {
+    const namespace = options?.namespace ?? 'svc'
     // The cheapest look first: most of a page's messages are not ours.
     const source = plain(data) ? undefined : (data as Record<string, unknown>)['source']
     if (source !== `${namespace}-embed`) return foreign

@@ -170,3 +170,15 @@ test('a message that cannot be made says what is wrong and where', () => {
   // @ts-expect-error no surface
   expect(() => createEventMessage('navigate', { path: '/' }, {})).toThrow(expect.objectContaining({ path: ['surface'] }))
 })
+
+test('options that are null are none', () => {
+  const message = createActionMessage('refresh', {})
+  expect(parseAction(message, null as never)).toMatchObject({ ok: true })
+  expect(parseEvent(message, { namespace: null as never })).toMatchObject({ reason: 'wrong-direction' })
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, '1'])('the timestamp %s makes no message', (timestamp) => {
+  expect(() => createActionMessage('refresh', {}, { timestamp: timestamp as number })).toThrow(
+    expect.objectContaining({ code: 'MESSAGE_INVALID', path: ['timestamp'] }),
+  )
+})
