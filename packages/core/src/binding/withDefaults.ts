@@ -1,3 +1,4 @@
+import { plain } from '../embed/plain.ts'
 import type { EmbedOptions } from '../embed/types.ts'
 import type { SvcConfig } from './SvcConfig.ts'
 
@@ -11,7 +12,11 @@ export type PresetEmbedOptions = Omit<EmbedOptions, 'origin'> & Partial<Pick<Emb
  */
 export function withDefaults(defaults: SvcConfig, options: PresetEmbedOptions): EmbedOptions {
   const merged = { ...defaults } as EmbedOptions
-  for (const key in options) merged[key as 'origin'] = options[key as 'origin'] ?? merged[key as 'origin']
+  for (const key of Object.keys(options)) merged[key as 'origin'] = options[key as 'origin'] ?? merged[key as 'origin']
   const { surface, theme } = merged
-  return { ...merged, ...JSON.parse(JSON.stringify({ surface, theme })) }
+  try {
+    return Object.assign(merged, plain({ surface, theme }))
+  } catch {
+    return merged // `createEmbed` says what is wrong
+  }
 }

@@ -20,7 +20,7 @@ export interface Actions extends Pick<Embed, 'setFilter' | 'setTheme' | 'setColo
 /** The actions of an embed by name, over its outbox. */
 export function createActions({ act, state }: Outbox, requested: RequestedFilters): Actions {
   const actions: Actions = {
-    setFilter(filters) {
+    async setFilter(filters) {
       const all = { ...requested.get(), ...filters }
       const payload = (of: FilterInput) => () => ({ filterUrlParameter: encodeFilters(of) })
       let isKept = false // what cannot be sent must not be asked for with every later filter

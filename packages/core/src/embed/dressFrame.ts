@@ -9,7 +9,9 @@ export function dressFrame(iframe: HTMLIFrameElement, { title, surface, layout, 
     class: className,
     ...others,
   }
-  for (const [name, value] of Object.entries(all)) if (value !== undefined) iframe.setAttribute(name, value)
+  for (const [name, value] of Object.entries(all))
+    if (value === undefined) iframe.removeAttribute(name)
+    else iframe.setAttribute(name, value)
   const height =
     layout?.mode === 'aspect'
       ? `aspect-ratio:${layout.ratio}`

@@ -30,6 +30,7 @@ export function holdFrame(
   { onOpen, onLoad, onLost, onRemoved }: FrameHandlers,
 ): HeldFrame {
   let address: string | undefined // to be opened
+  let isUsed = false // an address was asked for
   let isOpen = false
   let isEmptied = false // its `srcdoc` is ours
   let empty: Window | null | undefined // where the empty page has loaded
@@ -109,8 +110,11 @@ export function holdFrame(
     },
     clear() {
       address = undefined
-      if (!isOpen) return
       isOpen = false
+      // Also what is not open yet: its empty page may never load, after `window.stop()` or the viewer's own stop.
+      const wasUsed = isUsed
+      isUsed = true
+      if (!wasUsed) return
       const { parentNode, nextSibling } = iframe
       iframe.remove()
       iframe.removeAttribute('src')

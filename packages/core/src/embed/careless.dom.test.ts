@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmbed } from './createEmbed.ts'
+import type { Embed, EmbedOptions } from './types.ts'
+
+// Hosts that hand over what nobody would on purpose.
+const options = { origin: 'https://tenant.example.test', surface: { kind: 'dashboard', publicId: 'a1b2c3d4' } } as const
+const settle = () => new Promise<void>((done) => setTimeout(done, 5))
+let home: HTMLElement
+let embed: Embed
+
+beforeEach(() => {
+  home = document.createElement('div')
+  document.body.append(home)
+})
+afterEach(() => {
+  embed.destroy()
+  home.remove()
+})
+async function mount(more: Partial<EmbedOptions> = {}) {
+  embed = createEmbed({ ...options, ...more })
+  embed.mount(home)
+  await settle()
+  return home.querySelector('iframe') as HTMLIFrameElement
+}
+
+test.each(['<html></html>', '{"sessionId":"s1"}', '["s1"]', '"s1"', 'x'.repeat(10_000_000)])(
+  'what a session callback gives is no session: %.20s',
+  async (session) => {
+    const iframe = await mount({ session: () => session })
+    expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_SESSION' }, loads: 0 })
+    expect(iframe.hasAttribute('src')).toBe(false)
+  },
+)
+
+test.each(['eyJhbGciOiJIUzI1NiJ9.e30.a-b_c', 'a+b/c==', 'a&b=c#d?e:f@g,h;i~j', '0b9e5b0e-8a35-4f0c'])(
+  'the session %s arrives as it is',
+  async (session) => {
+    const iframe = await mount({ session: () => session })
+    expect(new URL(iframe.src).searchParams.get('session')).toBe(session)
+  },
+)
+
+test('filters that throw when they are read, or are none, are a rejection and are not asked for again', async () => {
+  await mount()
+  const throwing = {
+    get 'orders.status'(): string {
+      throw new Error('no')
+    },
+  }
+  const wrong: unknown[] = [throwing, new Proxy({}, { ownKeys: () => ['a', 'a'] }), 'orders.status', ['completed'], 7]
+  for (const filters of wrong) await expect(embed.setFilter(filters as never)).rejects.toThrow()
+  expect(embed.getSnapshot().requestedFilters).toEqual({})
+})
+
+test('looks that were changed in place, or left out, are seen by update', async () => {
+  const layout = { mode: 'fixed' as const, height: 100 }
+  const look = { ...options, layout, iframe: { className: 'wide' } }
+  const iframe = await mount(look)
+  layout.height = 200
+  embed.update(look)
+  expect([iframe.style.height, iframe.className]).toEqual(['200px', 'wide'])
+  embed.update({ ...options, layout })
+  expect(iframe.hasAttribute('class')).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkOptions } from './checkOptions.ts'
+import type { EmbedOptions } from './types.ts'
+
+const good = { origin: 'https://tenant.example.test', surface: { kind: 'dashboard', publicId: 'a1b2c3d4' } } as const
+const dashboard = (more: object) => ({ surface: { ...good.surface, ...more } })
+const theme: Record<string, unknown> = {}
+theme['self'] = theme
+
+test.each<[string, object]>([
+  ['origin', { origin: undefined }],
+  ['colorScheme', { colorScheme: 'purple' }],
+  ['theme', { theme: 'dark' }],
+  ['theme', { theme: [] }],
+  ['theme.borderRadius', { theme: { borderRadius: '4px' } }],
+  ['theme', { theme: { accent: Number.NaN } }],
+  ['theme', { theme: { accent: () => 'red' } }],
+  ['theme', { theme }],
+  ['locale', { locale: 7 }],
+  ['namespace', { namespace: null }],
+  ['namespace', { namespace: 7 }],
+  ['readyTimeoutMs', { readyTimeoutMs: Number.NaN }],
+  ['readyTimeoutMs', { readyTimeoutMs: -1 }],
+  ['sessionTimeoutMs', { sessionTimeoutMs: Number.POSITIVE_INFINITY }],
+  ['confirmTimeoutMs', { confirmTimeoutMs: 2 ** 31 }],
+  ['filters', dashboard({ filters: null })],
+  ['filters', dashboard({ filters: 'orders.status' })],
+  ['filters', dashboard({ filters: ['orders.status'] })],
+  ['filters', dashboard({ filters: { 'orders.status': Number.NaN } })],
+])('a wrong %s is named and refused: %o', (option, wrong) => {
+  expect(() => checkOptions({ ...good, ...wrong } as EmbedOptions)).toThrow(
+    expect.objectContaining({ code: 'EMBED_OPTION', option }),
+  )
+})
+
+test.each([undefined, null, 7, 'options'])('%s is no options', (options) => {
+  expect(() => checkOptions(options as never)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option: 'origin' }))
+})
+
+test('what is not there may be said in any way', () => {
+  const nothing = {
+    session: false,
+    theme: null,
+    colorScheme: '',
+    locale: null,
+    readyTimeoutMs: null,
+    layout: null,
+    iframe: undefined,
+  }
+  expect(() => checkOptions({ ...good, ...nothing } as unknown as EmbedOptions)).not.toThrow()
+})
+
+test('each option is read once: what is checked is what is used', () => {
+  const origins = [good.origin, '*']
+  const options = {
+    ...good,
+    get origin() {
+      return origins.shift() as string
+    },
+  }
+  expect(checkOptions(options).origin).toBe(good.origin)
+})
+
+test('what changes in place later changes nothing here', () => {
+  const given = {
+    ...good,
+    theme: { primaryColor: 'red' },
+    layout: { mode: 'fixed', height: 100 },
+    iframe: { className: 'a' },
+  } as const
+  const before = structuredClone(given)
+  const kept = checkOptions(given)
+  Object.assign(given.theme, { primaryColor: 'blue' })
+  Object.assign(given.layout, { height: 200 })
+  Object.assign(given.iframe, { className: 'b' })
+  expect(kept).toEqual(before)
+})
