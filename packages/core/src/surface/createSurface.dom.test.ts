@@ -115,6 +115,30 @@ test('an opaque origin is no host, whatever the function says', () => {
   expect([listener.mock.calls, posted, surface.getSnapshot().ignored]).toEqual([[], [], { 'other-origin': 1 }])
 })
 
+test.each<[string, (origin: string) => unknown]>([
+  ['promises no', async () => false],
+  ['answers with something', () => 'no'],
+  [
+    'throws',
+    () => {
+      throw new Error('no list yet')
+    },
+  ],
+])('a function that %s has not allowed a host', (_, hostOrigin) => {
+  vi.stubGlobal('queueMicrotask', () => {})
+  const { surface, posted, send } = start({ hostOrigin: hostOrigin as () => boolean })
+  const listener = vi.fn()
+  surface.on('*', listener)
+  surface.emit('ready', ready)
+  send(createActionMessage('refresh', {}))
+  expect([listener.mock.calls, posted, surface.getSnapshot()]).toEqual([
+    [],
+    [],
+    { status: 'connected', hostOrigin: undefined, ignored: { 'other-origin': 1 } },
+  ])
+  vi.unstubAllGlobals()
+})
+
 test('a listener that throws does not silence the others', () => {
   const reported: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (task: () => void) => reported.push(task))

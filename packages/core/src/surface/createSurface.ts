@@ -60,7 +60,8 @@ const waitingSize = 1000
 
 function allowedBy(hostOrigin: SurfaceOptions['hostOrigin']): (origin: string) => boolean {
   // An opaque origin (a sandboxed or local file as host) is called null, and nothing can be sent to it alone.
-  if (typeof hostOrigin === 'function') return (origin) => origin !== 'null' && hostOrigin(origin)
+  // A true alone is a yes: what throws is none, nor is the promise of an async function.
+  if (typeof hostOrigin === 'function') return (origin) => origin !== 'null' && guard(() => hostOrigin(origin)) === true
   const list = [hostOrigin].flat()
   if (!list.every(isOrigin)) {
     throw new EmbedOptionError(
