@@ -73,6 +73,7 @@ export class SvcEmbedElement extends Base {
 
   /** Loads the document anew, with a new session. Also what a click on `[data-svc-retry]` in the error slot does. */
   reload(): void {
+    if (this.#options) this.#render(this.#options)
     this.#embed?.reload()
   }
 
@@ -152,6 +153,7 @@ export class SvcEmbedElement extends Base {
     const { frame } = this.#parts
     // Whoever wrote the children may have replaced them all.
     if (frame.parentNode !== this) this.append(frame)
+    this.#style()
     this.#options = options
     if (this.#embed) this.#show(this.#embed)
     return this.#parts
@@ -159,15 +161,9 @@ export class SvcEmbedElement extends Base {
 
   /** The shadow tree places and switches the slots; the iframe stays in the light tree, in reach of the page's CSS and tests. */
   #build() {
+    // A clone, or restored HTML, comes with the frame of the element that it was copied from.
+    for (const copied of this.querySelectorAll(':scope > [slot=frame]')) copied.remove()
     const root = this.attachShadow({ mode: 'open' })
-    if (root.adoptedStyleSheets) {
-      // By script, so that a strict style-src allows it.
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        ':host{display:block;height:100%}:host([height]),:host([ratio]){height:auto}:host([hidden]){display:none}',
-      )
-      root.adoptedStyleSheets = [sheet]
-    }
     const box = document.createElement('div')
     const frame = document.createElement('div')
     const place = document.createElement('slot')
@@ -186,6 +182,15 @@ export class SvcEmbedElement extends Base {
       if (event.target instanceof Element && event.target.closest('[data-svc-retry]')) this.reload()
     })
     return { box, frame, loading, error }
+  }
+
+  /** By script, so that a strict style-src allows it. A sheet is of one document, and stays behind when the element goes to another. */
+  #style(): void {
+    const { shadowRoot, ownerDocument } = this
+    if (shadowRoot?.adoptedStyleSheets?.length !== 0) return
+    const sheet = new ownerDocument.defaultView!.CSSStyleSheet()
+    sheet.replaceSync(':host{display:block;height:100%}:host([height]),:host([ratio]){height:auto}:host([hidden]){display:none}')
+    shadowRoot.adoptedStyleSheets = [sheet]
   }
 
   #show(embed: Embed): void {

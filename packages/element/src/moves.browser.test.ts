@@ -43,3 +43,37 @@ test('moveBefore keeps the document and its session', async () => {
   expect([tenant.loads.length, sessions.asked]).toEqual([1, 1])
   end()
 })
+
+test('a clone, and HTML that is put back, show one frame of their own', async () => {
+  const { tenant, sessions, element, there, end } = await scene()
+  const clone = element.cloneNode(true) as SvcEmbedElement
+  Object.assign(clone, { options: element.options, surface: element.surface, session: element.session })
+  there.append(clone)
+  await vi.waitFor(() => expect(clone.embed?.getSnapshot().status).toBe('ready'))
+  expect([clone.childElementCount, clone.querySelectorAll('iframe').length]).toEqual([1, 1])
+  expect(tenant.loads.map(({ session }) => session)).toEqual(sessions.minted)
+  end()
+})
+
+test.each([true, false])('another document styles it as well; shown here before: %s', async (isShown) => {
+  const { sessions, element: shown, there, end } = await scene()
+  const outer = there.appendChild(document.createElement('iframe'))
+  const view = outer.contentWindow as Window
+  const element = isShown ? shown : (document.createElement('svc-embed') as SvcEmbedElement)
+  Object.assign(element, { options: shown.options, surface: shown.surface, session: shown.session })
+  view.document.body.append(element)
+  await vi.waitFor(() => expect(sessions.asked).toBe(2))
+  expect(view.getComputedStyle(element).display).toBe('block')
+  expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
+  end()
+})
+
+test('reload brings back what was emptied', async () => {
+  const { element, sessions, tenant, end } = await scene()
+  element.textContent = ''
+  element.reload()
+  await vi.waitFor(() => expect(tenant.loads).toHaveLength(2))
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  expect([element.querySelectorAll('iframe').length, sessions.asked]).toEqual([1, 2])
+  end()
+})
