@@ -1,6 +1,6 @@
 /** What `createDataClient` gives. */
 
-import type { Exact, LoadAnswer, LoadOptions } from './loadTypes.ts'
+import type { Exact, LoadAnswer, LoadOptions, SqlAnswers } from './loadTypes.ts'
 import type { PollOptions } from './poll.ts'
 import type { AnyModel, CacheMode, DataModel, Queries, Query } from './queryTypes.ts'
 import type { Cell, Extra, NormalizedQuery, QueryType, V1MetaResponse } from './types.ts'
@@ -145,8 +145,8 @@ export interface DataClient<M extends DataModel = AnyModel> extends OfModel<M> {
   /** Runs SQL. The type of a row is yours to give: `cubesql<[status: string, count: string]>(...)`. */
   cubesql: <R extends readonly unknown[] = readonly Cell[]>(sql: string, options?: CubesqlOptions) => SqlStream<R>
 
-  /** Gives the SQL that a query compiles to. */
-  sql(this: void, query: Query<M> | string, options?: SqlOptions): Promise<SqlAnswer>
+  /** Gives the SQL that a query compiles to: a list for a list of queries, and for a compare. */
+  sql<const Q extends Query<M> | Queries<M> | string>(this: void, query: Q, options?: SqlOptions): Promise<SqlAnswers<Q>>
 
   /** Gives queries as the server understands them, without running them. */
   dryRun(this: void, query: Query<M> | Queries<M>, options?: Pick<LoadOptions, 'queryType'> & PollOptions): Promise<DryRunAnswer>

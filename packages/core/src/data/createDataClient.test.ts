@@ -86,6 +86,17 @@ describe('load', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ query, cache: 'must-revalidate' }, { query }, { query, cache: 'no-cache' }])
   })
 
+  test('null means left out: newer servers refuse it', async () => {
+    const { client, sent } = setup(ok())
+    const nulls: Query = { ...query, limit: null, timeDimensions: [{ dimension: 'a.t', granularity: null, dateRange: 'today' }] }
+    const filters = [{ member: 'a.d', operator: 'equals' as const, values: [null] }]
+    const clean = { ...query, filters, timeDimensions: [{ dimension: 'a.t', dateRange: 'today' }] }
+    await client.load({ ...nulls, filters })
+    await client.load({ ...query, timeDimensions: null } as never)
+    await client.dryRun({ ...nulls, filters }).catch(() => {})
+    expect(sent.map(({ body }) => body.query)).toEqual([clean, query, clean])
+  })
+
   test('the form of the option wins over that of the query', async () => {
     const { client, sent } = setup(ok())
     await client.load({ ...query, responseFormat: 'compact' }, { responseFormat: 'columnar' })
@@ -467,6 +478,15 @@ describe('meta', () => {
 })
 
 describe('sql, dry run and conversion', () => {
+  test('the SQL of a list, and of a compare, is a list', async () => {
+    const answers = [{ sql: { sql: ['select 1', []] } }, { sql: { sql: ['select 2', []] } }]
+    const { client } = setup([ok(answers), ok(answers), ok([{ sql: 1 }])])
+    const time = { dimension: 'a.t', compareDateRange: ['last week', 'this week'] } as const
+    expect((await client.sql([query, query])).map(({ sql }) => sql.sql?.[0])).toEqual(['select 1', 'select 2'])
+    expect((await client.sql({ ...query, timeDimensions: [time] }))[1]!.sql.sql?.[0]).toBe('select 2')
+    expect(await outcome(client.sql([query]))).toMatchObject({ code: 'HTTP_BODY', path: '$[0].sql' })
+  })
+
   test('send what was asked for', async () => {
     const { client, sent } = setup([
       ok({ sql: { status: 'ok', sql: ['select 1', []], query_type: 'regular' } }),

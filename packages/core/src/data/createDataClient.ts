@@ -57,7 +57,7 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
 
     async meta({ extended = false, ...asked } = {}) {
       const known = models.get(extended)
-      const [answer, { readMeta }] = await ask(extended ? 'v1/meta?extended=true' : 'v1/meta', asked, undefined, {
+      const [answer, { readMeta }] = await ask(`v1/meta${extended ? '?extended=true' : ''}`, asked, undefined, {
         cache: 'no-cache',
         // Without the second, platforms add `no-cache` to the first, and servers that heed it send all again.
         headers: known && { 'if-none-match': known.etag, 'cache-control': 'max-age=0' },
@@ -88,7 +88,7 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       if (typeof query !== 'string') refuseImpossible(query)
       const body = { query, format: asked.format, disable_post_processing: asked.disablePostProcessing }
       const [answer, { readSql }] = await ask('v1/sql', asked, body)
-      return readSql(answer)
+      return readSql(answer) as never
     },
 
     async convertQuery(query, asked = {}) {

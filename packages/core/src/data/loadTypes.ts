@@ -1,5 +1,6 @@
 /** What a `load` takes beside its query, and which answer that gives. */
 
+import type { SqlAnswer } from './clientTypes.ts'
 import type { PollOptions } from './poll.ts'
 import type { CacheMode, DataModel, Queries, Query, ResponseFormat } from './queryTypes.ts'
 import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './types.ts'
@@ -80,6 +81,15 @@ export type LoadAnswer<Q, O = unknown> = Q extends readonly unknown[]
         ? Single<Q, Format<Q, O>> | Multi<Q, Format<Q, O>>
         : Multi<Q, Format<Q, O>>
       : Single<Q, Format<Q, O>>
+
+/** What `sql` gives for `Q`: one answer, or one for each query of a list and each range of a compare. */
+export type SqlAnswers<Q> = Q extends readonly unknown[]
+  ? readonly SqlAnswer[]
+  : true extends Compares<Q>
+    ? false extends Compares<Q>
+      ? SqlAnswer
+      : readonly SqlAnswer[]
+    : SqlAnswer
 
 /**
  * Refuses fields that no query has: a type parameter alone would let a misspelt one pass. Where there are none it is `unknown`: `{}`

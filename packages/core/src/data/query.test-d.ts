@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import type { DataClient, SqlColumn } from './clientTypes.ts'
+import type { DataClient, SqlAnswer, SqlColumn } from './clientTypes.ts'
 import { createDataClient } from './createDataClient.ts'
 import type {
   AnyModel,
@@ -356,8 +356,13 @@ describe('the other calls', () => {
     )
     expectTypeOf(stop).toEqualTypeOf<() => void>()
   })
-  test('sql takes a query or text, dryRun a query or several', () => {
-    expectTypeOf(client.sql).parameter(0).toEqualTypeOf<Query | string>()
+  test('sql takes a query, several or text, dryRun a query or several', () => {
+    expectTypeOf(client.sql).parameter(0).toEqualTypeOf<Query | readonly Query[] | string>()
+    expectTypeOf(client.sql('select 1')).resolves.toEqualTypeOf<SqlAnswer>()
+    expectTypeOf(client.sql({} as Query)).resolves.toEqualTypeOf<SqlAnswer>()
+    expectTypeOf(client.sql([{ measures: ['o.n'] }])).resolves.toEqualTypeOf<readonly SqlAnswer[]>()
+    const compared = client.sql({ timeDimensions: [{ dimension: 'o.t', compareDateRange: ['last week', 'this week'] }] })
+    expectTypeOf(compared).resolves.toEqualTypeOf<readonly SqlAnswer[]>()
     expectTypeOf(typed.dryRun).parameter(0).toEqualTypeOf<Query<Model> | readonly Query<Model>[]>()
     // @ts-expect-error no such format
     void client.sql('select 1', { format: 'text' })

@@ -6,11 +6,13 @@ import { checkAnswer, type Read, readAnswer } from './readAnswer.ts'
 
 const record = object({})
 const sqlAnswer = object({ sql: record })
+const sqlAnswers = array(sqlAnswer)
 const dryRunAnswer = object({ queryType: string, normalizedQueries: array(record) })
 const convertedQuery = object({ status: oneOf('ok', 'error'), query: optional(record), error: optional(string) })
 const sqlSchema = object({ schema: array(object({ name: string, column_type: string })), lastRefreshTime: optional(string) })
 
-export const readSql = (answer: Read): SqlAnswer => readAnswer(answer, sqlAnswer)
+export const readSql = (answer: Read): SqlAnswer | readonly SqlAnswer[] =>
+  readAnswer(answer, Array.isArray(answer.body) ? sqlAnswers : sqlAnswer)
 export const readDryRun = (answer: Read): DryRunAnswer => readAnswer(answer, dryRunAnswer)
 export const readConverted = <M extends DataModel>(answer: Read): ConvertedQuery<M> => checkAnswer(answer, convertedQuery)
 

@@ -61,7 +61,7 @@ export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void
   /** Gives the kind of the members below, where one is known. */
   const visit = (filter: LooseFilter, path: string): MemberKind => {
     const { member, operator, values, and, or } = filter ?? {}
-    need(and ? !or : or || operator, path, 'one of operator, `and` and `or`')
+    need(and ? !or : or || operator, path, 'one of operator, and, or')
     let kind: MemberKind
     each(and || or, `${path}.${and ? 'and' : 'or'}`, (node, inside) => {
       const found = visit(node, inside)
@@ -73,7 +73,7 @@ export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void
       kindOf?.(member) ??
       (asked.measures?.includes(member) ? 'measure' : asked.dimensions?.includes(member) ? 'dimension' : undefined)
     const isUnary = /^(set|notSet|measureFilter)$/.test(operator!)
-    need(isUnary ? !values?.length : values, `${path}.values`, isUnary ? 'an empty list' : 'a list')
+    need(isUnary ? !values?.length : values, `${path}.values`, `${isUnary ? 'no' : 'a'} list`)
     need(
       kind === 'measure' ? isUnary || /^(equals|notEquals|[gl]te?)$/.test(operator!) : !kind || operator !== 'measureFilter',
       `${path}.operator`,

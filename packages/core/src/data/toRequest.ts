@@ -2,6 +2,8 @@ import type { LoadOptions } from './loadTypes.ts'
 import type { CacheMode } from './queryTypes.ts'
 
 interface AnyQuery extends Record<string, unknown> {
+  renewQuery?: unknown
+  responseFormat?: unknown
   timeDimensions?: ({ compareDateRange?: unknown } | null)[] | null
 }
 
@@ -14,13 +16,14 @@ export interface LoadRequest {
 
 /** Builds the request of a checked query. Lists and compares need `queryType: 'multi'`, or the server refuses them. */
 export function toRequest(query: unknown, { cache, queryType, responseFormat }: LoadOptions): LoadRequest {
-  const clean = ({ renewQuery, ...rest }: AnyQuery): AnyQuery => {
+  /** With a place, it is one of a list. */
+  const clean = (item: AnyQuery, place?: number): AnyQuery => {
     // Newer servers refuse `renewQuery`; this mode is what it meant.
-    if (renewQuery) cache ??= 'must-revalidate'
-    if (rest.timeDimensions?.some((time) => time?.compareDateRange)) queryType = 'multi'
-    return { ...rest, ...(responseFormat && { responseFormat }) }
+    if (item.renewQuery) cache ??= 'must-revalidate'
+    if (place! >= 0 || item.timeDimensions?.some((time) => time?.compareDateRange)) queryType = 'multi'
+    return { ...item, renewQuery: null, ...(responseFormat && { responseFormat }) }
   }
-  if (Array.isArray(query)) queryType = 'multi'
   const cleaned = Array.isArray(query) ? query.map(clean) : clean(query as AnyQuery)
-  return { query: cleaned, ...(queryType && { queryType }), ...(cache && { cache }) }
+  // A field that is null is left out, for newer servers refuse it. In lists, null is a value.
+  return JSON.parse(JSON.stringify({ query: cleaned, queryType, cache }, (_, value) => value ?? undefined))
 }
