@@ -1,5 +1,5 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { createStore } from '@svc/host-kit'
+import { createStore, memberCount } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { heading } from '../parts/heading.ts'
@@ -52,9 +52,8 @@ function explorer(host: Host, meta: Meta): HTMLElement {
 }
 
 function found(members: readonly MetaMember[], picked: Picked): HTMLElement[] {
-  const text = members.length === 0 ? 'No member has these words.' : `${members.length} members`
   return [
-    h('p', { className: 'soft', role: 'status' }, text),
+    h('p', { className: 'soft', role: 'status' }, memberCount(members.length)),
     h(
       'ul',
       { className: 'list' },

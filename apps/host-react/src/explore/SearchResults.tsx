@@ -1,11 +1,12 @@
 import type { MetaMember } from '@svc/core/data'
+import { memberCount } from '@svc/host-kit'
 import { MemberButton, type PickProps } from './MemberButton.tsx'
 
 export function SearchResults({ members, ...pick }: PickProps & { members: readonly MetaMember[] }) {
   return (
     <>
       <p className="soft" role="status">
-        {members.length === 0 ? 'No member has these words.' : `${members.length} members`}
+        {memberCount(members.length)}
       </p>
       <ul className="list">
         {members.map((member) => (

@@ -1,4 +1,5 @@
 import type { Meta, MetaMember } from '@svc/core/data'
+import { memberCount } from './memberCount.ts'
 
 /** What the model says of a member, as terms and texts. */
 export function memberFacts(meta: Meta, member: MetaMember): { term: string; text: string }[] {
@@ -31,6 +32,6 @@ export function joinableUnits(meta: Meta, member: MetaMember): { name: string; t
   const list = { measure: 'measures', dimension: 'dimensions', segment: 'segments' } as const
   return meta.joinableUnits({ [list[member.kind]]: [member.name] }).map(({ name, title = name }) => {
     const { length } = meta.membersOf(name)
-    return { name, text: `${title}: ${length} ${length === 1 ? 'member' : 'members'}` }
+    return { name, text: `${title}: ${memberCount(length)}` }
   })
 }

@@ -27,6 +27,7 @@ test('exports these names', () => {
       "linesOf",
       "loadConfig",
       "loadValues",
+      "memberCount",
       "memberFacts",
       "memberForm",
       "mintSession",
