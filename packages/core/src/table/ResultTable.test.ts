@@ -13,6 +13,7 @@ import type {
 import { ResultShapeError } from '../errors/result.ts'
 import { toBigInt, toDecimal, toNumber } from './numbers.ts'
 import { ResultTable } from './ResultTable.ts'
+import type { TableColumn } from './tableColumns.ts'
 import { toInstant, toLocalTime } from './times.ts'
 
 const created = 'orders.created_at'
@@ -54,6 +55,34 @@ test('blended queries of one time dimension may have no rows, whatever name thei
     expect(table.pivot()).toEqual([])
     expect(table.rows()).toEqual([])
   }
+})
+
+describe('columns whose values have the same text', () => {
+  const rows = [
+    { 'o.a': null, 'o.b': 'x', 'o.n': '1' },
+    { 'o.a': '', 'o.b': 'x', 'o.n': '2' },
+    { 'o.a': 'p,q', 'o.b': 'r', 'o.n': '3' },
+    { 'o.a': 'p', 'o.b': 'q,r', 'o.n': '4' },
+    { 'o.a': 'x', 'o.b': null, 'o.n': '5' },
+    { 'o.a': 'plain', 'o.b': 'x', 'o.n': '6' },
+  ]
+  const table = new ResultTable(result(rows, { measures: ['o.n'], dimensions: ['o.a', 'o.b'] }))
+  const config = { x: [], y: ['o.a', 'o.b', 'measures'] }
+
+  test('keep their values in a table, under the keys of its heads', () => {
+    const [row] = table.tablePivot(config)
+    const leaves = (heads: readonly TableColumn[]): string[] =>
+      heads.flatMap(({ children, dataIndex }) => (children ? leaves(children) : [dataIndex!]))
+    expect(leaves(table.tableColumns(config)).map((key) => row![key])).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(Object.keys(row!)).toContain('plain,x,o.n')
+  })
+
+  test('keep their values in a chart, under the keys of its series', () => {
+    const [point] = table.chartPivot(config)
+    expect(table.seriesNames(config).map(({ key }) => point![key])).toEqual([1, 2, 3, 4, 5, 6])
+    expect(table.series(config).map(({ series: [first] }) => first!.value)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(Object.keys(point!)).toContain('plain,x,o.n')
+  })
 })
 
 describe('the three forms', () => {

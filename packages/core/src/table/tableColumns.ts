@@ -7,6 +7,7 @@ import type {
   V1CubeMetaFormatDescription,
   V1Meta,
 } from '../data/types.ts'
+import { distinctKeys } from './distinctKeys.ts'
 import type { Grid } from './grid.ts'
 
 /** Head of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
@@ -29,6 +30,8 @@ export interface TableColumn {
 interface Node {
   readonly value: Cell
   readonly member: string
+  /** Key in rows, of the last of a path. */
+  readonly dataIndex: string
   readonly children: Map<Cell, Node>
 }
 
@@ -43,31 +46,32 @@ export function tableColumns(grid: Grid, query: NormalizedQuery): TableColumn[] 
 
   const root = new Map<Cell, Node>()
   if (grid.height > 0) {
-    for (const { values } of grid.columns) {
+    const keys = distinctKeys(grid.columns)
+    grid.columns.forEach(({ values }, column) => {
       let level = root
       values.forEach((value, index) => {
         const member = axes.y[index] === 'measures' ? String(value) : axes.y[index]!
-        if (!level.has(value)) level.set(value, { value, member, children: new Map() })
+        if (!level.has(value)) level.set(value, { value, member, dataIndex: keys[column]!, children: new Map() })
         level = level.get(value)!.children
       })
-    }
+    })
   }
-  const heads = (level: Map<Cell, Node>, path: readonly Cell[]): TableColumn[] =>
-    [...level.values()].map(({ value, member, children }) => {
+  const heads = (level: Map<Cell, Node>): TableColumn[] =>
+    [...level.values()].map(({ value, member, dataIndex, children }) => {
       const { title, shortTitle, ...rest } = fields(member)
       const shown = value !== member || title === undefined ? value : ''
       const short = shown === null || shown === '' ? shortTitle : String(shown)
       const titles = { title: [title, shown].join(' ').trim(), shortTitle: short }
-      const inner = heads(children, [...path, value])
+      const inner = heads(children)
       if (inner.length > 0) return { ...rest, key: value, ...titles, children: inner }
-      return { ...rest, key: value, dataIndex: [...path, value].join(), ...titles }
+      return { ...rest, key: value, dataIndex, ...titles }
     })
 
   const synthetic = (key: string, title: string) => ({ key, dataIndex: key, title, shortTitle: title, type: 'string' })
   const columns: TableColumn[] = axes.x.map((key) =>
     key === 'measures' ? synthetic('measures', 'Measures') : { key, ...fields(key), dataIndex: key },
   )
-  columns.push(...heads(root, []))
+  columns.push(...heads(root))
   if (grid.height === 0 && axes.measuresOn === 'y') {
     columns.push(...(query.measures ?? []).map((key) => ({ key, ...fields(key), dataIndex: key })))
   }

@@ -1,5 +1,6 @@
 import type { Cell, MemberAnnotation } from '../data/types.ts'
 import type { PivotConfig } from './axes.ts'
+import { distinctKeys } from './distinctKeys.ts'
 import type { Grid, GridColumn } from './grid.ts'
 import { isNumeric } from './numbers.ts'
 import { recordsOf } from './recordsOf.ts'
@@ -38,14 +39,14 @@ export function pivotRows(grid: Grid): PivotRow[] {
 
 export function tableRows(grid: Grid): TableRow[] {
   const { axes, columns } = grid
-  const names = axes.measuresOn ? columns.map(({ values }) => (values.length ? values.join() : 'value')) : []
+  const names = axes.measuresOn ? distinctKeys(columns) : []
   const cells = [...axes.x.map((_, member) => grid.xColumn(member)), ...names.map((_, column) => grid.valueColumn(column))]
   return recordsOf([...axes.x, ...names], cells, grid.height)
 }
 
 export function chartRows(grid: Grid, config: PivotConfig): ChartRow[] {
   const alias = aliaser(grid, config)
-  const keys = grid.columns.map((column, index) => axisText(alias(column.values, index), ','))
+  const keys = distinctKeys(grid.columns, (values, index) => axisText(alias(values, index), ','))
   const xValues = Array.from({ length: grid.height }, (_, x) => grid.xTuple(x))
   const values = keys.map((_, column) => grid.valueColumn(column).map(chartValue))
   const records = recordsOf<unknown>(
@@ -58,12 +59,14 @@ export function chartRows(grid: Grid, config: PivotConfig): ChartRow[] {
 
 export function seriesNames(grid: Grid, config: PivotConfig): SeriesName[] {
   const alias = aliaser(grid, config)
-  return columnsByRow(grid).map(({ values }, index) => {
+  const columns = columnsByRow(grid)
+  const keys = distinctKeys(columns, (values, index) => axisText(alias(values, index), ','))
+  return columns.map(({ values }, index) => {
     const aliased = alias(values, index)
     const measure = grid.axes.measuresOn === 'y' ? values.at(-1) : undefined
     const title = (which: 'title' | 'shortTitle') =>
       axisText(measure === undefined ? aliased : [...aliased.slice(0, -1), titleOf(grid, measure, which)], ', ')
-    return { title: title('title'), shortTitle: title('shortTitle'), key: axisText(aliased, ','), yValues: values }
+    return { title: title('title'), shortTitle: title('shortTitle'), key: keys[index]!, yValues: values }
   })
 }
 

@@ -1,0 +1,19 @@
+import type { GridColumn } from './grid.ts'
+
+/**
+ * Keys of columns in rows: the text of their values. Where the texts of different values meet (null and `''`, text with
+ * commas), each is all its values as JSON instead, or one column would show what stands in another.
+ */
+export function distinctKeys(
+  columns: readonly Pick<GridColumn, 'values'>[],
+  text = (values: GridColumn['values'], _index: number): string => (values.length ? values.join() : 'value'),
+): string[] {
+  const owners = new Map<string, string>()
+  const keys = columns.map(({ values }, index) => {
+    const key = text(values, index)
+    const exact = JSON.stringify(values)
+    owners.set(key, (owners.get(key) ?? exact) === exact ? exact : '')
+    return [key, exact] as const
+  })
+  return keys.map(([key, exact]) => (owners.get(key) ? key : exact))
+}
