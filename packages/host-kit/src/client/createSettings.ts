@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 export const choices = {
-  scheme: { light: 'Light', dark: 'Dark', auto: 'Like the system' },
+  scheme: { light: 'Light', dark: 'Dark', auto: 'System' },
   locale: { en: 'English', de: 'Deutsch', es: 'Español' },
   surface: { dashboard: 'Dashboard', app: 'App', chat: 'Chat' },
   appPath: {

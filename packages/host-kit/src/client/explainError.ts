@@ -1,4 +1,6 @@
+import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError } from '@svc/core'
 import { HttpNetworkError, HttpStatusError, HttpTimeoutError, HttpTokenError, isSvcError } from '@svc/core/data'
+import { BackendError } from './askBackend.ts'
 
 export interface ExplainedError {
   /** What happened, in the words of whoever knows. */
@@ -23,15 +25,39 @@ export function explainError(error: unknown): ExplainedError {
       code: requestId === undefined ? code : `${code}, request ${requestId}`,
     }
   }
-  if (error instanceof HttpNetworkError)
-    return { what: 'The service cannot be reached.', advice: 'Check the connection, then try again.', code }
+  // Behind a session or a token that did not come is what the page's own backend said.
+  if (error instanceof EmbedSessionError || error instanceof HttpTokenError) {
+    return {
+      ...(backendWords(error.cause) ?? {
+        what: 'There is no sign-in for this page.',
+        advice: 'Reload the page to sign in again.',
+      }),
+      code,
+    }
+  }
+  if (error instanceof EmbedFatalError) {
+    const { message } = error.reported
+    return { what: `The embedded page has stopped: ${message}`, advice: 'Try again: it opens with a fresh sign-in.', code }
+  }
+  if (error instanceof EmbedTimeoutError)
+    return { what: 'The embedded page does not answer.', advice: 'Check the connection, then try again.', code }
+  if (error instanceof HttpNetworkError) return { ...unreachable, code }
   if (error instanceof HttpTimeoutError)
     return { what: 'The service took too long.', advice: 'Ask for less, or try again in a moment.', code }
-  if (error instanceof HttpTokenError)
-    return { what: 'No token for the service.', advice: 'Reload the page to sign in again.', code }
   if (code === 'CHAT_BUSY')
     return { what: 'The agent is not done with the last question yet.', advice: 'Try again in a moment.', code }
-  return { what, advice: 'Try again. If it stays, tell us the code below.', code }
+  return { ...(backendWords(error) ?? { what, advice: 'Try again. If it stays, ask for help with the words above.' }), code }
+}
+
+const unreachable = { what: 'The service cannot be reached.', advice: 'Check the connection, then try again.' }
+
+/** What the page's own backend said, or that it said nothing. */
+function backendWords(error: unknown): { what: string; advice: string } | undefined {
+  if (error instanceof TypeError && /fetch|network/i.test(error.message)) return unreachable
+  if (!(error instanceof BackendError)) return undefined
+  const { status, message } = error
+  const what = status === 401 ? 'You are signed out.' : status === 403 ? 'You may not see this.' : message
+  return { what, advice: adviceFor(status) }
 }
 
 function adviceFor(status: number): string {

@@ -1,8 +1,9 @@
+import { askBackend } from './askBackend.ts'
+
 /** The `session` callback of an embed: one fresh session from the page's own backend. */
 export const mintSession =
   (surface: 'dashboard' | 'app' | 'chat') =>
   async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-    const response = await fetch(`/svc-session?surface=${surface}`, { method: 'POST', signal })
-    if (!response.ok) throw new Error(`The host's backend answered ${response.status}: ${await response.text()}`)
+    const response = await askBackend(`/svc-session?surface=${surface}`, { method: 'POST', signal })
     return response.text()
   }
