@@ -19,7 +19,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     )
   }
   const transport = createTransport(options, createPause)
-  const send: HttpClient['send'] = async (method, path, init, read) => transport.send(method, buildPath(path, init), init, read)
+  // Given as undefined, such as an environment variable that is not set: told when a request is made, so that importing and
+  // building an app needs no key. In a page it is as good as left out.
+  const isUnset = Object.hasOwn(options, 'token') && options.token === undefined && !isBrowser()
+  const send: HttpClient['send'] = async (method, path, init, read) => {
+    if (isUnset) throw new HttpOptionError('token', 'is undefined. Is its environment variable set?')
+    return transport.send(method, buildPath(path, init), init, read)
+  }
   return {
     tokens: transport.tokens,
     get baseUrl() {

@@ -20,3 +20,8 @@ test('without a token a page may call its own backend, which adds it', () => {
     expect(create({ baseUrl: '/svc-platform/' }).baseUrl).toBe('/svc-platform')
   }
 })
+
+test('in a page a token that is undefined is as good as left out', async () => {
+  const fetch = async () => Response.json({ items: [] })
+  expect(await createPlatformClient({ baseUrl: '/svc-platform', token: undefined, fetch }).regions.listRegions()).toBeDefined()
+})

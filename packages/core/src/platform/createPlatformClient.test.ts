@@ -1,4 +1,5 @@
 import { createPlatformClient } from '@svc/core/platform'
+import { createScimClient } from '@svc/core/scim'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PlatformArgumentError } from '../errors/platform.ts'
@@ -178,6 +179,17 @@ test('sends headers, request id and no cookies', async () => {
     redirect: 'manual',
     headers: { authorization: 'Bearer fresh', 'x-request-id': 'r1', 'x-app': 'a', 'x-one': '1' },
   })
+})
+
+test('a token given as undefined is told before anything is sent; one that is left out is added by a backend', async () => {
+  const { fetch, sent } = fakeFetch()
+  const options = { baseUrl, fetch }
+  const refused = { code: 'HTTP_OPTION', option: 'token' }
+  await expect(createPlatformClient({ ...options, token: undefined }).regions.listRegions()).rejects.toMatchObject(refused)
+  await expect(createScimClient({ ...options, token: undefined }).users.get('7')).rejects.toMatchObject(refused)
+  expect(sent).toEqual([])
+  await createPlatformClient(options).regions.listRegions()
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null])
 })
 
 test('no error shows the token, neither in its text nor in a field', async () => {
