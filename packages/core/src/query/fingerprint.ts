@@ -1,10 +1,11 @@
 /** The same text for the same value, whatever order its keys were written in; what JSON leaves out is left out. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    const entries = Object.entries(part)
+    // Rows are ordered by its first member before its second: the one object whose sequence means something.
+    return key === 'order' ? entries : Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
 }
 
 /** cyrb53 (public domain): 53 bits of a text. */

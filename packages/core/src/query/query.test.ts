@@ -53,6 +53,22 @@ test('keys hold neither token nor words of the query, and equal queries have equ
   )
 })
 
+test('queries that order by the same members in another sequence are two', async () => {
+  const asked: unknown[] = []
+  const { client } = dataClient((_url, init) => {
+    asked.push(JSON.parse(init.body as string).query.order)
+    const annotation = { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} }
+    return Response.json({ query: {}, data: [], annotation })
+  })
+  const cache = queries()
+  for (const order of [{ 'o.a': 'asc', 'o.b': 'desc' } as const, { 'o.b': 'desc', 'o.a': 'asc' } as const])
+    await cache.fetchQuery(loadQueryOptions(client, { dimensions: ['o.a', 'o.b'], order }))
+  expect(asked.map((order) => Object.keys(order as object))).toEqual([
+    ['o.a', 'o.b'],
+    ['o.b', 'o.a'],
+  ])
+})
+
 test('an ended component’s request is aborted', async () => {
   let signal: AbortSignal | null | undefined
   const { client } = dataClient((_url, init) => {
