@@ -89,9 +89,9 @@ export interface WebSocketLike {
 export type WebSocketConstructor = new (url: string) => WebSocketLike
 
 export interface SubscribeHandlers<Answer> {
-  /** Called with the first result and with each one that differs from the last. */
+  /** Called with the first result and with each one that differs from the last; with the same again after a lost connection. */
   onResult: (answer: Answer) => void
-  /** Called when the query fails. Lost connections are mended without a call; `HTTP_NETWORK` means giving up. */
+  /** Called when the query fails, and with each further try of the server that does. Lost connections are mended without a call; `HTTP_NETWORK` means giving up. */
   onError?: ((error: Error) => void) | undefined
   /** Called while the first result is being made. */
   onProgress?: ((progress: { stage: string | undefined; timeElapsed: number | undefined }) => void) | undefined

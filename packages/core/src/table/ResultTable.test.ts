@@ -418,6 +418,14 @@ describe('values', () => {
     expect(table.column('o.total')[0]).toBe('9007199254740993')
   })
 
+  test('a measure that is a time is read as it is stored, not on the clocks of the query', () => {
+    const query = { measures: ['o.last_at'], dimensions: ['o.at'], timezone: 'America/New_York' }
+    const data = [{ 'o.at': '2024-03-28T20:37:00.000', 'o.last_at': '2024-03-29T00:37:00.000' }]
+    const table = new ResultTable(result(data, query))
+    expect(table.instants('o.at')).toEqual([new Date('2024-03-29T00:37:00Z')])
+    expect(table.instants('o.last_at')).toEqual(table.instants('o.at'))
+  })
+
   test('an instant goes to local text and back', () => {
     const instant = new Date('2024-07-01T10:00:00.123Z')
     expect(toLocalTime(instant, 'Europe/Berlin')).toBe('2024-07-01T12:00:00.123')

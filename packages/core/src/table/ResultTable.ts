@@ -197,9 +197,11 @@ export class ResultTable<TRow extends Row = Row> {
     return this.column(member).map(toDecimal)
   }
 
-  /** Values of a time member as instants, read on the clocks of the query's zone. */
+  /** Values of a time member as instants: of a dimension on the clocks of the query's zone, of a measure on those of UTC. */
   instants(member: keyof TRow & string, options?: ToInstantOptions): (Date | null)[] {
-    return this.column(member).map((cell) => toInstant(cell, this.timezone, options))
+    // Servers move dimensions to the zone of the query; the latest or earliest of them as a measure stays as it is stored.
+    const zone = this.#results.some(({ query }) => query.measures?.includes(member)) ? 'UTC' : this.timezone
+    return this.column(member).map((cell) => toInstant(cell, zone, options))
   }
 
   /** Values along x, each with the cells along y. */
