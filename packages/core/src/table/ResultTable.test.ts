@@ -352,6 +352,29 @@ describe('drilling down', () => {
     })
   })
 
+  test('leaves out filters on the measures of the query, which chose the cells and not their rows', () => {
+    const many = { member: 'orders.count', operator: 'gt', values: ['10'] }
+    const filters = [...query.filters, many, { or: [many, { and: [many] }] }]
+    const drilled = new ResultTable(result([], { ...query, filters }, described)).drillDown({ yValues: ['paid', 'orders.count'] })
+    expect(drilled!.filters).toEqual([
+      { member: 'orders.count', operator: 'measureFilter' },
+      ...query.filters,
+      { member: 'orders.status', operator: 'equals', values: ['paid'] },
+    ])
+  })
+
+  test('asks for a time without granularity as a range, which is meant on the clocks of the zone', () => {
+    const whole = result([], { measures: ['orders.count'], dimensions: ['orders.at'], timezone: 'America/New_York' }, described)
+    const at = { ...whole.annotation, dimensions: { 'orders.at': { title: 'At', type: 'time' } } }
+    const drill = (value: Cell) =>
+      new ResultTable({ ...whole, annotation: at }).drillDown({ xValues: [value], yValues: ['orders.count'] })
+    expect(drill('2024-03-28T20:37:00.000')).toMatchObject({
+      filters: [{ operator: 'measureFilter' }],
+      timeDimensions: [{ dimension: 'orders.at', dateRange: ['2024-03-28T20:37:00.000', '2024-03-28T20:37:00.000'] }],
+    })
+    expect(drill(null)).toMatchObject({ filters: [{}, { member: 'orders.at', operator: 'notSet' }], timeDimensions: [] })
+  })
+
   test('asks for rows without a value where the cell has none', () => {
     const query = table.drillDown({ xValues: ['2024-02-01T00:00:00.000'], yValues: [null, 'orders.count'] })
     expect(query!.filters).toContainEqual({ member: 'orders.status', operator: 'notSet' })

@@ -1,5 +1,5 @@
 import type { Filter } from '../data/queryTypes.ts'
-import type { Cell, LoadResult, NormalizedTimeDimension } from '../data/types.ts'
+import type { Cell, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/types.ts'
 import { bucketsOf, isBuiltInGranularity } from '../time/granularity.ts'
 import { readTime, writeWallClock } from '../time/wallClock.ts'
 import { type Axes, granularMember } from './axes.ts'
@@ -35,13 +35,21 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
   if (!described?.drillMembers?.length) return null
   values.delete('measures')
 
-  const filters = [{ member: measure, operator: 'measureFilter' }, ...(query.filters ?? [])] as Filter[]
+  // A filter on a measure chose the cells; asked of single rows, it would leave out the rows that make a cell.
+  const isOnMeasure = ({ member, and, or }: NormalizedFilter): boolean =>
+    query.measures?.includes(member!) || (and ?? or ?? []).some(isOnMeasure)
+  const kept = (query.filters ?? []).filter((filter) => !isOnMeasure(filter))
+  const filters = [{ member: measure, operator: 'measureFilter' }, ...kept] as Filter[]
   const times = query.timeDimensions ?? []
   const timeDimensions: DrillDownQuery['timeDimensions'] = []
   for (const [member, value] of values) {
     const time = times.find((one) => one.granularity && granularMember(one) === member)
     if (value === undefined) continue // the cell says nothing about it
-    if (time && value !== null) {
+    const isMoment = !time && annotation.dimensions[member]?.type === 'time'
+    if (isMoment && value !== null) {
+      // Values of time dimensions are on the clocks of the query's zone, as ranges are; servers compare filters as they are stored.
+      timeDimensions.push({ dimension: member, dateRange: [String(value), String(value)] })
+    } else if (time && value !== null) {
       const dateRange = bucketRange(time, String(value), annotation.timeDimensions[member]?.granularity)
       timeDimensions.push({ dimension: time.dimension, ...(dateRange && { dateRange }) })
     } else if (value === null) {

@@ -1,13 +1,12 @@
 import { quote } from './aliases.ts'
 import type { Writer } from './createWriter.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
-import { timeColumn } from './timeColumn.ts'
+import { inZone, timeColumn } from './timeColumn.ts'
 
-function dimensionSql(writer: Writer, item: DimensionItem, { time }: QueryPlan): string {
-  const sql = writer.dimension(item.cube, item.dimension)
-  return item.granularity === undefined
-    ? sql
-    : timeColumn(sql, item.dimension, item.granularity, `${item.cube.name}.${item.dimension.name}`, time)
+function dimensionSql(writer: Writer, { cube, dimension, granularity }: DimensionItem, { time }: QueryPlan): string {
+  const sql = writer.dimension(cube, dimension)
+  if (granularity !== undefined) return timeColumn(sql, dimension, granularity, `${cube.name}.${dimension.name}`, time)
+  return dimension.type === 'time' ? inZone(sql, time.timezone) : sql
 }
 
 /** The columns of a SELECT that rows are grouped by. */
