@@ -23,7 +23,12 @@ export type UseSvcEmbedReturn = EmbedSnapshot & {
 export function useSvcEmbed(options: UseSvcEmbedOptions): UseSvcEmbedReturn {
   const merged = withDefaults(useSvc(), options)
   const [embed] = useState(() => createEmbed(merged))
-  const [element, ref] = useState<HTMLElement | null>(null)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [ref] = useState(() => (node: HTMLElement | null) => {
+    if (node) setElement(node)
+    // A suspended boundary takes refs away too, but only hides what it holds: the document in the iframe goes on.
+    else queueMicrotask(() => setElement((last) => (last?.isConnected ? last : null)))
+  })
   const snapshot = useSyncExternalStore(embed.subscribe, embed.getSnapshot, embed.getSnapshot)
   useEffect(() => embed.update(merged))
   useEffect(() => (element ? embed.mount(element) : undefined), [embed, element])
