@@ -28,7 +28,11 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
       input.parentElement!.hidden = !needsValues(next)
     })
     how.set(operator)
-    const input = h('input', { value: values, oninput: () => change(id, { values: input.value }) })
+    const input = h('input', {
+      placeholder: 'empty: no filter',
+      value: values,
+      oninput: () => change(id, { values: input.value }),
+    })
     const typed = h('label', { className: 'field', hidden: !needsValues(operator) }, 'Values, commas between', input)
     const remove = () => form.update({ filters: form.getSnapshot().filters.filter((row) => row.id !== id) })
     return h(

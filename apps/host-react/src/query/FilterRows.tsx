@@ -37,7 +37,11 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
           {member && needsValues(operator) && (
             <label className="field">
               Values, commas between
-              <input value={values} onChange={(event) => change(id, { values: event.target.value })} />
+              <input
+                placeholder="empty: no filter"
+                value={values}
+                onChange={(event) => change(id, { values: event.target.value })}
+              />
             </label>
           )}
           <button
