@@ -257,6 +257,7 @@ test.each([
   ],
   ['403', () => Response.json({ error: 'Forbidden' }, { status: 403 }), 'HTTP_STATUS'],
   ['an empty stream', () => new Response(''), 'CHAT_STREAM'],
+  ['JSON that is no chat', () => Response.json({ ok: true }), 'CHAT_STREAM'],
   ['404 for a wrong thread', () => Response.json({ error: 'No such chat' }, { status: 404 }), 'HTTP_STATUS'],
 ])('%s gives a clear error and loses no message', async (_name, answer, code) => {
   const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch: async () => answer() }), resumeDelayMs: 0 })
@@ -268,6 +269,42 @@ test.each([
     question: 'How many orders?',
   })
   expect(JSON.stringify(error) + error?.message).not.toContain('jwt')
+})
+
+test('the answer of another thread is an error, and nothing of it is shown', async () => {
+  const lines: FakeAgentOptions['lines'] = (run) => recordedRun({ ...run, chatId: 'of-somebody-else' })
+  const { requests, fetch } = createFakeAgent({ lines })
+  const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch }), chatId: 'mine' })
+  await chat.send('How many orders?')
+  const { status, error, messages, chatId } = chat.getSnapshot()
+  expect({ status, code: error?.code, chatId, said: messages.map(({ content }) => content) }).toEqual({
+    status: 'error',
+    code: 'CHAT_STREAM',
+    chatId: 'mine',
+    said: ['How many orders?'],
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  ['is waited as long as it asks', 2, 'ready', 2],
+  ['that asks for more than a viewer waits in silence is an error at once', 60, 'error', 1],
+])('a busy service %s', async (_name, seconds, status, connections) => {
+  vi.useFakeTimers()
+  const agent = createFakeAgent({ lines: recordedRun })
+  let asked = 0
+  const fetch = async (url: string, init: RequestInit) => {
+    asked += 1
+    if (asked > 1) return agent.fetch(url, init)
+    return Response.json({ error: 'busy' }, { status: 429, headers: { 'retry-after': String(seconds) } })
+  }
+  const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch }) })
+  void chat.send('How many orders?')
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([asked, chat.getSnapshot().status]).toEqual([connections, status])
+  vi.useRealTimers()
 })
 
 test('sending while a run goes on is refused', async () => {
@@ -315,6 +352,22 @@ test('a view of a quiet thread asks for nothing', async () => {
   chat.mount()
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(agent.requests).toHaveLength(1)
+})
+
+test('goes on with one view less, until there is none, however often an undo is called', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun, chunk: 16 })
+  const first = chat.mount()
+  const second = chat.mount()
+  const sent = chat.send('How many orders?')
+  first()
+  first()
+  await sent
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: wholeThread[3]?.content } })
+  void chat.send('again')
+  second()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(chat.getSnapshot().status).toBe('submitted')
+  expect(agent.requests.length).toBeLessThan(3)
 })
 
 test('10,000 pieces are shown in few steps', async () => {
@@ -547,6 +600,41 @@ test.each([
   expect(client.abort).toHaveBeenCalledWith('c-1', { sessionSettings: undefined })
   await chat.send('two')
   expect(requests.at(-1)).toMatchObject({ input: 'two', chatId: expected })
+})
+
+test('a question at once after such a stop waits for the name, and goes on in the same thread', async () => {
+  const { client, requests } = scripted([cutoff, answer, usage])
+  const chat = createChat({ client })
+  void chat.send('one')
+  void chat.stop()
+  await chat.send('two')
+  expect(requests.map(({ input, chatId }) => [input, chatId]).at(-1)).toEqual(['two', 'c-1'])
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', chatId: 'c-1' })
+})
+
+test('a thread that is begun meanwhile does not wait for such a stop, nor take its name', async () => {
+  let name = () => {}
+  const gate = new Promise<void>((resolve) => {
+    name = resolve
+  })
+  const asked: (string | undefined)[] = []
+  const client = talking(async function* ({ input, chatId }) {
+    asked.push(input)
+    if (input === 'one') await gate
+    yield { ...cutoff, state: { chatId: input === 'one' ? 'c-one' : (chatId ?? 'c-two'), isStreaming: false } } as ChatFrame
+    yield usage
+    return undefined
+  })
+  const chat = createChat({ client })
+  void chat.send('one')
+  const stopped = chat.stop()
+  chat.reset()
+  await chat.send('two')
+  expect(asked.at(-1)).toBe('two')
+  name()
+  await stopped
+  expect(chat.getSnapshot().chatId).toBe('c-two')
+  expect(client.abort).toHaveBeenCalledWith('c-one', { sessionSettings: undefined })
 })
 
 const mine = new RangeError('mine')

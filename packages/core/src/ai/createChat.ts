@@ -66,11 +66,8 @@ export interface Chat extends ReadableState<ChatSnapshot> {
   readonly mount: () => () => void
 }
 
-/** Whether an error leaves it open if the run goes on. By its fields: a client of one's own may throw it. */
-const isDrop = (error: unknown): boolean => {
-  const { code, reason, status } = Object(error)
-  return /^HTTP_(NETWORK|TIMEOUT|BODY,cut|STATUS,,(408|429|50[234]))/.test([code, reason, status].join())
-}
+/** Whoever asks for more time is not waited for in silence. */
+const longestWaitMs = 20_000
 
 /**
  * What the end of a connection means: how often to join the run again while that brings nothing new (`undefined`: as often as
@@ -86,8 +83,11 @@ function judge(
   if (ended === 'error') return [0, /in progress/i.test(reason) ? new ChatBusyError() : new ChatStreamError(reason)]
   if (ended) return [0]
   if (error || !heard) {
+    // Whether it leaves it open if the run goes on. By its fields: a client of one's own may throw it.
+    const { code, reason, status, retryAfterMs } = Object(error)
+    const isOpen = /^HTTP_(NETWORK|TIMEOUT|BODY,cut|STATUS,,(408|429|50[234]))/.test([code, reason, status].join())
     // A server that has said nothing yet is not waited for as long as one that broke off.
-    const joins = error && !isDrop(error) ? 0 : heard ? undefined : 2
+    const joins = error && (!isOpen || retryAfterMs > longestWaitMs) ? 0 : heard ? undefined : 2
     return [joins, isSvcError(error) ? error : new ChatStreamError('the connection was lost', error)]
   }
   // In good order, with no closing line: a thread that is only read has said all, and so has a run that ends so twice.
@@ -108,6 +108,8 @@ export function createChat(options: ChatOptions): Chat {
   /** The last request: what `resume` and `regenerate` send again. */
   let request: Omit<ChatRequest, 'chatId' | 'sessionSettings'> = {}
   let run: AbortController | undefined
+  /** How many views show the thread. */
+  let views = 0
   /** Frames that came and are not shown yet. */
   let queue: ChatFrame[] = []
   /** Ends the wait before the run is joined again. */
@@ -154,7 +156,7 @@ export function createChat(options: ChatOptions): Chat {
       try {
         for await (const frame of open(signal)) {
           if (signal.aborted) return
-          heard = true
+          heard ||= frame.kind !== 'unknown'
           if (queue.push(frame) === 1) onNextFrame(flush)
         }
       } catch (cause) {
@@ -171,7 +173,7 @@ export function createChat(options: ChatOptions): Chat {
         return show(failure ? 'error' : 'ready', failure)
       }
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, resumeDelayMs * 2 ** resumes)
+        const timer = setTimeout(resolve, Object(error).retryAfterMs ?? resumeDelayMs * 2 ** resumes)
         wake = () => {
           clearTimeout(timer)
           resolve()
@@ -200,7 +202,7 @@ export function createChat(options: ChatOptions): Chat {
     if (run) throw new ChatBusyError()
     if (!input.trim()) throw new ChatOptionError('input', 'is empty.')
     const messageId = createMessageId()
-    thread = { ...thread, messages: thread.messages.concat({ id: messageId, role: 'user', content: input }) }
+    thread = { ...thread, messages: [...thread.messages, { id: messageId, role: 'user', content: input }] }
     await follow({ ...sendOptions, input, messageId })
   }
 
@@ -210,18 +212,22 @@ export function createChat(options: ChatOptions): Chat {
 
     async stop() {
       if (!run) return
-      const asked = request
       flush()
       leave()
       thread = { ...thread, ended: 'aborted', suspended: undefined }
       show('ready')
-      const chatId = thread.chatId ?? (await nameOf().catch(() => undefined))
-      if (!chatId) return
-      if (request === asked) thread = { ...thread, chatId }
-      stopping = client.abort(chatId, { sessionSettings }).catch((error: unknown) => {
-        if (Object(error).status !== 404) throw error // gone already
-      })
-      await stopping
+      const tell = async () => {
+        const chatId = await (thread.chatId ?? nameOf().catch(() => {}))
+        if (!chatId) return
+        if (stopping === own) thread = { ...thread, chatId: thread.chatId ?? chatId }
+        await client.abort(chatId, { sessionSettings }).catch((error: unknown) => {
+          if (Object(error).status !== 404) throw error // gone already
+        })
+      }
+      // What is asked next waits for this, and goes on in the same thread.
+      const own = tell()
+      stopping = own
+      await own
     },
 
     async regenerate() {
@@ -249,6 +255,7 @@ export function createChat(options: ChatOptions): Chat {
     reset() {
       leave()
       request = {}
+      stopping = undefined
       thread = beginConnection({ messages: [] })
       show('ready')
     },
@@ -260,10 +267,14 @@ export function createChat(options: ChatOptions): Chat {
     },
 
     mount() {
-      const { status } = readable.getSnapshot()
-      // A run that went on when the last view ended.
-      if (!run && status !== 'ready' && status !== 'error') void follow()
-      return leave
+      // A run that went on when the last view ended: `submitted` or `streaming`.
+      if (!run && /^s/.test(readable.getSnapshot().status)) void follow()
+      views += 1
+      let isOver = false
+      return () => {
+        if (!isOver && --views === 0) leave()
+        isOver = true
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ChatOptionError } from '../errors/ai.ts'
+import { ChatOptionError, ChatStreamError } from '../errors/ai.ts'
 import { HttpOptionError } from '../errors/http.ts'
 import { createTransport, isBrowser, requestNdjson, type Token } from '../http/index.ts'
 import { checkSettings } from './checkSettings.ts'
@@ -91,7 +91,7 @@ export interface ChatClient {
  */
 export function createChatClient(options: ChatClientOptions): ChatClient {
   const given: AnyOptions = options
-  const { apiKey, token, proxy, namespace = 'svc', tokenHeader = `x-${namespace}-auth-token` } = given
+  const { apiKey, token, proxy, namespace = 'svc' } = given
   if ([apiKey, token, proxy].filter(Boolean).length !== 1 || (apiKey && /\/deployments\/[^/]+\/?$/.test(given.baseUrl))) {
     throw new ChatOptionError('apiKey', 'or `token` or `proxy`: give exactly one, and no key to a deployment.')
   }
@@ -103,7 +103,7 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
     ...given,
     token: apiKey || token,
     scheme: apiKey ? 'Api-Key' : undefined,
-    tokenHeader: apiKey ? 'authorization' : tokenHeader,
+    tokenHeader: apiKey ? undefined : (given.tokenHeader ?? `x-${namespace}-auth-token`),
     credentials: proxy && (given.credentials ?? 'same-origin'),
   })
 
@@ -112,8 +112,14 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
     checkSettings(body.sessionSettings, !!apiKey)
     if ((body.input ?? body.chatId) === undefined) throw new ChatOptionError('input', 'is missing, and so is `chatId`.')
     const init = { body, signal, silenceMs: given.timeoutMs }
-    const { body: lines } = await requestNdjson(http, 'POST', 'chat/stream-chat-state', init)
-    for await (const line of lines) yield parseFrame(line)
+    const answer = await requestNdjson(http, 'POST', 'chat/stream-chat-state', init)
+    for await (const line of answer.body) {
+      const frame = parseFrame(line)
+      if (frame.kind === 'cutoff' && request.chatId && request.chatId !== frame.state.chatId) {
+        throw new ChatStreamError('another thread answered')
+      }
+      yield frame
+    }
   }
 
   return {

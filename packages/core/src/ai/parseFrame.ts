@@ -18,16 +18,14 @@ export function parseFrame(value: unknown): ChatFrame {
   const { id, state, usage, messageId, code, error } = Object(value)
   const marker = isText(id) && /^__(cutoff|state|usage|aborted|suspended)__$/.exec(id)?.[1]
   const kind = marker || (isMessage(value) ? 'message' : 'error')
-  const isKnown = {
+  const isKnown: { [kind: string]: boolean } = {
     cutoff: isText(state?.chatId),
     state: Array.isArray(state?.messages),
     usage: Object(usage) === usage,
-    aborted: true,
     suspended: isText(messageId),
-    message: true,
     error: isText(error),
-  }[kind]
-  if (!isKnown) return { kind: 'unknown', value }
+  }
+  if (isKnown[kind] === false) return { kind: 'unknown', value }
   const frame = { ...Object(value), kind }
   if (kind === 'state') frame.state = { ...state, messages: state.messages.filter(isMessage) }
   if (kind === 'aborted' || kind === 'suspended') {

@@ -19,6 +19,24 @@ test('tool calls are told apart by the shape of their result', () => {
   expect(readToolCall({ name: 'x', input: '{' })).toMatchObject({ input: '{' })
 })
 
+test.each([
+  ['a column without a name', { schema: [{ column_type: 'int' }] }],
+  ['a column that is null', { schema: [null] }],
+  ['rows as objects', { data: [{ a: 1 }] }],
+  ['a title that is no text', { queryTitle: {} }],
+  ['a count that is no number', { totalRows: '2' }],
+])('what looks like an answer of SQL but has %s is no such answer', (_name, change) => {
+  const result = {
+    sqlQuery: 'SELECT 1',
+    queryTitle: 'One',
+    schema: [{ name: 'a', column_type: 'int' }],
+    data: [[1]],
+    totalRows: 1,
+  }
+  expect(readToolCall(call(JSON.stringify(result))).kind).toBe('sql')
+  expect(readToolCall(call(JSON.stringify({ ...result, ...change }))).kind).toBe('other')
+})
+
 test('a call is parsed once', () => {
   const one = call('{"cubes":[]}')
   expect(readToolCall(one)).toBe(readToolCall(one))

@@ -34,6 +34,21 @@ function parse(text: unknown): unknown {
   }
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Down to the cells: another service's tool may use the same words for other shapes. */
+function isSqlResult(fields: Record<string, unknown>): fields is Record<string, unknown> & SqlToolResult {
+  const { sqlQuery, queryTitle, schema, data, totalRows } = fields
+  return (
+    [sqlQuery, queryTitle ?? ''].every(isText) &&
+    typeof (totalRows ?? 0) === 'number' &&
+    Array.isArray(schema) &&
+    schema.every((column) => isText(column?.name) && isText(column?.column_type)) &&
+    Array.isArray(data) &&
+    data.every(Array.isArray)
+  )
+}
+
 function classify(toolCall: ToolCall): ReadToolCall {
   const base = { name: toolCall.name, input: parse(toolCall.input) }
   if (toolCall.result == null) return { ...base, kind: 'running' }
@@ -44,9 +59,7 @@ function classify(toolCall: ToolCall): ReadToolCall {
       const { error } = fields
       return { ...base, kind: 'failed', error: typeof error === 'string' ? error : JSON.stringify(error) }
     }
-    if (typeof fields['sqlQuery'] === 'string' && Array.isArray(fields['schema']) && Array.isArray(fields['data'])) {
-      return { ...base, kind: 'sql', result: fields as unknown as SqlToolResult }
-    }
+    if (isSqlResult(fields)) return { ...base, kind: 'sql', result: fields }
     if (Array.isArray(fields['cubes'])) {
       const { cubes, searchQuery } = fields
       return { ...base, kind: 'metadata-search', cubes, searchQuery: typeof searchQuery === 'string' ? searchQuery : undefined }

@@ -39,9 +39,9 @@ const progress = ({ toolCall, isInProcess }: ChatMessage) =>
  * @see AI API: facts, "POST /chat/stream-chat-state"
  */
 export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): ChatThread {
-  const next: { -readonly [K in keyof ChatThread]: ChatThread[K] } = { ...thread }
-  const messages = new Map(thread.messages.map((message) => [message.id, message]))
   const told = { ...thread.told }
+  const next: { -readonly [K in keyof ChatThread]: ChatThread[K] } = { ...thread, told }
+  const messages = new Map(thread.messages.map((message) => [message.id, message]))
   for (const frame of frames) {
     switch (frame.kind) {
       case 'message': {
@@ -91,7 +91,6 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
         if (frame.kind === 'suspended') next.suspended = { messageId: frame.messageId }
     }
   }
-  next.told = told
   // A message without a place stays where it is: comparing with NaN changes nothing.
   next.messages = [...messages.values()].sort((a, b) => a.sort! - b.sort!)
   return next
