@@ -1,6 +1,6 @@
 'use client'
 import type { SvcConfig } from '@svc/core/binding'
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
 
 export interface SvcProviderProps extends SvcConfig {
   children?: ReactNode
@@ -9,7 +9,7 @@ export interface SvcProviderProps extends SvcConfig {
 const SvcContext = createContext<SvcConfig>({})
 
 /** Presets options for every embed below: origin, session, locale, theme, ... An embed's own options win. */
-export function SvcProvider({ children, ...config }: SvcProviderProps): ReactNode {
+export function SvcProvider({ children, ...config }: SvcProviderProps): ReactElement {
   return createElement(SvcContext.Provider, { value: config }, children)
 }
 

@@ -1,8 +1,8 @@
 'use client'
-import { type RefObject, useInsertionEffect, useRef } from 'react'
+import { useInsertionEffect, useRef } from 'react'
 
 /** Holds the value of the last committed render, for callbacks that outlive it. */
-export function useLatest<T>(value: T): RefObject<T> {
+export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value)
   // Earlier than every other effect, and unlike a layout effect silent on a server with React 18.
   useInsertionEffect(() => {

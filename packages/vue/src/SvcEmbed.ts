@@ -1,6 +1,14 @@
 import type { Embed, EventEnvelope, EventName, EventPayloads, SvcError } from '@svc/core'
 import { embedShell, forwardEvents } from '@svc/core/binding'
-import { type DefineSetupFnComponent, defineComponent, h, onScopeDispose, type SlotsType } from 'vue'
+import {
+  type ComponentOptionsMixin,
+  type CreateComponentPublicInstance,
+  defineComponent,
+  h,
+  onScopeDispose,
+  type PublicProps,
+  type SlotsType,
+} from 'vue'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
 
 export interface SvcEmbedProps extends UseSvcEmbedOptions {}
@@ -27,13 +35,39 @@ export interface SvcEmbedSlots {
 /** What a template ref of the component holds. */
 export type SvcEmbedInstance = Embed
 
+/** The events as props, for `h` and JSX: `onReady`, `onFailed`, ... */
+type EmitProps = {
+  [Name in keyof SvcEmbedEmits as `on${Capitalize<Name>}`]?: ((...args: Parameters<SvcEmbedEmits[Name]>) => unknown) | undefined
+}
+type None = Record<never, never>
+type AllProps = SvcEmbedProps & EmitProps
+
+/** What Vue 3.5 calls `DefineSetupFnComponent`: written out, because Vue 3.4 does not export it. */
+export type SvcEmbedComponent = new (
+  props: AllProps & PublicProps,
+) => CreateComponentPublicInstance<
+  AllProps,
+  None,
+  None,
+  None,
+  None,
+  ComponentOptionsMixin,
+  ComponentOptionsMixin,
+  SvcEmbedEmits,
+  PublicProps,
+  None,
+  false,
+  None,
+  SlotsType<SvcEmbedSlots>
+>
+
 const props =
   'origin surface session sessionParameter namespace locale timezone colorScheme theme title readyTimeoutMs sessionTimeoutMs confirmTimeoutMs layout iframe plugins'
 const emits = 'ready view navigate dashboard-loaded download drilldown ai-query error event unknown failed'
 const cover = { position: 'absolute', inset: '0' } as const
 
 /** An embed with its box, events and slots. A template ref holds the {@link Embed}. */
-export const SvcEmbed: DefineSetupFnComponent<SvcEmbedProps, SvcEmbedEmits, SlotsType<SvcEmbedSlots>> = defineComponent(
+export const SvcEmbed = defineComponent(
   function SvcEmbed(given: SvcEmbedProps, { emit, slots, expose }) {
     const { embed, element, snapshot, options } = useSvcEmbed(() => ({ ...given }))
     onScopeDispose(forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void))
@@ -54,4 +88,5 @@ export const SvcEmbed: DefineSetupFnComponent<SvcEmbedProps, SvcEmbedEmits, Slot
     emits: SvcEmbedEmits
     slots: SlotsType<SvcEmbedSlots>
   },
-)
+  // The type of a component made of a function differs between the versions of Vue.
+) as unknown as SvcEmbedComponent

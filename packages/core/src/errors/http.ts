@@ -107,7 +107,7 @@ export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN'
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
-  constructor(reason: 'threw' | 'timeout' | 'invalid', options?: ErrorOptions) {
+  constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
     super(`The token function gave no line of text (${reason}).`, options)
     this.reason = reason
   }

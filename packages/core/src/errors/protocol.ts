@@ -15,7 +15,7 @@ export class MessageError extends SvcError {
     name: string,
     path: readonly (string | number)[],
     { expected, received }: { expected: string; received: string },
-    options?: ErrorOptions,
+    options?: { cause?: unknown },
   ) {
     super(`The message ${name} cannot be made. Pass ${expected} at ${path.join('.')}, not ${received}.`, options)
     this.messageName = name

@@ -1,6 +1,6 @@
 export type { SvcClients, SvcConfig } from '@svc/core/binding'
 export { createSvc, svcKey, useSvc } from '../createSvc.ts'
-export type { SvcEmbedEmits, SvcEmbedInstance, SvcEmbedProps, SvcEmbedSlots } from '../SvcEmbed.ts'
+export type { SvcEmbedComponent, SvcEmbedEmits, SvcEmbedInstance, SvcEmbedProps, SvcEmbedSlots } from '../SvcEmbed.ts'
 export { SvcEmbed } from '../SvcEmbed.ts'
 export type { UseSvcChatOptions, UseSvcChatReturn } from '../useSvcChat.ts'
 export { useSvcChat } from '../useSvcChat.ts'
