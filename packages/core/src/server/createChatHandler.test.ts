@@ -1,9 +1,12 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeAgent, recordedRun } from '../ai/test/fakeAgent.ts'
 import { createChat, createChatClient } from '../exports/ai.ts'
 import { createChatHandler } from './createChatHandler.ts'
+import { toNodeListener } from './toNodeListener.ts'
 
 const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
 const url = 'https://app.example.test/svc-chat/chat/stream-chat-state'
@@ -78,6 +81,31 @@ test.each([
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.any(String) })
   expect(fake.requests).toEqual([])
+})
+
+test('says that a body is too large to a page that is still sending it, and keeps no more than allowed', async () => {
+  const fake = agent()
+  const server = createServer(toNodeListener(handler(fake.fetch, { identify: () => 'jane' })))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const send = () =>
+    new Promise((resolve, reject) => {
+      const asked = request({ port, path: '/svc-chat/chat/stream-chat-state', method: 'POST', headers }, async (response) => {
+        resolve([response.statusCode, Buffer.concat(await response.toArray()).toString()])
+      })
+      asked.on('error', reject)
+      asked.end(`{"input":"${'x'.repeat(11 * 1024 ** 2)}"}`)
+    })
+  for (let times = 0; times < 3; times += 1) expect(await send()).toEqual([413, '{"error":"The body is too large."}'])
+  expect(fake.requests).toEqual([])
+})
+
+test('what the agent sends is never a document of this origin', async () => {
+  const page = new Response('<script>alert(1)</script>', { headers: { 'content-type': 'text/html' } })
+  const response = await handler(async () => page)(post())
+  expect(response.headers.get('content-type')).toBe('application/json')
 })
 
 test('asks too often: 429 with Retry-After', async () => {

@@ -59,9 +59,10 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
     }
     try {
       const sent = { body, signal: request.signal }
-      const { status, headers, body: stream } = await transport.send('POST', path, sent, async (response) => response.body)
+      const { status, body: stream } = await transport.send('POST', path, sent, async (response) => response.body)
       return answer(status, status === 204 ? null : stream, {
-        'content-type': headers.get('content-type') ?? 'application/json',
+        // Whatever the service calls it: what it sends is never a document of this origin.
+        'content-type': 'application/json',
         'x-accel-buffering': 'no',
       })
     } catch (error) {
@@ -81,15 +82,18 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
 const asksOfThread = ({ body }: HttpStatusError) =>
   !/key|token|authoriz/i.test(String((body as { error?: unknown } | null)?.error ?? 'key'))
 
-/** The JSON object of a request, or the status to refuse it with. Never reads more than `most` bytes. */
+/**
+ * The JSON object of a request, or the status to refuse it with. Keeps no more than `most` bytes, and hears the rest all the same:
+ * a page that is hung up on while it sends would never see the refusal.
+ */
 async function readBody(request: Request, most: number): Promise<Record<string, unknown> | 400 | 413> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > most) return 413
-    chunks.push(chunk)
+    if (size <= most) chunks.push(chunk)
   }
+  if (size > most) return 413
   try {
     const value: unknown = JSON.parse(await new Blob(chunks as BlobPart[]).text())
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : 400

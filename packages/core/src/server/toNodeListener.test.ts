@@ -78,6 +78,28 @@ test('streams an answer piece by piece, and stops when the client goes away', as
   expect(pulled).toBeLessThan(200)
 })
 
+test('an answer that breaks off breaks the connection: half of it never looks whole', async () => {
+  const half = () => {
+    let pulled = 0
+    return new Response(
+      new ReadableStream({
+        pull(controller) {
+          pulled += 1
+          if (pulled > 1) controller.error(new Error('upstream is gone'))
+          else controller.enqueue(new TextEncoder().encode('half'))
+        },
+      }),
+    )
+  }
+  const app = express()
+  app.use(toNodeListener(half))
+  app.use(((_error, _request, answer, _next) => void answer.end()) as express.ErrorRequestHandler)
+  for (const server of [createServer(toNodeListener(half)), createServer(app)]) {
+    const text = fetch(await listen(server)).then((response) => response.text())
+    await expect(text).rejects.toThrow(/terminated|fetch failed/)
+  }
+})
+
 test('a handler that throws is a 500 without words, or goes to next', async () => {
   const fail = () => {
     throw new Error('secret')

@@ -19,17 +19,22 @@ export interface NodeResponse {
   once: (event: 'drain' | 'close', listener: () => void) => unknown
   off: (event: 'drain' | 'close', listener: () => void) => unknown
   readonly writableFinished: boolean
+  readonly headersSent?: boolean | undefined
+  destroy?: (() => unknown) | undefined
 }
 
 /**
  * A fetch-style handler as a listener of node:http, or a route of Express. Streams both ways; a client that goes away
- * aborts `request.signal`. Failures go to `next` where there is one, else they are a 500 without words.
+ * aborts `request.signal`. Failures go to `next` where there is one, else they are a 500 without words; one in the middle of an
+ * answer breaks the connection.
  */
 export function toNodeListener(
   handler: (request: Request) => Response | Promise<Response>,
 ): (request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void) => void {
   return (request, response, next) => {
     void answer(handler, request, response).catch((error: unknown) => {
+      // Ended in good order, half an answer would look whole.
+      if (response.headersSent) response.destroy?.()
       if (next) return next(error)
       response.statusCode = 500
       response.end()
