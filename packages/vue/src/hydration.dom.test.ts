@@ -1,15 +1,17 @@
 import { countingSessions, createFakeTenant } from '@svc/testing'
+import { expectSilentConsole } from '@svc/testing/contracts'
 import { renderToString } from '@vue/server-renderer'
 import { expect, test, vi } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { createSvc } from './createSvc.ts'
 import { SvcEmbed } from './SvcEmbed.ts'
 
+expectSilentConsole()
+
 test('hydrates what the server rendered without a word, and then mounts', async () => {
   const tenant = createFakeTenant()
   const uninstall = tenant.install()
   const sessions = countingSessions()
-  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const create = () =>
     createSSRApp(() =>
       h(
@@ -26,7 +28,6 @@ test('hydrates what the server rendered without a word, and then mounts', async 
   app.mount(root)
   await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
   expect(root.firstElementChild).toBe(box)
-  for (const spy of said) expect(spy).not.toHaveBeenCalled()
   expect([sessions.asked, tenant.loads.length]).toEqual([1, 1])
   app.unmount()
   root.remove()

@@ -1,6 +1,7 @@
 import { createDataClient, type SvcError } from '@svc/core/data'
 import { loadQueryOptions, metaQueryOptions } from '@svc/core/query'
 import { createFakeData } from '@svc/testing'
+import { expectSilentConsole } from '@svc/testing/contracts'
 import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Component, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -17,18 +18,13 @@ const setUp = () => {
   return { service, client: createDataClient({ ...service, token: 'secret-token', retry: false }) }
 }
 
+expectSilentConsole()
 let root: HTMLElement
-let said: { mock: { calls: unknown[][] }; mockRestore: () => void }[]
 beforeEach(() => {
   root = document.createElement('div')
   document.body.append(root)
-  said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 })
-afterEach(() => {
-  root.remove()
-  expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
-  for (const spy of said) spy.mockRestore()
-})
+afterEach(() => root.remove())
 
 function Plain() {
   const cubes = useSvcMeta({ query: { select: ({ cubes }) => cubes?.length } })

@@ -1,4 +1,4 @@
-import type { FakeQuestion } from './createFakeAgent.ts'
+import type { FakeQuestion } from './FakeQuestion.ts'
 
 /** The lines of a whole run: thinking, a tool call, the answer in pieces, the thread, the usage. */
 export function agentAnswer({ chatId, messageId, input }: FakeQuestion, text = 'There are 42 orders.'): readonly unknown[] {

@@ -1,12 +1,5 @@
 import { agentAnswer } from './agentAnswer.ts'
-
-/** A question as it came, before it is answered. */
-export interface FakeQuestion {
-  readonly chatId: string
-  /** Names the run: asking with it again joins the run and starts no other. */
-  readonly messageId: string
-  readonly input: string
-}
+import type { FakeQuestion } from './FakeQuestion.ts'
 
 export interface FakeRun extends FakeQuestion {
   /** Connections that were made to it, the closed ones included. */

@@ -6,10 +6,11 @@ import {
   readToolCall,
   type SendOptions,
 } from '@svc/core/ai'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { agentAnswer } from '../ai/agentAnswer.ts'
 import { createFakeAgent, type FakeAgent, type FakeAgentOptions } from '../ai/createFakeAgent.ts'
 import { eventually, settle } from './contractKit.ts'
+import { expectSilentConsole } from './expectSilentConsole.ts'
 
 /** What a binding hands on of a chat, by the same names. */
 export interface ChatActions {
@@ -49,17 +50,11 @@ export type RenderChat = (options: ChatContractOptions) => ChatView | Promise<Ch
 /** The behaviour of a thread that every binding has. Run it in a `*.contract.test.ts(x)` file: in jsdom and in a browser. */
 export function runChatContract(binding: string, renderChat: RenderChat): void {
   describe(`${binding}: chat`, () => {
-    let views: ChatView[]
-    let said: { mock: { calls: unknown[][] }; mockRestore: () => void }[]
-    beforeEach(() => {
-      views = []
-      said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
-    })
+    const { forget } = expectSilentConsole()
+    let views: ChatView[] = []
     afterEach(async () => {
       for (const view of views) await view.unmount()
-      const words = said.flatMap((spy) => spy.mock.calls)
-      for (const spy of said) spy.mockRestore()
-      expect(words, 'what the console was told').toEqual([])
+      views = []
     })
 
     const clientOf = ({ baseUrl, fetch }: FakeAgent) => createChatClient({ baseUrl, token: 'jwt', fetch })
@@ -100,7 +95,7 @@ export function runChatContract(binding: string, renderChat: RenderChat): void {
 
     test('says which client is missing', async () => {
       await expect((async () => renderChat({}))()).rejects.toMatchObject({ code: 'CLIENT_MISSING', client: 'chat' })
-      for (const spy of said) spy.mock.calls.length = 0 // some frameworks also say it on the console
+      forget() // some frameworks also write it to the console
     })
 
     test('goes from submitted over streaming to ready, and shows the answer as it comes', async () => {

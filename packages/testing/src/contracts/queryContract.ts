@@ -1,8 +1,9 @@
 import { createDataClient, type DataClient, type Query, SvcError, type V1MetaResponse } from '@svc/core/data'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeData, type FakeData, type FakeDataOptions } from '../data/createFakeData.ts'
 import { modelFixture } from '../data/modelFixture.ts'
 import { eventually, settle } from './contractKit.ts'
+import { expectSilentConsole } from './expectSilentConsole.ts'
 
 /** What a component of the contract asks for. */
 export type Asking =
@@ -51,17 +52,11 @@ export type RenderQuery = (asking: Asking, options: QueryContractOptions) => Que
 /** The behaviour of cached reads that every binding has. Run it in a `*.contract.test.ts(x)` file. */
 export function runQueryContract(binding: string, renderQuery: RenderQuery): void {
   describe(`${binding}: queries`, () => {
-    let views: QueryView[]
-    let said: { mock: { calls: unknown[][] }; mockRestore: () => void }[]
-    beforeEach(() => {
-      views = []
-      said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
-    })
+    const { forget } = expectSilentConsole()
+    let views: QueryView[] = []
     afterEach(async () => {
       for (const view of views) await view.unmount()
-      const words = said.flatMap((spy) => spy.mock.calls)
-      for (const spy of said) spy.mockRestore()
-      expect(words, 'what the console was told').toEqual([])
+      views = []
     })
 
     const clientOf = ({ baseUrl, fetch }: FakeData) => createDataClient({ baseUrl, token: 'secret-token', fetch, retry: false })
@@ -131,7 +126,7 @@ export function runQueryContract(binding: string, renderQuery: RenderQuery): voi
       'says which client is missing: $kind',
       async (asking) => {
         await expect((async () => renderQuery(asking, {}))()).rejects.toMatchObject({ code: 'CLIENT_MISSING', client: 'data' })
-        for (const spy of said) spy.mock.calls.length = 0 // some frameworks also say it on the console
+        forget() // some frameworks also write it to the console
       },
     )
 

@@ -4,5 +4,7 @@ export type { ComponentSlots, RenderComponent } from '../contracts/componentCont
 export { runComponentContract } from '../contracts/componentContract.ts'
 export type { ContractHandlers, EmbedView, RenderEmbed } from '../contracts/contractKit.ts'
 export { runEmbedContract } from '../contracts/embedContract.ts'
+export type { SilentConsole } from '../contracts/expectSilentConsole.ts'
+export { expectSilentConsole } from '../contracts/expectSilentConsole.ts'
 export type { Asking, QueryContractOptions, QueryResultView, QueryView, RenderQuery } from '../contracts/queryContract.ts'
 export { runQueryContract } from '../contracts/queryContract.ts'

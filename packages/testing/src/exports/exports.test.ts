@@ -22,6 +22,7 @@ test('the entries have these names', () => {
       "runChatContract",
       "runComponentContract",
       "runEmbedContract",
+      "expectSilentConsole",
       "runQueryContract",
     ]
   `)

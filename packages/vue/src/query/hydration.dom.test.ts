@@ -1,6 +1,7 @@
 import { createDataClient } from '@svc/core/data'
 import { loadQueryOptions, metaQueryOptions } from '@svc/core/query'
 import { createFakeData } from '@svc/testing'
+import { expectSilentConsole } from '@svc/testing/contracts'
 import { dehydrate, hydrate, QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
 import { renderToString } from '@vue/server-renderer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,18 +17,13 @@ const setUp = () => {
   return { service, client: createDataClient({ ...service, token: 'secret-token', retry: false }) }
 }
 
+expectSilentConsole()
 let root: HTMLElement
-let said: { mock: { calls: unknown[][] }; mockRestore: () => void }[]
 beforeEach(() => {
   root = document.createElement('div')
   document.body.append(root)
-  said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 })
-afterEach(() => {
-  root.remove()
-  expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
-  for (const spy of said) spy.mockRestore()
-})
+afterEach(() => root.remove())
 
 const Plain = defineComponent(() => {
   const meta = useSvcMeta({ query: { select: ({ cubes }) => cubes?.length } })

@@ -1,0 +1,7 @@
+/** A question as it came, before it is answered. */
+export interface FakeQuestion {
+  readonly chatId: string
+  /** Names the run: asking with it again joins the run and starts no other. */
+  readonly messageId: string
+  readonly input: string
+}
