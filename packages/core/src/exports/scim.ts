@@ -16,7 +16,7 @@ export type {
   ScimUserList,
 } from '../scim/generated/schemas.ts'
 export { type ScimFilterTree, type ScimFilterValue, scimFilter } from '../scim/scimFilter.ts'
-export type { ScimChange, ScimPlan, ScimSync, ScimSyncGroup, ScimSyncOptions, ScimSyncReport } from '../scim/sync.ts'
+export type { ScimChange, ScimPlan, ScimSync, ScimSyncGroup, ScimSyncOptions, ScimSyncReport } from '../scim/syncTypes.ts'
 export type {
   ScimClient,
   ScimClientOptions,

@@ -3,9 +3,9 @@ import { PlatformArgumentError } from '../errors/platform.ts'
 import { ScimError } from '../errors/scim.ts'
 import { createHttpClient, type HttpClient, type HttpRequestInit } from '../http/index.ts'
 import type { PlatformRequestOptions } from '../platform/types.ts'
+import { createSync } from './createSync.ts'
 import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
 import { scimFilter } from './scimFilter.ts'
-import { createSync } from './sync.ts'
 import type { ScimClient, ScimClientOptions, ScimGroupListArgs, ScimGroups, ScimListArgs, ScimUsers } from './types.ts'
 
 const urn = 'urn:ietf:params:scim:'
@@ -23,7 +23,7 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
     ...options,
     baseUrl,
     scheme: 'Bearer',
-    allowKeyInBrowser: options.allowKeyInBrowser ?? false,
+    allowKeyInBrowser: options.allowKeyInBrowser === true,
   })
   const shared = resource<ScimUser>(http, 'User')
   const users = {

@@ -2,7 +2,7 @@ import type { HttpClientOptions } from '../http/index.ts'
 import type { PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
 import type { ScimGroup, ScimGroupList, ScimPatchOperation, ScimUser, ScimUserList } from './generated/schemas.ts'
 import type { ScimFilterTree } from './scimFilter.ts'
-import type { ScimSync } from './sync.ts'
+import type { ScimSync } from './syncTypes.ts'
 
 export interface ScimClientOptions
   extends Pick<HttpClientOptions, 'tokenTimeoutMs' | 'timeoutMs' | 'retry' | 'headers' | 'fetch' | 'allowInsecure'> {

@@ -1,69 +1,10 @@
 import { ScimFilterError } from '../errors/scim.ts'
 import { paginate } from '../platform/paginate.ts'
 import { diffToPatch } from './diffToPatch.ts'
-import type { ScimGroup, ScimMember, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
+import type { ScimGroup, ScimMember, ScimUser } from './generated/schemas.ts'
 import { byValue, entries, isRow } from './rows.ts'
+import type { ScimChange, ScimPlan, ScimSync } from './syncTypes.ts'
 import type { ScimGroups, ScimUsers } from './types.ts'
-
-/** A group as it should be; its members are user names, because new users have no id yet. */
-export interface ScimSyncGroup extends Omit<ScimGroup, 'members'> {
-  /** User names; left out: members stay as they are. */
-  members?: readonly string[] | undefined
-}
-
-/** One thing to do. `key` is a userName or displayName. */
-export type ScimChange =
-  | { readonly kind: 'user' | 'group'; readonly action: 'create'; readonly key: string }
-  | {
-      readonly kind: 'user' | 'group'
-      readonly action: 'update'
-      readonly key: string
-      readonly id: string
-      /** What will be sent; members that are still to be created appear by their user name. */
-      readonly operations: readonly ScimPatchOperation[]
-    }
-  | { readonly kind: 'user' | 'group'; readonly action: 'deactivate' | 'delete'; readonly key: string; readonly id: string }
-
-export interface ScimPlan {
-  readonly changes: readonly ScimChange[]
-  /** Users and groups that are as they should be. */
-  readonly unchanged: number
-}
-
-export interface ScimSyncOptions {
-  /** Sees the plan before anything is changed; giving (or resolving to) `false` stops there. */
-  plan?: ((plan: ScimPlan) => unknown) | undefined
-  /** `false` only plans. @default true */
-  apply?: boolean | undefined
-  /** Requests at the same time. @default 4 */
-  concurrency?: number | undefined
-  /** Users the server has and the list has not. @default 'keep' */
-  missingUsers?: 'keep' | 'deactivate' | 'delete' | undefined
-  /** Groups the server has and the list has not. @default 'keep' */
-  missingGroups?: 'keep' | 'delete' | undefined
-  /** Called after each change, for a progress bar. */
-  onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined
-  /** An abort starts no further change and rejects with the signal's own reason. */
-  signal?: AbortSignal | undefined
-}
-
-export interface ScimSyncReport extends ScimPlan {
-  /** Whether changes were made, or only planned. */
-  readonly applied: boolean
-  readonly succeeded: readonly ScimChange[]
-  readonly failed: readonly { readonly change: ScimChange; readonly error: unknown }[]
-}
-
-/**
- * Makes the server's users and groups those of the two lists. Users are matched by `externalId`, else by `userName`
- * (ignoring case), groups by `displayName`. Attributes that are left out stay as they are. A change that fails is
- * reported and stops no other one; running it again continues where it stopped.
- */
-export type ScimSync = (
-  users: readonly ScimUser[],
-  groups: readonly ScimSyncGroup[],
-  options?: ScimSyncOptions | undefined,
-) => Promise<ScimSyncReport>
 
 interface Step {
   change: ScimChange
@@ -72,6 +13,7 @@ interface Step {
 
 const lower = (text: string) => text.toLowerCase()
 
+/** The `sync` of a client with these users and groups. */
 export function createSync(users: ScimUsers, groups: ScimGroups): ScimSync {
   return async function sync(wantedUsers, wantedGroups, options = {}) {
     const { apply = true, concurrency = 4, missingUsers = 'keep', missingGroups = 'keep', signal } = options
@@ -192,6 +134,7 @@ function over(known: object, wanted: object): object {
   return { ...known, ...Object.fromEntries(merged) }
 }
 
+/** Works on all items, at most `limit` at once. Items are begun in their order. */
 async function each<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
   let next = 0
   const lane = async () => {
