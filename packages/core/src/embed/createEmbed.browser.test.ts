@@ -209,7 +209,7 @@ test('a page in the frame that loads itself again is waited for', async () => {
   await later(100)
   ready(embed)
   embed.iframe()!.contentWindow!.location.reload()
-  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1 }))
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1 }), 3000)
   ready(embed)
   expect(embed.getSnapshot().status).toBe('ready')
 })

@@ -657,7 +657,7 @@ describe('failures', () => {
     frame().dispatchEvent(new Event('load'))
     ready()
     frame().dispatchEvent(new Event('load'))
-    expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', ready: undefined })
+    await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('connecting'), 3000)
     ready()
     expect(embed.getSnapshot().status).toBe('ready')
     expect(minted).toBe(1)

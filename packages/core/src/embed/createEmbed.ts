@@ -17,7 +17,7 @@ import { postAction } from './postAction.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import { type SnapshotChange, type Taken, takeEvent } from './takeEvent.ts'
-import type { Embed, EmbedOptions, EmbedSnapshot, EmbedTrace, IgnoredReason } from './types.ts'
+import type { Embed, EmbedOptions, EmbedSnapshot, EmbedStatus, EmbedTrace, IgnoredReason } from './types.ts'
 import { whenNear } from './whenNear.ts'
 
 interface Place {
@@ -25,7 +25,7 @@ interface Place {
   /** `mount` made it: a page's own iframe is not dressed. */
   readonly isOurs: boolean
   /** Where the iframe belongs. */
-  readonly home: Element | null
+  readonly home: ParentNode | null
   readonly frame: HeldFrame
   readonly leave: () => void
 }
@@ -34,6 +34,9 @@ type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
 /** Elements that hold an embed. */
 const taken = new WeakSet<Element>()
+
+/** At most so far apart, in milliseconds, are the load event of a step in a page's own history and what the page tells of it. */
+const stepMs = 1000
 
 /** What is known of a document that has said nothing. */
 const unread = { error: undefined, mode: undefined, path: undefined, title: undefined, ready: undefined }
@@ -53,7 +56,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
   // Of the present document.
   let attempt = 0 // what an older load still does is void
   let isFresh = false // its load event is still to come
-  let isReborn = false // it loaded itself again, perhaps with its used session
+  let doubted: EmbedStatus | undefined // since a load event it may be another document: the status before that
+  let routedAt = 0 // when the page last told of a route
+  let revivedAt = 0 // when a page that had loaded itself again last got a new session
   let loaded: EventPayloads['dashboard-loaded'] | undefined
   let seen: Partial<EmbedTimeoutError> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -111,12 +116,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
   /** The present document is gone, or was never there. */
   function reset(status: 'connecting' | 'idle'): void {
     clearTimeout(timer)
-    loaded = seen = undefined
+    loaded = doubted = undefined
     outbox.close()
     patch({ ...unread, status })
   }
 
   function awaitReady(): void {
+    clearTimeout(timer)
     timer = setTimeout(expire, options.readyTimeoutMs ?? 15_000)
   }
 
@@ -124,7 +130,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const mine = ++attempt
     const { frame, iframe } = place!
     frame.clear()
-    isReborn = false
+    seen = undefined
     reset('connecting')
     try {
       // A session dies in five minutes, so a lazy frame asks for it only when it is about to be seen.
@@ -136,6 +142,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
       skip(options)
       const url = buildEmbedUrl({ ...options, session })
       sessions.use()
+      // From now on: a page that the viewer stops never opens it.
+      if (iframe.isConnected) awaitReady()
       frame.open(url)
     } catch (error) {
       if (mine === attempt) fail(error as SvcError)
@@ -144,11 +152,16 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   function onLoad(): void {
     trace({ step: 'load' })
-    // Another page in the place of one that was ready: it loaded itself again, or the viewer followed a link.
-    if (!isFresh && getSnapshot().ready) {
-      isReborn = true
-      reset('connecting')
-      awaitReady()
+    const { ready, status } = getSnapshot()
+    // The page loaded itself again, the viewer followed a link, or it is a step in the page's own history, which is a load event
+    // too: in Chromium after the page has told of the route, in WebKit before. What it says next tells which.
+    if (!isFresh && ready && !doubted && Date.now() - routedAt > stepMs) {
+      doubted = status
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        patch({ status: 'connecting' })
+        awaitReady()
+      }, stepMs)
     }
     isFresh = false
   }
@@ -171,16 +184,27 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const mine = attempt
     trace({ step: 'event', envelope })
     const { name, payload } = envelope
+    if (doubted) {
+      // A new document begins with ready, or with an error: any other goes on being what it was.
+      if (name === 'ready') reset('connecting')
+      else if (name !== 'error') {
+        clearTimeout(timer)
+        patch({ status: doubted, error: undefined })
+        doubted = undefined
+      }
+      if (mine !== attempt) return
+    }
     const { ready } = getSnapshot()
     const { change, failure, otherSurface } = envelope.known ? takeEvent(envelope, getSnapshot(), options) : ({} as Taken)
     const status = change?.status
+    if (change?.path) routedAt = Date.now()
     if (name === 'dashboard-loaded') loaded = payload as typeof loaded
     if (name === 'error' && !ready) seen = { reason: 'dead-session' }
     if (name === 'ready' && status) {
       clearTimeout(timer)
       // A second one without a load between: a duplicate, or a new page before its load event.
       isFresh ||= !!ready
-      isReborn = false
+      seen = undefined
     }
     if (otherSurface) {
       seen = { reason: 'wrong-surface', seen: otherSurface }
@@ -194,9 +218,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
     outbox.confirm(envelope)
     emit(envelope.known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
-    // A page that loaded itself again came with the session it had used: no failure, it needs another one.
-    if (isReborn && options.session) load()
-    else fail(failure)
+    // A page that loaded itself again came with the session it had used: no failure, it needs another one. But no endless row of them.
+    if (doubted && options.session && Date.now() - revivedAt > 10_000) {
+      revivedAt = Date.now()
+      return void load()
+    }
+    doubted = undefined
+    fail(failure)
   }
 
   function onBlocked(address: string): void {
@@ -230,7 +258,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
         if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
       },
     })
-    place = { iframe, isOurs: !!element, home: iframe.parentElement, frame, leave }
+    place = { iframe, isOurs: !!element, home: iframe.parentNode, frame, leave }
     const undos = plugins.map((plugin) => guard(() => plugin.connect?.(embed, iframe, options)))
     load()
 
@@ -262,6 +290,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     getSnapshot,
     subscribe,
     mount(element) {
+      if (!element?.ownerDocument) throw new EmbedStateError('There is no element to mount in. Wait until the page has it.')
       const iframe = element.ownerDocument.createElement('iframe')
       dressFrame(iframe, options)
       return hold(iframe, element)

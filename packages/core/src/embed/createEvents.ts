@@ -54,7 +54,7 @@ export function createEvents(): Events {
         }
         const abort = () => fail(signal!.reason)
         const expire = () => fail(new EmbedTimeoutError({ origin, timeoutMs: timeoutMs!, event: name, reason: 'nothing-heard' }))
-        const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs)
+        const timer = timeoutMs === undefined ? undefined : setTimeout(expire, Math.min(timeoutMs, 2 ** 31 - 1))
         const stops = [
           on(failed, fail),
           on(name, (payload) => {

@@ -14,6 +14,9 @@ export interface Taken {
   readonly otherSurface?: string
 }
 
+/** An optional field, when it is the payload's own: a page may have added some to every object. */
+const own = <P extends object, K extends keyof P>(payload: P, key: K) => (Object.hasOwn(payload, key) ? payload[key] : undefined)
+
 /** What an event of the catalog says of the document it came from. */
 export function takeEvent(
   { name, payload }: Extract<EventEnvelope, { known: true }>,
@@ -23,14 +26,14 @@ export function takeEvent(
   const { kind } = options.surface
   if (name === 'ready') {
     const { id: asked } = readOptions(options)
-    const id = kind === 'dashboard' ? payload.publicId : kind === 'app' ? payload.deploymentId : undefined
+    const id = kind === 'dashboard' ? own(payload, 'publicId') : kind === 'app' ? payload.deploymentId : undefined
     // The page may leave its id out.
     if (payload.surface !== kind || (id ?? asked) !== asked) return { otherSurface: `${payload.surface} ${id ?? ''}` }
     return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
   }
   if (name === 'navigate') return { change: { path: payload.path } }
-  if (name === 'error' && payload.fatal) return { failure: new EmbedFatalError(payload) }
-  const change: SnapshotChange = name === 'view' ? { path: payload.path, title: payload.title } : {}
+  if (name === 'error' && own(payload, 'fatal')) return { failure: new EmbedFatalError(payload) }
+  const change: SnapshotChange = name === 'view' ? { path: payload.path, title: own(payload, 'title') } : {}
   // Only dashboards say when all is there; the others are as soon as they show something.
   if (status === 'ready' && name === (kind === 'dashboard' ? 'dashboard-loaded' : 'view')) change.status = 'loaded'
   return { change }

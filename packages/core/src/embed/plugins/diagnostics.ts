@@ -2,7 +2,8 @@ import { EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.t
 import type { EmbedPlugin, IgnoredReason } from '../types.ts'
 
 export interface Diagnosis {
-  reason: EmbedTimeoutReason
+  /** Why no ready event came; `no-height`: the page is ready, but nobody can see it. */
+  reason: EmbedTimeoutReason | 'no-height'
   /** What happened, in a sentence. */
   summary: string
   /** What to look at, the likeliest first. */
@@ -45,19 +46,35 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
   }),
 }
 
-/** Says in full what may be wrong when no ready event comes: to `tell`, by default as one warning on the console. */
+const noHeight: Diagnosis = {
+  reason: 'no-height',
+  summary: 'The embedded page is ready in an iframe without height.',
+  checks: ['Give the element that holds it a height, or pass a layout of mode fixed or aspect.'],
+}
+
+/** Says in full what may be wrong when no ready event comes, or nothing is seen: to `tell`, by default as one warning on the console. */
 export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
   const ignored = new Map<IgnoredReason, number>()
   let loaded = false
+  let shown: HTMLIFrameElement | undefined
   return {
     name: 'diagnostics',
+    connect(_, iframe) {
+      shown = iframe
+      return () => {
+        shown = undefined
+      }
+    },
     trace(entry) {
       if (entry.step === 'open') {
         ignored.clear()
         loaded = false
       } else if (entry.step === 'load') loaded = true
       else if (entry.step === 'ignored') ignored.set(entry.reason, (ignored.get(entry.reason) ?? 0) + 1)
-      else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
+      else if (entry.step === 'ready') {
+        // What is hidden on purpose, as in a closed tab, has no height either.
+        if (shown?.clientHeight === 0 && shown.checkVisibility?.()) tell(noHeight)
+      } else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
         const { reason } = entry.error
         const { summary, checks } = advice[reason](entry.error)
         tell({ reason, summary, checks: [...observed(loaded, ignored), ...checks] })

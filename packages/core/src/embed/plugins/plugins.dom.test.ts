@@ -161,6 +161,25 @@ test('diagnostics says what was seen and what to check', async () => {
   expect(told[0]!.checks[1]).toContain('namespace')
 })
 
+test('diagnostics tells of a ready page that nobody can see, not of a hidden one', async () => {
+  const told: Diagnosis[] = []
+  const isVisible = vi.fn(() => true)
+  const proto = HTMLIFrameElement.prototype as { checkVisibility?: () => boolean }
+  const own = Object.getOwnPropertyDescriptor(proto, 'checkVisibility')
+  proto.checkVisibility = isVisible // which jsdom lacks; all heights are 0 there
+  try {
+    await ready(diagnostics({ tell: (one) => told.push(one) }))
+    expect(told).toMatchObject([{ reason: 'no-height' }])
+    embed?.destroy()
+    isVisible.mockReturnValue(false)
+    await ready(diagnostics({ tell: (one) => told.push(one) }))
+    expect(told).toHaveLength(1)
+  } finally {
+    if (own) Object.defineProperty(proto, 'checkVisibility', own)
+    else delete proto.checkVisibility
+  }
+})
+
 test('diagnostics has something to say for every reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const plugin = diagnostics()

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmbed } from './createEmbed.ts'
+import type { Embed, EmbedOptions } from './types.ts'
+
+// A load event says little: a step in the page's own history fires one too, in Chromium after the page's events, in WebKit before.
+const origin = 'https://tenant.example.test'
+const settle = (ms = 5) => new Promise<void>((done) => setTimeout(done, ms))
+let home: HTMLElement
+let embed: Embed
+let minted = 0
+
+const frame = () => embed.iframe() as HTMLIFrameElement
+const loadEvent = () => frame().dispatchEvent(new Event('load'))
+function say(name: string, payload: object = {}, from = origin) {
+  const data = { source: 'svc-embed', direction: 'event', type: `svc:event:${name}`, payload, timestamp: 1, surface: 'chat' }
+  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: frame().contentWindow }))
+}
+const ready = () => say('ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' })
+const view = (path: string) => say('view', { surface: 'chat', path })
+const fatal = () => say('error', { message: 'Session not found', fatal: true })
+async function loaded(options: Partial<EmbedOptions> = {}) {
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, session: async () => `s${++minted}`, ...options })
+  embed.mount(home)
+  await settle()
+  loadEvent()
+  ready()
+  view('/1')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000) // the route was told of a minute ago
+  const post = vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {})
+  return () => post.mock.calls.map(([message]) => (message as { type: string }).type)
+}
+
+beforeEach(() => {
+  minted = 0
+  home = document.createElement('div')
+  document.body.append(home)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  embed.destroy()
+  home.remove()
+})
+
+test('a load after the page told of a route changes nothing', async () => {
+  await loaded()
+  const seen: string[] = []
+  view('/2')
+  embed.subscribe(() => seen.push(embed.getSnapshot().status))
+  loadEvent()
+  expect([embed.getSnapshot().status, seen]).toEqual(['loaded', []])
+})
+
+test('a page that goes on after a load is the same one: nothing flickers, actions go on, state is not sent again', async () => {
+  const sent = await loaded({ surface: { kind: 'chat' }, theme: { primaryColor: 'red' } })
+  const before = embed.getSnapshot()
+  const seen: string[] = []
+  embed.subscribe(() => seen.push(embed.getSnapshot().status))
+  loadEvent()
+  const outcome = embed.navigate('/3')
+  view('/3')
+  expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', ready: before.ready, mode: 'signed', path: '/3' })
+  expect(new Set(seen)).toEqual(new Set(['loaded']))
+  expect(sent()).toEqual(['svc:action:navigate'])
+  expect(await outcome).toMatchObject({ status: 'confirmed' })
+})
+
+test('a page that says nothing after a load is doubted a second later, until it goes on', async () => {
+  await loaded()
+  loadEvent()
+  expect(embed.getSnapshot().status).toBe('loaded')
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('connecting'), 3000)
+  view('/2')
+  expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', path: '/2' })
+})
+
+test('a ready event after a load is that of a new document: it gets the state again', async () => {
+  const sent = await loaded({ surface: { kind: 'chat' }, theme: { primaryColor: 'red' } })
+  loadEvent()
+  ready()
+  expect(embed.getSnapshot()).toMatchObject({ status: 'ready', path: undefined, loads: 1 })
+  expect(sent()).toEqual(['svc:action:set-theme'])
+})
+
+test('one that goes on after its time recovers', async () => {
+  await loaded({ readyTimeoutMs: 20 })
+  loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'), 3000)
+  view('/2')
+  expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', error: undefined, path: '/2' })
+})
+
+test('a page of another origin that took its place is named', async () => {
+  await loaded({ readyTimeoutMs: 20 })
+  say('view', { surface: 'chat', path: '/' }, 'https://elsewhere.example.test')
+  loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'), 3000)
+  expect(embed.getSnapshot().error).toMatchObject({ reason: 'wrong-origin', seen: 'https://elsewhere.example.test' })
+})
+
+test('a page that kills its sessions over and over gets one new one, not an endless row', async () => {
+  await loaded()
+  for (let round = 0; round < 5; round++) {
+    loadEvent()
+    fatal()
+    await settle()
+    loadEvent()
+    ready()
+  }
+  expect(minted).toBe(2)
+})
+
+test('fields that a page added to every object are none of a payload', async () => {
+  await loaded()
+  const base = Object.prototype as Record<string, unknown>
+  Object.assign(base, { fatal: true, title: 'Inherited' })
+  try {
+    say('error', { message: 'A widget failed' })
+    view('/2')
+    expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', error: undefined })
+    expect(embed.getSnapshot().title).toBe(undefined)
+  } finally {
+    delete base['fatal']
+    delete base['title']
+  }
+})
+
+test('a wait without end does not end at once', async () => {
+  await loaded()
+  const wait = embed.waitFor('download', { timeoutMs: Number.POSITIVE_INFINITY })
+  await settle(20)
+  say('download', { format: 'csv', target: 'widget' })
+  await expect(wait).resolves.toMatchObject({ format: 'csv' })
+})
+
+test('what is no element is refused by name', () => {
+  embed = createEmbed({ origin, surface: { kind: 'chat' } })
+  for (const none of [null, undefined, document])
+    expect(() => embed.mount(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+})
