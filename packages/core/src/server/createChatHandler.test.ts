@@ -50,6 +50,16 @@ test('adds the key and the session settings, drops what the page claims, and str
   })
 })
 
+test('a key that is there only when the server runs is asked for with the first question', async () => {
+  let key: string | undefined
+  const fake = agent()
+  const handle = handler(fake.fetch, { key: () => key })
+  expect((await handle(post())).status).toBe(500)
+  key = 'late-key'
+  expect((await handle(post())).status).toBe(200)
+  expect(fake.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Api-Key late-key'])
+})
+
 test('the client in proxy mode chats through it over real HTTP', async () => {
   const fake = agent()
   const app = new Hono()

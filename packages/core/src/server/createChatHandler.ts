@@ -6,8 +6,11 @@ import { createPostHandler, type PostHandlerOptions } from './createPostHandler.
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
   /** `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}`. */
   baseUrl: string
-  /** The agent's key. Sent to the AI API alone, as `Authorization: Api-Key <key>`. */
-  key: string
+  /**
+   * The agent's key, or a function that gets it with the first question: builds that load the route have none. Sent to the AI API
+   * alone, as `Authorization: Api-Key <key>`.
+   */
+  key: string | ((init: { signal: AbortSignal }) => string | Promise<string>)
   /** As whom this user asks the agent, and with which rights; whatever the page sends is dropped. Nothing: 403. */
   authorize: (
     user: User,

@@ -68,7 +68,7 @@ export function createPostHandler<User, Grant>(
   for (const [name, value] of Object.entries({ identify, authorize })) {
     if (typeof value !== 'function') throw new ServerOptionError(name, 'has to be a function.')
   }
-  if (!key) throw new ServerOptionError('key', 'is missing. Is the environment variable set?')
+  if (!key) throw new ServerOptionError('key', 'is missing. Is the environment variable set? In a build, pass `() => process.env.YOUR_KEY`.')
   if (!allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',

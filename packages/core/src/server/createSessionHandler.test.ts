@@ -45,6 +45,16 @@ test('answers a fresh session as text that no cache keeps', async () => {
   expect(await (await ask()).text()).toBe('s2')
 })
 
+test('a key that is there only when the server runs is asked for with the first session', async () => {
+  let key: string | undefined
+  const { ask, sent, errors } = setUp({ key: () => key as string })
+  expect((await ask()).status).toBe(500)
+  expect(errors).toMatchObject([{ code: 'HTTP_TOKEN' }])
+  key = 'late-key'
+  expect((await ask()).status).toBe(200)
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer late-key'])
+})
+
 describe('who may ask', () => {
   test.each([
     ['an unknown user', { cookie: 'x' }, 401],

@@ -7,7 +7,10 @@ import type { SessionBody } from './SessionBody.ts'
 export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
   /** Origin of the tenant, such as `https://acme.example.com`. */
   platformUrl: string
-  /** An admin's key or token, or a function that gets it. Never leaves this process but to `platformUrl`. */
+  /**
+   * An admin's key or token, or a function that gets it when it is needed: builds that load the route have none. Never leaves this
+   * process but to `platformUrl`.
+   */
   key: string | ((init: { signal: AbortSignal }) => string | Promise<string>)
   /** How the key is sent in `authorization`. @default 'Bearer' */
   scheme?: 'Bearer' | 'Api-Key' | undefined
