@@ -13,13 +13,29 @@ interface LlmMessage {
 
 interface Delta {
   content?: string | null
-  tool_calls?: { index: number; id?: string; function?: { name?: string; arguments?: string } }[]
+  tool_calls?: CallPiece[] | null
+}
+
+interface CallPiece {
+  index?: number
+  id?: string
+  function?: { name?: string; arguments?: string }
 }
 
 interface Chunk {
   model?: string
-  choices?: { delta?: Delta }[]
+  /** `message` where the endpoint does not stream. */
+  choices?: { delta?: Delta; message?: Delta }[]
   usage?: { prompt_tokens?: number; completion_tokens?: number; total_tokens?: number } | null
+  error?: { message?: string } | string | null
+}
+
+/** A tool call as told so far. */
+interface Call {
+  readonly index: number | undefined
+  id: string | undefined
+  name: string
+  arguments: string
 }
 
 const parameter = (name: string, description: string) => ({
@@ -57,23 +73,23 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
     let usage: ChatUsage = noUsage
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       let content = ''
-      const calls: { id: string; name: string; arguments: string }[] = []
+      let spent: Chunk | undefined
+      const calls: Call[] = []
       const base = { id: `${id}-${round}`, role: 'assistant', graphPath: ['final'] } as const
-      for await (const { model: used, choices, usage: counted } of complete(llmUrl, apiKey, { model, messages, tools }, signal)) {
-        if (counted) usage = add(usage, used ?? model, counted)
-        const delta = choices?.[0]?.delta
+      for await (const chunk of complete(llmUrl, apiKey, { model, messages, tools }, signal)) {
+        // Some count once at the end, some with every chunk what it is by then.
+        if (chunk.usage) spent = chunk
+        const [choice] = chunk.choices ?? []
+        const delta = choice?.delta ?? choice?.message
         if (delta?.content) {
           content += delta.content
           yield { ...base, content: delta.content, isDelta: true, isInProcess: true }
         }
-        for (const part of delta?.tool_calls ?? []) {
-          calls[part.index] ??= { id: part.id ?? `call-${part.index}`, name: '', arguments: '' }
-          const call = calls[part.index]!
-          call.name += part.function?.name ?? ''
-          call.arguments += part.function?.arguments ?? ''
-        }
+        for (const piece of delta?.tool_calls ?? []) addPiece(calls, piece)
       }
+      if (spent?.usage) usage = add(usage, spent.model ?? model, spent.usage)
       if (calls.length === 0) {
+        if (!content.trim()) throw new Error('The language model gave no answer')
         yield { ...base, content, isInProcess: false }
         return usage
       }
@@ -82,47 +98,78 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
       messages.push({
         role: 'assistant',
         content: content || null,
-        tool_calls: calls.map((call) => ({
-          id: call.id,
+        tool_calls: calls.map((call, index) => ({
+          id: call.id ?? `call-${index}`,
           type: 'function',
-          function: { name: call.name, arguments: call.arguments },
+          // Endpoints refuse a thread with arguments that are none, their own ones too.
+          function: { name: call.name, arguments: JSON.stringify(parse(call.arguments) ?? {}) },
         })),
       })
       for (const [index, call] of calls.entries()) {
         const answer = yield* runTool(`${id}-${round}-${index}`, call, own)
-        messages.push({ role: 'tool', tool_call_id: call.id, content: answer })
+        messages.push({ role: 'tool', tool_call_id: call.id ?? `call-${index}`, content: answer })
       }
     }
     throw new Error(`No answer after ${MAX_ROUNDS} rounds of tool calls`)
   }
 }
 
-async function* runTool(id: string, call: { name: string; arguments: string }, own: Tools) {
+/** Adds a piece to its call. Some endpoints number no calls, and some give all the same number: a new id is a new call. */
+function addPiece(calls: Call[], { index, id, function: told }: CallPiece): void {
+  let call = calls.findLast((one) => index === undefined || one.index === index)
+  if (!call || (id && call.id && id !== call.id)) {
+    call = { index, id: undefined, name: '', arguments: '' }
+    calls.push(call)
+  }
+  call.id ??= id || undefined
+  // Some repeat the name with each piece.
+  if (!tools.some((tool) => tool.function.name === call.name)) call.name += told?.name ?? ''
+  call.arguments += told?.arguments ?? ''
+}
+
+/** What is wrong with a call is a result as well: the model reads it, and mends its next one. */
+async function* runTool(id: string, call: Call, own: Tools) {
   const input = parse(call.arguments)
-  const sqlQuery = String(input['sqlQuery'] ?? '')
-  const words = String(input['query'] ?? '')
+  const sqlQuery = String(input?.['sqlQuery'] ?? '')
+  const words = String(input?.['query'] ?? '')
+  const check = () => {
+    const known = tools.map((tool) => tool.function.name)
+    if (!known.includes(call.name)) throw new Error(`There is no such tool, only ${known.join(' and ')}`)
+    if (!input) throw new Error('The arguments are no JSON object')
+  }
   const done =
     call.name === 'run_sql'
       ? yield* callTool(
           id,
           call.name,
           { sqlQuery },
-          () => own.sql(sqlQuery),
+          async () => {
+            check()
+            return own.sql(sqlQuery)
+          },
           (rows: SqlAnswer) => ({ sqlQuery, queryTitle: 'Query', ...rows, uuid: id }),
         )
-      : yield* callTool(id, call.name, { query: words }, own.meta, (meta) => ({
-          cubes: searchUnits(words, meta),
-          searchQuery: words,
-        }))
+      : yield* callTool(
+          id,
+          call.name,
+          { query: words },
+          async () => {
+            check()
+            return own.meta()
+          },
+          (meta) => ({ cubes: searchUnits(words, meta), searchQuery: words }),
+        )
   if (done.error !== undefined) return JSON.stringify({ error: done.error })
   return JSON.stringify(call.name === 'run_sql' ? done.result : { cubes: searchUnits(words, done.result as never) })
 }
 
-const parse = (text: string): Record<string, unknown> => {
+/** Arguments as an object; those of a call without any are empty. */
+const parse = (text: string): Record<string, unknown> | undefined => {
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    const value: unknown = JSON.parse(text || '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -144,13 +191,32 @@ async function* complete(llmUrl: string, apiKey: string | undefined, body: objec
   })
   if (!response.ok || !response.body) throw new Error(`The language model's endpoint answered ${response.status}`)
   const chunks: Chunk[] = []
+  const keep = (text: string) => {
+    const chunk = readChunk(text)
+    const { error } = chunk
+    if (error)
+      throw new Error(`The language model failed: ${typeof error === 'string' ? error : (error.message ?? 'no reason given')}`)
+    chunks.push(chunk)
+  }
+  if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
+    keep(await response.text())
+    return yield* chunks
+  }
   const parser = createParser({
     onEvent: ({ data }) => {
-      if (data !== '[DONE]') chunks.push(JSON.parse(data) as Chunk)
+      if (data !== '[DONE]') keep(data)
     },
   })
   for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
     parser.feed(text)
     yield* chunks.splice(0)
+  }
+}
+
+function readChunk(text: string): Chunk {
+  try {
+    return Object(JSON.parse(text)) as Chunk
+  } catch (cause) {
+    throw new Error("The language model's endpoint sent what is no JSON", { cause })
   }
 }

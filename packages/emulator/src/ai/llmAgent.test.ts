@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MessageFrame } from './agent.ts'
+import { createLlmAgent } from './llmAgent.ts'
+import type { Tools } from './tools.ts'
+
+const servers: ReturnType<typeof createServer>[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Answer = (response: ServerResponse) => void
+interface Asked {
+  readonly body: { readonly messages: readonly Readonly<Record<string, unknown>>[]; readonly stream: boolean }
+  readonly headers: IncomingMessage['headers']
+}
+
+/** An OpenAI-compatible endpoint: the n-th request takes the n-th answer, the last one for all further. */
+async function endpoint(...answers: Answer[]) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString()
+    asked.push({ body: JSON.parse(text), headers: request.headers })
+    answers[Math.min(asked.length, answers.length) - 1]?.(response)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/` }
+}
+
+/** A stream of chunks, in pieces of a few bytes. */
+const stream =
+  (chunks: unknown[], size = 7): Answer =>
+  (response) => {
+    response.setHeader('content-type', 'text/event-stream')
+    const bytes = Buffer.from([...chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`), 'data: [DONE]\n\n'].join(''))
+    for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size))
+    response.end()
+  }
+const delta = (value: unknown) => ({ model: 'm-1', choices: [{ delta: value }] })
+const piece = (value: unknown) => delta({ tool_calls: [value] })
+const says = (content: string) => stream([...content].map((letter) => delta({ content: letter })))
+const usage = (tokens: number) => ({
+  model: 'm-1',
+  choices: [],
+  usage: { prompt_tokens: tokens, completion_tokens: 1, total_tokens: tokens + 1 },
+})
+
+async function run(url: string) {
+  const tools = {
+    meta: vi.fn(async () => ({ cubes: [{ name: 'orders', type: 'cube', measures: [], dimensions: [], segments: [] }] })),
+    sql: vi.fn(async () => ({ schema: [{ name: 'n', column_type: 'int' }], data: [[42]], totalRows: 1 })),
+  }
+  const agent = createLlmAgent(url, 'key-1', 'm-1')
+  const frames: MessageFrame[] = []
+  const { signal } = new AbortController()
+  const going = agent({ input: 'How many?', tools: tools as unknown as Tools, now: 0, signal, history: [] })
+  for (;;) {
+    const { done, value } = await going.next()
+    if (done)
+      return { frames, tools, usage: value, answer: frames.at(-1)?.content, calls: frames.flatMap((one) => one.toolCall ?? []) }
+    frames.push(value)
+  }
+}
+
+const sqlQuery = 'SELECT 1 AS "ä"'
+const text = JSON.stringify({ sqlQuery })
+test.each<[string, unknown[]]>([
+  [
+    'split over chunks',
+    [
+      piece({ index: 0, id: 'c1', type: 'function', function: { name: 'run_', arguments: '' } }),
+      piece({ index: 0, function: { name: 'sql' } }),
+      ...[...text].map((letter) => piece({ index: 0, function: { arguments: letter } })),
+    ],
+  ],
+  ['without a number', [piece({ id: 'c1', function: { name: 'run_sql', arguments: text } })]],
+  ['with a number that does not begin at 0', [piece({ index: 3, id: 'c1', function: { name: 'run_sql', arguments: text } })]],
+  [
+    'whose name and id come with each piece',
+    [...text].map((letter) => piece({ index: 0, id: 'c1', function: { name: 'run_sql', arguments: letter } })),
+  ],
+])('runs a tool call %s, and answers with its result', async (_name, chunks) => {
+  const { url, asked } = await endpoint(stream(chunks), says('It is 42 – ä.'))
+  const { answer, calls, tools } = await run(url)
+  expect(tools.sql.mock.calls).toEqual([[sqlQuery]])
+  expect(calls.map(({ name, result }) => [name, result !== undefined])).toEqual([
+    ['run_sql', false],
+    ['run_sql', true],
+  ])
+  expect(answer).toBe('It is 42 – ä.')
+  expect(asked[1]?.body.messages.slice(2)).toEqual([
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'run_sql', arguments: text } }],
+    },
+    { role: 'tool', tool_call_id: 'c1', content: expect.stringContaining('42') },
+  ])
+  expect(asked[0]?.headers.authorization).toBe('Bearer key-1')
+})
+
+test.each([
+  ['numbered', [0, 1]],
+  ['not numbered', [undefined, undefined]],
+  ['all with one number', [0, 0]],
+])('runs two calls of one answer, %s', async (_name, [first, second]) => {
+  const { url } = await endpoint(
+    stream([
+      piece({ index: first, id: 'a', function: { name: 'search_metadata', arguments: '{"query":"orders"}' } }),
+      piece({ index: second, id: 'b', function: { name: 'run_sql', arguments: text } }),
+    ]),
+    says('done'),
+  )
+  const { calls } = await run(url)
+  expect(calls.map(({ name }) => name)).toEqual(['search_metadata', 'search_metadata', 'run_sql', 'run_sql'])
+})
+
+test.each([
+  ['arguments that are cut off', 'run_sql', '{"sqlQuery": "SEL', 'no JSON object'],
+  ['arguments that are null', 'run_sql', 'null', 'no JSON object'],
+  ['arguments that are a list', 'search_metadata', '[1]', 'no JSON object'],
+  ['a tool that is not there', 'get_weather', '{}', 'no such tool'],
+])('tells the model of %s, and runs nothing', async (_name, name, args, words) => {
+  const { url, asked } = await endpoint(
+    stream([piece({ index: 0, id: 'c1', function: { name, arguments: args } })]),
+    says('sorry'),
+  )
+  const { answer, calls, tools } = await run(url)
+  expect([answer, tools.sql.mock.calls.length, tools.meta.mock.calls.length]).toEqual(['sorry', 0, 0])
+  expect(calls.at(-1)?.result).toContain(words)
+  const [assistant, tool] = asked[1]?.body.messages.slice(2) ?? []
+  expect(tool?.['content']).toContain(words)
+  // What is no JSON would make the endpoint refuse the whole thread.
+  expect(assistant?.['tool_calls']).toMatchObject([{ function: { arguments: '{}' } }])
+})
+
+test('a model that does not stream is understood as well', async () => {
+  const whole =
+    (message: unknown): Answer =>
+    (response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ model: 'm-1', choices: [{ message }] }))
+    }
+  const { url } = await endpoint(
+    whole({ content: null, tool_calls: [{ id: 'c1', function: { name: 'run_sql', arguments: text } }] }),
+    whole({ content: 'It is 42.' }),
+  )
+  const { answer, tools } = await run(url)
+  expect([answer, tools.sql.mock.calls]).toEqual(['It is 42.', [[sqlQuery]]])
+})
+
+test('tokens are counted once a request, however often they are told', async () => {
+  const { url } = await endpoint(
+    stream([piece({ index: 0, id: 'c1', function: { name: 'run_sql', arguments: text } }), usage(5), usage(10)]),
+    stream([delta({ content: 'done' }), usage(20)]),
+  )
+  expect((await run(url)).usage).toMatchObject({ models: ['m-1'], llmCalls: 2, inputTokens: 30, totalTokens: 32 })
+})
+
+test.each<[string, Answer, string]>([
+  [
+    'a status',
+    (response) => {
+      response.statusCode = 500
+      response.end('<html>')
+    },
+    'answered 500',
+  ],
+  ['an error in the stream', stream([delta({ content: 'So' }), { error: { message: 'overloaded' } }]), 'overloaded'],
+  ['what is no JSON', (response) => response.end('data: {"choices":\n\n'), 'no JSON'],
+  ['nothing', stream([delta({ content: '' })]), 'gave no answer'],
+  [
+    'calls without an end',
+    stream([piece({ index: 0, id: 'c', function: { name: 'run_sql', arguments: text } })]),
+    'No answer after 6',
+  ],
+  [
+    'a broken connection',
+    (response) => {
+      response.write('data: {}\n\n')
+      setTimeout(() => response.destroy(), 10)
+    },
+    'terminated',
+  ],
+])('an endpoint that answers with %s is an error with words', async (_name, answer, words) => {
+  const { url } = await endpoint(answer)
+  await expect(run(url)).rejects.toThrow(words)
+})
