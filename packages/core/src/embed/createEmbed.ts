@@ -238,6 +238,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (place || taken.has(holder) || taken.has(iframe))
       throw new EmbedStateError('The embed or the element is in use. Undo that mount first.')
     let unlisten = listenTo(iframe, receive, onBlocked)
+    if (element) dressFrame(iframe, options)
     clearTimeout(leaving)
     taken.add(holder).add(iframe)
     const frame = holdFrame(iframe, element, {
@@ -290,10 +291,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     getSnapshot,
     subscribe,
     mount(element) {
-      if (!element?.ownerDocument) throw new EmbedStateError('There is no element to mount in. Wait until the page has it.')
-      const iframe = element.ownerDocument.createElement('iframe')
-      dressFrame(iframe, options)
-      return hold(iframe, element)
+      return hold(element?.ownerDocument?.createElement('iframe'), element)
     },
     attach: (iframe) => hold(iframe),
     iframe: () => place?.iframe,

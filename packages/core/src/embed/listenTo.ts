@@ -2,15 +2,16 @@ import { EmbedStateError } from '../errors/embed.ts'
 
 /**
  * Listens where the messages of `iframe` arrive, and hears when a policy of that page forbids a frame. Returns the undo.
- * @throws {EmbedStateError} The document has no window.
+ * @throws {EmbedStateError} There is no such element (a ref that is not filled yet), or its document has no window.
  */
 export function listenTo(
-  { ownerDocument }: HTMLIFrameElement,
+  iframe: HTMLIFrameElement,
   onMessage: (event: MessageEvent) => void,
   onBlocked: (address: string) => void,
 ): () => void {
-  const { defaultView } = ownerDocument
-  if (!defaultView) throw new EmbedStateError('The element’s document has no window. Use an element of a page that is shown.')
+  const ownerDocument = iframe?.ownerDocument
+  const defaultView = ownerDocument?.defaultView
+  if (!defaultView) throw new EmbedStateError('There is no element in a page that is shown. Wait until there is one.')
   const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src') onBlocked(blockedURI)
   }

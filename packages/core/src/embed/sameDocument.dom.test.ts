@@ -134,6 +134,8 @@ test('a wait without end does not end at once', async () => {
 
 test('what is no element is refused by name', () => {
   embed = createEmbed({ origin, surface: { kind: 'chat' } })
-  for (const none of [null, undefined, document])
+  for (const none of [null, undefined, document]) {
     expect(() => embed.mount(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+    expect(() => embed.attach(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  }
 })
