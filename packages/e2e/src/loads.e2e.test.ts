@@ -1,25 +1,14 @@
-import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describeEngines } from './engines/describeEngines.ts'
 import { type BindingName, bindingNames } from './host/bindings.ts'
 import type { HostOptions } from './host/HostOptions.ts'
 import { hostPage } from './host/hostPage.ts'
-import { type HostServer, startHostServer } from './host/startHostServer.ts'
+import { useHostServer } from './host/useHostServer.ts'
 
 // A session is single use: however often a page mounts, moves, hides or restores its embed, the service has to see one mint
 // for each document it serves, and no session twice.
 
-let emulator: Emulator
-let server: HostServer
-
-beforeAll(async () => {
-  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
-  server = await startHostServer(emulator, bindingNames)
-})
-afterAll(async () => {
-  await server?.close()
-  await emulator?.close()
-})
+const running = useHostServer()
 
 const chat: HostOptions = { surface: { kind: 'chat' }, readyTimeoutMs: 30_000, confirmTimeoutMs: 20_000 }
 /** Long enough for a request too many to arrive. */
@@ -31,17 +20,17 @@ describeEngines('loads', (engine, name) => {
 
   beforeEach(async () => {
     // Away from the page of the test before, which might still ask for something.
-    await engine().goto(server.elsewhere)
-    emulator.faults.clear()
-    server.reset()
-    before = { ...emulator.stats }
+    await engine().goto(running.server.elsewhere)
+    running.emulator.faults.clear()
+    running.server.reset()
+    before = { ...running.emulator.stats }
   })
 
   const counted = () => ({
-    mints: emulator.stats.sessionsMinted - before.sessionsMinted,
-    loads: emulator.stats.documentLoads - before.documentLoads,
-    exchanged: emulator.stats.sessionsExchanged - before.sessionsExchanged,
-    refused: emulator.stats.sessionsRefused - before.sessionsRefused,
+    mints: running.emulator.stats.sessionsMinted - before.sessionsMinted,
+    loads: running.emulator.stats.documentLoads - before.documentLoads,
+    exchanged: running.emulator.stats.sessionsExchanged - before.sessionsExchanged,
+    refused: running.emulator.stats.sessionsRefused - before.sessionsRefused,
   })
   const equal = (count: number) => ({ mints: count, loads: count, exchanged: count, refused: 0 })
   async function expectLoads(count: number): Promise<void> {
@@ -50,7 +39,7 @@ describeEngines('loads', (engine, name) => {
     expect(await page().evaluate('host.errors')).toEqual([])
   }
   async function open(binding: BindingName, options: HostOptions = chat): Promise<void> {
-    await engine().goto(server.address(binding, options))
+    await engine().goto(running.server.address(binding, options))
     if (!options.isHidden) await page().status('loaded')
   }
   /** Waits until the document after `loads` others is there. */
@@ -85,15 +74,15 @@ describeEngines('loads', (engine, name) => {
   })
 
   test.for(bindingNames)('%s: shown and hidden before its session came', async (binding) => {
-    server.delayMs = 300
+    running.server.delayMs = 300
     await open(binding, { ...chat, isHidden: true })
     const { evaluate, status, until } = page()
     await evaluate('host.show(true)')
     // Until the route was asked: what is hidden in the same breath need not ask at all.
-    while (server.sessions.asked === 0) await new Promise((done) => setTimeout(done, 10))
+    while (running.server.sessions.asked === 0) await new Promise((done) => setTimeout(done, 10))
     await evaluate('host.show(false)')
     await until(`!document.querySelector('iframe')`)
-    await expect.poll(() => server.sessions.ended, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => running.server.sessions.ended, { timeout: 20_000 }).toBe(1)
     expect(counted()).toEqual(equal(0))
     await evaluate('host.show(true)')
     await status('loaded')
@@ -101,13 +90,13 @@ describeEngines('loads', (engine, name) => {
   })
 
   test('core: mounted, unmounted and mounted in one task, with a reload before the session came', async () => {
-    server.delayMs = 200
+    running.server.delayMs = 200
     await open('core', { ...chat, isHidden: true })
     const { evaluate, status } = page()
     await evaluate('void (host.show(true), host.show(false), host.show(true), host.embed().reload())')
     await status('loaded')
     await expectLoads(1)
-    expect(server.sessions.asked).toBe(1)
+    expect(running.server.sessions.asked).toBe(1)
   })
 
   test('core: reload adds nothing to the history', async () => {
@@ -178,7 +167,7 @@ describeEngines('loads', (engine, name) => {
     await open(binding)
     const { evaluate, until, act } = page()
     await evaluate('void (window.kept = true)')
-    await engine().goto(server.elsewhere)
+    await engine().goto(running.server.elsewhere)
     await engine().back()
     // All three engines keep the page, iframe included.
     await until('window.kept && host.restored === 1')
@@ -190,16 +179,34 @@ describeEngines('loads', (engine, name) => {
     await expectLoads(2)
   })
 
+  test('core: steps inside the embedded page keep its document, though browsers report them as loads', async () => {
+    await open('core')
+    const { evaluate, until, act } = page()
+    expect(await act('navigate', '/embed/chat/step')).toMatchObject({ status: 'confirmed' })
+    await evaluate('void (window.seen = [], host.embed().subscribe(() => seen.push(host.snapshot().status)))')
+    await engine().evaluateInFrame('void setTimeout(() => history.back())')
+    await until(`host.snapshot().path === '/embed/chat'`)
+    // Longer than an embed waits for what the page says of a step.
+    await new Promise((done) => setTimeout(done, 1500))
+    expect(await evaluate('[...new Set(seen)]')).toEqual(['loaded'])
+    // The page says nothing of its fragment.
+    await engine().evaluateInFrame(`void (location.hash = 'part')`)
+    await quiet()
+    expect(await act('navigate', '/embed/chat/on')).toMatchObject({ status: 'confirmed' })
+    expect(await page().snapshot()).toMatchObject({ status: 'loaded', loads: 1, path: '/embed/chat/on' })
+    await expectLoads(1)
+  })
+
   test('core: a page loaded anew by the browser brings a session of its own', async () => {
     await open('core')
     await page().evaluate('void setTimeout(() => location.reload())')
-    while (emulator.stats.documentLoads - before.documentLoads < 2) await new Promise((done) => setTimeout(done, 20))
+    while (running.emulator.stats.documentLoads - before.documentLoads < 2) await new Promise((done) => setTimeout(done, 20))
     await page().status('loaded')
     await expectLoads(2)
   })
 
   test('core: an embedded page that loads itself again gets a new session instead of its used one', async () => {
-    emulator.faults.set('reload', { times: 1 })
+    running.emulator.faults.set('reload', { times: 1 })
     await open('core')
     await again(2)
     await quiet()
