@@ -12,7 +12,7 @@ import { observedAttributes, readAttributes } from './readAttributes.ts'
 import type { SvcEmbedEventTarget } from './SvcEmbedEventMap.ts'
 
 // A server has no HTMLElement; there the class only has to be importable.
-// Our events stand before the platform's, which take any name and tell nothing of it.
+// The type of our listeners comes first: the platform's takes any event name and would type every event as `Event`.
 const Base = (globalThis.HTMLElement ?? class {}) as new () => SvcEmbedEventTarget & HTMLElement
 const cover = { position: 'absolute', inset: '0' }
 /** Properties that a framework may set before the element is upgraded. */
@@ -123,7 +123,7 @@ export class SvcEmbedElement extends Base {
       this.#unmount ??= this.#embed.mount(frame)
     } catch (error) {
       if (!isSvcError(error)) throw error
-      // No caller is there to catch it. Whoever handles the event may say so; otherwise it is an uncaught error.
+      // Nobody called this, so nobody can catch. It is an uncaught error, unless a listener of `svc-failed` calls preventDefault.
       if (this.#dispatch('failed', error)) reportError(error)
     }
   }
@@ -151,7 +151,7 @@ export class SvcEmbedElement extends Base {
   #render(options: EmbedOptions) {
     this.#parts ??= this.#build()
     const { frame } = this.#parts
-    // Whoever wrote the children may have replaced them all.
+    // A page or framework that writes the children may have replaced the frame with them.
     if (frame.parentNode !== this) this.append(frame)
     this.#style()
     this.#options = options

@@ -14,7 +14,7 @@ export interface SvcEmbedEventMap extends PayloadEvents {
 
 type Listener<This, E extends Event> = ((this: This, event: E) => unknown) | { handleEvent: (event: E) => unknown }
 
-/** What tells listeners of these events what they get; every other event is the platform's. */
+/** Gives listeners of these events the type of their event. For all other events the platform's own types follow. */
 export interface SvcEmbedEventTarget {
   addEventListener<Type extends keyof SvcEmbedEventMap>(
     type: Type,

@@ -22,7 +22,7 @@ export const observedAttributes = [
 
 type Attribute = (typeof observedAttributes)[number]
 
-/** The options that `element`'s attributes say; only those that are there. Values are checked by `createEmbed`, not here. */
+/** Options from the attributes of `element`, without those that are missing. `createEmbed` checks the values. */
 export function readAttributes(element: Element): Partial<EmbedOptions> {
   const read = (name: Attribute) => element.getAttribute(name) ?? undefined
   const number = (name: Attribute) => (element.hasAttribute(name) ? Number(read(name)) : undefined)

@@ -8,6 +8,7 @@ export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
   client?: ChatOptions['client'] | undefined
 }
 export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'> & {
+  /** The state of the thread, replaced whole at each change. */
   snapshot: Readonly<ShallowRef<ChatSnapshot>>
 }
 

@@ -21,6 +21,7 @@ export interface UseSvcEmbedReturn {
   embed: Embed
   /** Template ref of the element that takes the iframe. */
   element: ShallowRef<HTMLElement | null>
+  /** The state of the embed, replaced whole at each change. */
   snapshot: Readonly<ShallowRef<EmbedSnapshot>>
   /** What is in force: the given options over those of the plugin. */
   options: ComputedRef<EmbedOptions>
@@ -51,7 +52,7 @@ export function useSvcEmbed(options: MaybeRefOrGetter<UseSvcEmbedOptions>): UseS
     { flush: 'post' },
   )
   if (getCurrentInstance()) {
-    // KeepAlive takes the element out of the document, where its iframe dies: gone with it, and back as a new one.
+    // KeepAlive takes the element out of the document, which ends the document in its iframe: unmount with it, and mount anew.
     onDeactivated(() => {
       active.value = false
     })

@@ -23,16 +23,18 @@ export type SvcErrorCode =
   | 'QUERY_INVALID' // a query that no server can answer, refused before sending
   | 'QUERY_FAILED' // the server refused or failed the query inside a 200 answer or a stream
   | 'RESULT_SHAPE' // a result that does not fit the asked operation
-  | 'FORMAT_OPTION'
+  | 'FORMAT_OPTION' // an option of createFormatter, or a format of the model, cannot be used
   // ai
-  | 'CHAT_OPTION'
+  | 'CHAT_OPTION' // an option or a request of the chat client is wrong
   | 'CHAT_STREAM' // an error line inside the stream
   | 'CHAT_BUSY' // a message was sent while the thread is still streaming
   // platform and scim
-  | 'PLATFORM_ARGUMENT'
-  | 'PAGINATION_LOOP'
-  | 'SCIM_FILTER'
-  | 'SCIM_ERROR'
-  | 'SERVER_OPTION'
+  | 'PLATFORM_ARGUMENT' // a call that cannot be sent: a path value is missing or would change the path
+  | 'PAGINATION_LOOP' // a list that would never end
+  | 'SCIM_FILTER' // a filter or patch that RFC 7644 cannot express
+  | 'SCIM_ERROR' // the server refused a SCIM request
+  // backends
+  | 'SERVER_OPTION' // an option of a server-side handler is missing or unsafe
   | 'SESSION_BODY' // a generate-session body that breaks a rule of the contract
+  // emulator
   | 'EMULATOR_START' // the emulator cannot start: a port is taken, the pages are not built

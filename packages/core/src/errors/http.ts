@@ -15,7 +15,7 @@ export abstract class HttpError extends SvcError {
   declare readonly url: string
   declare readonly requestId: string | undefined
   constructor(facts: RequestFacts & { cause?: unknown }, message: string) {
-    // A `cause` among the facts is the error's own field by then, and stays one that is not listed.
+    // `facts` are the options of Error, too: it takes their `cause` as a field that is not enumerable, which the assignment keeps so.
     super(`${facts.method} ${facts.url} ${message}`, facts)
     Object.assign(this, facts)
   }

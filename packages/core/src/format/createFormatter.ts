@@ -19,7 +19,7 @@ export interface FormatterOptions {
 
 /** What a value's text depends on: a member of the metadata, an annotation, or a column of a `ResultTable`. */
 export interface FormattableMember {
-  /** Not looked at. A segment has nothing else of a member that can be formatted; with it, any member of the metadata may be passed. */
+  /** Not looked at. It is here because segments have no other of these fields: with it, any member of the metadata may be passed. */
   readonly name?: string | undefined
   readonly type?: string | undefined
   readonly format?: string | object | null | undefined
@@ -61,7 +61,7 @@ export function createFormatter({
   placeholder = '∅',
   onError,
 }: FormatterOptions = {}): Formatter {
-  // Swedish dates are ISO dates.
+  // Swedish is written like ISO 8601: 2024-01-31 13:05:00.
   const clock = (instant: string | number) => new Date(instant).toLocaleString('sv', { timeZone: timezone })
   try {
     numberFormat('', locale, usualCurrency)
@@ -99,13 +99,14 @@ export function createFormatter({
         return { kind: 'time', text: times(isCustomTime ? String(own) : granularPattern(name, wall))(wall) }
       }
     } else if (type !== 'boolean') {
-      // The star is where the decimals go. A name that objects inherit has no text to replace in; in quotes it is no specifier.
+      // `*` stands for the decimals. A model may name a format `toString`, which objects inherit: hence `replace?.`. An unknown name
+      // is put in quotes, which no specifier has, so that `onError` hears of it and the value is shown as it came.
       const [name, decimals = 2] = String(form).split('_')
       const named = specifiers[name!]?.replace?.('*', `.${decimals}~`) ?? `"${form}"`
       const usual = described?.specifier ?? (type === 'number' || typeof value === 'number' ? ',.2~f' : '')
       const specifier = form === 'custom-numeric' ? (own ?? form) : form ? named : usual
       const write = specifier && numbers(currency ?? described?.currency ?? usualCurrency)(specifier)
-      // Neither '' nor '12 apples' nor Infinity.
+      // Only text that is a finite number as a whole: not '', '12 apples' or 'Infinity'.
       if (write && +text - Number.parseFloat(text) === 0) return { kind: 'number', text: write(text) }
     }
     return { kind: 'text', text }

@@ -13,7 +13,7 @@ const digits = /\p{Nd}(?:.*\p{Nd})?/u
  */
 export function numberFormat(specifier: string, locale: string | undefined, currency: string): (text: string) => string {
   const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  // From the end, as the last group may be longer than those before: 33,33,333.333.
+  // The signs are read off a formatted number, from its end: the last group may be longer than those before it (hi: 33,33,333.333).
   const [, , decimal, last, thousands, second = last] = intl()
     .format(1e7 / 3)
     .split(/(\p{Nd}+)/u)
@@ -34,7 +34,7 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
     minimumFractionDigits: trim ? 0 : places,
     maximumFractionDigits: places,
   })
-  // d3 draws all that stands around the digits; Intl reads text as a decimal.
+  // d3 writes what stands around the digits. Where a double is too short for the digits, Intl writes them: it reads text as a decimal.
   return (text) =>
     format(+text).replace(digits, (rounded) => {
       if (!/^\W?[\d.]{16,}[f%d]$/.test(text + type)) return rounded

@@ -47,7 +47,7 @@ export function granularPattern(granularity: string, wall: number): Pattern {
 /** Functions that write a wall clock (milliseconds as if it hung in UTC) by a pattern, with the extensions of d3-time-format. */
 export function timeFormats(locale: string | undefined): (pattern: Pattern) => (wall: number) => string {
   const formatBy = memo((pattern: Pattern): ((wall: number) => string) => {
-    // A granularity may have a name that objects inherit: all that is no text are options.
+    // Also for a granularity named like something that objects inherit, such as `toString`: what is no text goes to Intl.
     if (typeof pattern !== 'string')
       return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...pattern }).format
     return (wall) => {

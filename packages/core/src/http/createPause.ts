@@ -16,8 +16,9 @@ export interface RetryOptions {
 export type Failure = HttpError & Partial<Pick<HttpStatusError, 'status' | 'retryAfterMs'>>
 
 /**
- * Makes what is called after each failed attempt: it waits until the next one may start, or throws the error when there
- * is to be none. Full jitter: anything from 0 to the bound, so that many clients do not come back together.
+ * Makes the function that is called after each failed attempt of one request. It resolves when the next attempt may start, and
+ * throws the error when there is to be none. The wait is anything between 0 and its bound ("full jitter"), so that many clients that
+ * failed together do not come back together.
  */
 export function createPause({ limit = 3, budgetMs = 60_000, baseDelayMs = 300, maxDelayMs = 10_000 }: RetryOptions) {
   const lastStart = Date.now() + budgetMs

@@ -14,13 +14,14 @@ type Facts = HttpAnswer['facts']
  * Sends requests by the rules of this package for credentials, time, repeats and errors.
  * Touches no network before the first one. `path` is taken as it is: see `createHttpClient` for one that builds it.
  *
- * @param makePause `createPause`, for whom `retry` is: whoever sends everything once (a chat, a session) does not carry it
+ * @param makePause `createPause`, to which the option `retry` goes; without it nothing is repeated. It is handed in, not imported, so
+ * that clients that send everything once (a chat, a session) do not carry its code.
  * @throws {HttpOptionError} A base URL that is no https address.
  */
 export function createTransport(options: TransportOptions, makePause?: typeof createPause): Transport {
   const { scheme, tokenHeader = 'authorization', retry = {} } = options
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
-  // A path alone needs the page's address, which a server that renders the page does not have: looked at when used.
+  // A mere path needs the address of the page, which a server that renders the page does not have: it is checked at each request.
   if (!options.baseUrl.startsWith('/')) resolveBase()
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
@@ -89,7 +90,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
   }
 }
 
-/** Later ones win, whatever their case. A plain object: easy to look at in a fake `fetch`. */
+/** Later headers win over earlier ones of the same name, in any case. A plain object, because that is easy to read in a fake `fetch`. */
 function mergeHeaders(...parts: (Readonly<Record<string, string | undefined>> | undefined)[]): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const part of parts) {
@@ -110,7 +111,7 @@ export async function readJson(response: Response, facts: Facts, token?: string)
 }
 
 async function statusError(response: Response, facts: Facts, token: string | undefined): Promise<HttpStatusError> {
-  // No JSON is no matter here, and a body that breaks off neither: the status is known.
+  // A body that is not JSON, or that breaks off, changes nothing: the status is what the error is about.
   const body = await readJson(response, facts, token).catch(({ text }: Partial<HttpBodyError>) => text)
   const { requestId } = Object(body)
   return new HttpStatusError({

@@ -8,7 +8,7 @@ export interface TransportOptions {
   baseUrl: string
   /** The credential, or a function that gets it: called when first needed and once more when it is refused (401, 403). */
   token?: Token | undefined
-  /** How the token is sent in `authorization`: after this word, or alone when left out. */
+  /** The word before the token in `authorization`; left out, the token stands alone. */
   scheme?: 'Bearer' | 'Api-Key' | undefined
   /** Send the token in this header instead of `authorization`. */
   tokenHeader?: string | undefined
@@ -16,7 +16,10 @@ export interface TransportOptions {
   tokenTimeoutMs?: number | undefined
   /** How long one attempt may take, its body included, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
-  /** Repeats of idempotent requests after network failures, 408, 429, 502, 503 and 504; `false` for none. */
+  /**
+   * Repeats of idempotent requests after network failures, 408, 429, 502, 503 and 504; `false` for none.
+   * @default up to 3 repeats within 60 seconds: see `RetryOptions`
+   */
   retry?: RetryOptions | false | undefined
   /** Sent with every request. In a browser, each one has to be allowed by the server's CORS rules. */
   headers?: Readonly<Record<string, string>> | undefined
@@ -41,8 +44,9 @@ export interface TransportInit {
   headers?: Readonly<Record<string, string>> | undefined
   /** An abort rejects with the signal's own reason, at every stage. */
   signal?: AbortSignal | undefined
+  /** How long one attempt may take, its body included, in milliseconds. @default that of the client */
   timeoutMs?: number | undefined
-  /** May be sent again after a failure that left its outcome open. @default true, but for POST and PATCH */
+  /** Whether it may be sent again after a failure that leaves open whether the server acted. @default true, but for POST and PATCH */
   idempotent?: boolean | undefined
   /** Sent as `x-request-id`. */
   requestId?: string | undefined

@@ -34,8 +34,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     Object.defineProperty(client, name, { get, enumerable: true })
     if (alias) Object.defineProperty(client, alias, { get })
   }
-  // Like the aliases, not listed among the groups. As it was written, as in the data client: keys made of it are the same
-  // on the server that renders a page and in the page.
+  // Not enumerable, as the aliases are, so that listing the client lists its groups. And the address as it was written, not as it was
+  // resolved: query keys are made of it, and must be the same on the server that renders a page and in the page.
   Object.defineProperty(client, 'baseUrl', { value: options.baseUrl.replace(/\/+$/, '') })
   return Object.freeze(client) as PlatformClient
 }
@@ -43,7 +43,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 const readers: Record<PlatformOperationFacts['answer'], typeof readJson> = {
   json: readJson,
   file: (response) => response.blob(),
-  // The contract describes no body here. What comes all the same is kept if it is JSON, and never a reason to fail.
+  // The contract describes no body for these. If one comes all the same it is kept when it is JSON, and never a reason to fail.
   none: (response, facts) => readJson(response, facts).catch(() => undefined),
 }
 
@@ -55,7 +55,7 @@ function createOperation(http: HttpClient, operation: PlatformOperationFacts): P
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
       const value = own(name!)
       const text = /^(number|string)$/.test(typeof value) ? String(value) : ''
-      // Dots would be taken as steps in the path, whatever the encoding; half a character has none.
+      // `.` and `..` would be taken for steps in the path, even encoded; half of a surrogate pair cannot be encoded at all.
       if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
       params[name!] = text
     }

@@ -35,9 +35,10 @@ export interface ListOperation<Args, Page> {
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** Where a page begins; `at` is missing for the first page of a list. */
+/** Where a page begins. */
 interface Place {
   style: PagingStyle
+  /** Cursor, offset or number, by style; `undefined` for the first page. */
   at: string | number | undefined
   /** Items a page. */
   size?: number | undefined
@@ -46,7 +47,10 @@ interface Place {
 const placeName = { cursor: 'after', offset: 'offset', page: 'page', startIndex: 'startIndex' } as const
 const sizeName = { cursor: 'first', offset: 'limit', page: 'limit', startIndex: 'count' } as const
 const firstNumber = { cursor: 0, offset: 0, page: 1, startIndex: 1 } as const
-/** Log lines may repeat and filtered pages may be empty, so a cursor gets some patience; a counted list gets none. */
+/**
+ * How many equal pages in a row a cursor may bring before they count as a loop: lines of a log may repeat, and pages behind a filter
+ * may be empty. In a list with numbered items, even one repeated page is a loop.
+ */
 const patience = 10
 
 const own = (row: unknown, name: string): unknown =>
@@ -69,6 +73,7 @@ export function paginate<Args, Page>(
   const { pageSize, cursor, ...init } = options
   const id = operation.operation?.id ?? operation.name
   const paging = operation.operation?.paging ?? []
+  // SCIM calls take the fields of the query themselves; Platform calls take them under `query`.
   const flat = paging[0] === 'startIndex'
   const query: Row = (flat ? (args as Row | undefined) : (own(args, 'query') as Row | undefined)) ?? {}
   const resumed = cursor === undefined ? undefined : parseCursor(cursor, id)
@@ -76,7 +81,7 @@ export function paginate<Args, Page>(
 
   function firstStyle(): PagingStyle {
     const asked = (['offset', 'page'] as const).find((style) => own(query, style) != null && paging.includes(style))
-    // The contract: no cursor pages in this order.
+    // By the contract, a list in this order has no cursors.
     if (own(query, 'sortBy') === 'lastViewedAt' && paging.includes('page')) return asked ?? 'page'
     return asked ?? paging[0] ?? 'cursor'
   }
@@ -99,7 +104,7 @@ export function paginate<Args, Page>(
       if (!items) throw new PlatformArgumentError(id, 'operation', 'answers no list, so it has no pages.')
       const loop = (what: string) => new PaginationLoopError(id, pages, what)
       if (echo(page, place) === false) throw loop('answered another page than the one asked for')
-      // Numbered pages mean something only together with their size: it stays that of the first one.
+      // With another size, page 3 would be another stretch of the list: the size of the first page is kept.
       if (place.style === 'page') size ??= items.length
       place.size = size
       const next = nextPlace(page, items.length, place, size)
@@ -124,7 +129,7 @@ export function paginate<Args, Page>(
     return { style, at: typeof given === 'string' || typeof given === 'number' ? given : undefined }
   }
 
-  /** Where the next page is; `at: ''` = the answer promises one and does not say where. */
+  /** Where the next page begins; `at: ''` when the answer promises one without saying where, `undefined` after the last. */
   function nextPlace(page: unknown, length: number, place: Place, size: number | undefined): Place | undefined {
     const info = own(page, 'pageInfo')
     const more = own(info, 'hasNextPage')
@@ -159,7 +164,7 @@ export function paginate<Args, Page>(
     let skip = resumed?.skip ?? 0
     for await (const { items, place, next } of run()) {
       for (let index = skip; index < items.length; index++) {
-        // Before the item is handed out: a loop that is left while it works on it goes on behind it.
+        // Set before the item is handed out: whoever leaves the loop while working on it goes on behind it.
         const last = index === items.length - 1
         state = { cursor: last ? next && placeText(next) : placeText(place, index + 1), done: last && !next }
         yield items[index] as ItemOf<Page>
@@ -190,7 +195,7 @@ function itemsOf(page: unknown): readonly unknown[] | undefined {
   return [page, own(page, 'items'), own(page, 'Resources'), own(page, 'data')].find(Array.isArray)
 }
 
-/** Whether the answer is of the place that was asked for; `undefined` when it does not say. */
+/** Whether an answer says that it begins where it was asked to; `undefined` when it says nothing. */
 function echo(page: unknown, { style, at }: Place): boolean | undefined {
   const said = style === 'offset' ? own(own(page, 'pagination'), 'offset') : style === 'startIndex' && own(page, 'startIndex')
   return typeof said === 'number' && at !== undefined ? said === Number(at) : undefined

@@ -1,6 +1,7 @@
 import { table } from './generated/table.ts'
 import type { PagingStyle, PlatformOperationFacts } from './types.ts'
 
+/** One tag of the contract. */
 interface Group {
   name: string
   /** The other camelCase of its tag, where there is one. */
@@ -8,10 +9,14 @@ interface Group {
   operations: readonly PlatformOperationFacts[]
 }
 
+// Letters of the table: see the head of generated/table.ts, and scripts/contract/table.mjs, which writes it.
 const methods = { G: 'GET', P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' } as const
 const styles: Record<string, PagingStyle> = { c: 'cursor', o: 'offset', p: 'page' }
 
-/** Every group with its operations, in the order of the contract. */
+/**
+ * Every group with its operations, in the order of the contract. The table is text, for it is half the bytes of objects; each path
+ * repeats only what differs from the path before it.
+ */
 export function readTable(): readonly Group[] {
   let parts: string[] = []
   return table.split('\n').map((line) => {

@@ -38,8 +38,8 @@ export function cubesqlQueryKey(
   return ['svc', 'cubesql', client.baseUrl, fingerprint([sql, { timezone, cache }])] as const
 }
 
-/** Shows rows at most so often, in milliseconds: a fast stream does not render per batch. */
-const STEP_MS = 100
+/** Time between two steps in which rows are shown, in milliseconds: a fast stream must not render once per batch. */
+const stepMs = 100
 
 /** SQL as plain options for the query library of any framework. The data grows while the stream runs. */
 export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell[]>(
@@ -55,12 +55,12 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       const lastRefreshTime = await stream.lastRefreshTime
       const rows: R[] = []
       const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows: rows.slice(), isComplete, lastRefreshTime })
-      // Rows that are whole stay on the screen until the new ones are.
+      // When it is asked again, the complete rows stay on the screen until the new ones are complete, too.
       const growing = !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
-      let shown = Date.now() - STEP_MS
+      let shown = Date.now() - stepMs
       for await (const batch of stream) {
         for (const row of batch) rows.push(row)
-        if (!growing || Date.now() - shown < STEP_MS) continue
+        if (!growing || Date.now() - shown < stepMs) continue
         shown = Date.now()
         cache?.setQueryData(queryKey, give(false))
       }

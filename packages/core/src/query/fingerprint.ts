@@ -3,7 +3,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
     const entries = Object.entries(part)
-    // Rows are ordered by its first member before its second: the one object whose sequence means something.
+    // `order` is the one object in which the sequence of keys means something: rows are ordered by its first member first.
     return key === 'order' ? entries : Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }

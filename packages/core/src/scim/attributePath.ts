@@ -6,7 +6,7 @@ const path = new RegExp(String.raw`^(?:urn:[\w.:-]+:)?(${name})(?:\.${name})?$`,
 /** Checks an attribute path (RFC 7644, section 3.4.2.2): `userName`, `name.familyName`, `urn:...:User:department`. */
 export function attributePath(text: string): string {
   const first = path.exec(text)?.[1]
-  // The operator words would be read as such.
+  // In a filter these words would be read as operators.
   if (first === undefined || /^(and|or|not)$/i.test(first)) {
     throw new ScimFilterError('A SCIM attribute path has characters no path can have. Write it as in `name.familyName`.')
   }

@@ -43,7 +43,10 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
 function resource<Resource extends object>(http: HttpClient, name: 'User' | 'Group') {
   const path = `/api/scim/v2/${name}s`
 
-  /** `ids`: none for the collection. One that is missing is never the collection: that could delete it. */
+  /**
+   * One request. Without `ids` it is about the collection, with one about a single resource. An id that is given but `undefined` is
+   * refused: taken for none, it would turn the deletion of one resource into a request to the collection.
+   */
   async function request(method: string, init: HttpRequestInit, ...ids: readonly unknown[]): Promise<unknown> {
     const [id] = ids
     if (ids.length > 0 && (typeof id !== 'string' || /^\.{0,2}$|\p{Cs}/u.test(id))) {

@@ -15,7 +15,7 @@ export interface DiffToPatchOptions {
 
 const readOnly = new Set(['id', 'meta', 'schemas'])
 
-/** Where a value stands: an extension of the resource, an attribute, or a part of one. Patch paths go no deeper. */
+/** What a value is: an extension of the resource, an attribute, or a part of an attribute. Patch paths go no deeper. */
 type Level = 'extension' | 'attribute' | 'sub'
 
 /**

@@ -54,7 +54,7 @@ interface CommonSessionBody {
   branchName?: string | null | undefined
 }
 
-/** A viewer of your product, made on first use. */
+/** A viewer of your product. The service creates its user with the first session. */
 export interface ExternalSessionBody extends CommonSessionBody {
   /** Your own id of the viewer: trimmed and in lower case. */
   externalId: string
@@ -64,11 +64,11 @@ export interface ExternalSessionBody extends CommonSessionBody {
   userAttributes?: readonly { name: string; value: UserAttributeValue }[] | null | undefined
   /** Account-wide groups that exist. Left out: as they are; `[]`: none. */
   groups?: readonly string[] | null | undefined
-  /** Made before use; need `creatorMode` and `embedTenantName`. */
+  /** Attributes that are created first if they do not exist; need `creatorMode` and `embedTenantName`. */
   userAttributeDefinitions?: readonly UserAttributeDefinition[] | null | undefined
-  /** Made before use; need `creatorMode` and `embedTenantName`. */
+  /** Account-wide groups that are created first if they do not exist; need `creatorMode` and `embedTenantName`. */
   groupDefinitions?: readonly GroupDefinition[] | null | undefined
-  /** Made before use; need `creatorMode` and `embedTenantName`. */
+  /** Groups of the embed tenant that are created first if they do not exist; need `creatorMode` and `embedTenantName`. */
   tenantGroupDefinitions?: readonly GroupDefinition[] | null | undefined
   securityContext?: Readonly<Record<string, unknown>> | null | undefined
 }

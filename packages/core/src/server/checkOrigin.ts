@@ -1,6 +1,7 @@
 /**
- * Whether a state-changing request comes from a page of our own, in words a page cannot forge.
- * Returns the origin to allow in CORS headers (`undefined` for our own), or `false`.
+ * Whether a state-changing request comes from a page that may make it. Only headers that a page cannot set are looked at.
+ *
+ * @returns `false` when it does not; else the origin that CORS headers have to name, `undefined` for this host's own pages
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): string | undefined | false {
   const origin = request.headers.get('origin')
@@ -8,7 +9,7 @@ export function checkOrigin(request: Request, allowedOrigins: readonly string[])
   if (origin !== null && allowedOrigins.includes(origin)) return origin
   if (site !== null) return site === 'same-origin' ? undefined : false
   if (origin !== null) return isOwnHost(origin, request) ? undefined : false
-  // No browser of today leaves out both. What a page could send without asking first (a form) is refused all the same.
+  // Today's browsers send one or the other. For older ones: what a page can send without a CORS preflight, as a form does, is refused.
   const json = /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
   return json || request.headers.has('x-requested-with') ? undefined : false
 }

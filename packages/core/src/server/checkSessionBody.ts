@@ -27,12 +27,13 @@ function rule(path: string, holds: boolean, text: string): asserts holds {
   if (!holds) throw new SessionBodyError(path, text)
 }
 
-/** Checks `value` if it is there. */
+/** Checks the field that `path` ends in, if it is there. */
 function optional(row: Row, path: string, holds: (value: unknown) => boolean, text: string): void {
   const value = field(row, path.split('.').at(-1)!)
   rule(path, value === undefined || holds(value), text)
 }
 
+/** A list of objects, each with a `name` of its own; an empty one when it is left out. */
 function rows(body: Row, name: string): readonly Row[] {
   const list = field(body, name)
   if (list === undefined) return []
@@ -94,7 +95,7 @@ export function checkSessionBody(body: unknown): void {
   optional(
     body,
     'embedTenantName',
-    // The contract's two parts differ in the shortest name; the wider one is taken, and the service has the last word.
+    // Two parts of the contract name different shortest lengths. The shorter one is taken: the service has the last word.
     (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,34}[a-z0-9]$/.test(value),
     'has to be 2 to 36 small letters, digits and hyphens, with a letter first and no hyphen last',
   )

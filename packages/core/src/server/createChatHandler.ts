@@ -72,7 +72,7 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
       // The service's own words about this thread: somebody else's, or gone.
       if (!(error instanceof HttpStatusError)) throw error
       if (error.status === 404) return say(404, 'There is no such chat.')
-      if (error.status === 403 && asksOfThread(error)) return say(403, 'This chat belongs to somebody else.')
+      if (error.status === 403 && isAboutThread(error)) return say(403, 'This chat belongs to somebody else.')
       throw error
     }
   })
@@ -81,8 +81,8 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
   return handle
 }
 
-/** A 403 about the key says so and is our own trouble; one about the thread is the page's. */
-const asksOfThread = ({ body }: HttpStatusError) =>
+/** Whether a 403 is about the thread, which the page has to know. One about the key says so, and is the backend's own trouble. */
+const isAboutThread = ({ body }: HttpStatusError) =>
   !/key|token|authoriz/i.test(String((body as { error?: unknown } | null)?.error ?? 'key'))
 
 /**

@@ -4,13 +4,13 @@ import { isOrigin } from '../isOrigin.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts'
 
-/** What the handlers have in common. */
+/** Options that all handlers take. */
 export interface PostHandlerOptions<User> {
   /** Who is asking, by your own cookie or token. Nothing: 401. */
   identify: (request: Request) => User | null | undefined | Promise<User | null | undefined>
   /** Origins of pages elsewhere that may ask, such as `https://app.example.com`. Pages of this host always may. */
   allowedOrigins?: readonly string[] | undefined
-  /** Sessions, or questions, a user and window; `false` for no limit. Counted in this process. @default 30 a minute */
+  /** How many sessions, tokens or questions one user gets; `false` for no limit. Counted in this process. @default 30 a minute */
   rateLimit?: RateLimitOptions | false | undefined
   /**
    * Hears of every failure behind a 5xx answer, of which the answer itself says nothing; not of requests that were given up.
@@ -68,7 +68,11 @@ export function createPostHandler<User, Grant>(
   for (const [name, value] of Object.entries({ identify, authorize })) {
     if (typeof value !== 'function') throw new ServerOptionError(name, 'has to be a function.')
   }
-  if (!key) throw new ServerOptionError('key', 'is missing. Is the environment variable set? In a build, pass `() => process.env.YOUR_KEY`.')
+  if (!key)
+    throw new ServerOptionError(
+      'key',
+      'is missing. Is the environment variable set? In a build, pass `() => process.env.YOUR_KEY`.',
+    )
   if (!allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',

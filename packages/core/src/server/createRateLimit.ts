@@ -1,12 +1,12 @@
 export interface RateLimitOptions {
-  /** Requests a window and user. @default 30 */
+  /** Requests that one user may make in a window. @default 30 */
   limit?: number | undefined
-  /** @default 60_000 */
+  /** Length of the window, in milliseconds. @default 60_000 */
   windowMs?: number | undefined
 }
 
-/** Users that are remembered at once. Beyond, the one seen longest ago is forgotten. */
-const most = 10_000
+/** How many users are remembered. With one more, the one seen longest ago is forgotten. */
+const maxUsers = 10_000
 
 /**
  * Counts per user over a sliding window, in the memory of this process.
@@ -22,7 +22,7 @@ export function createRateLimit({ limit = 30, windowMs = 60_000 }: RateLimitOpti
     if (wait === 0) times.push(now)
     users.set(user, times)
     for (const [oldest] of users) {
-      if (users.size <= most) break
+      if (users.size <= maxUsers) break
       users.delete(oldest)
     }
     return wait

@@ -28,7 +28,7 @@ export interface Buckets {
   shift: (start: number, count: number) => number
 }
 
-// A Monday: weeks begin there.
+// A Monday, at which weeks begin, and the first day of a year, a quarter and a month.
 const monday = Date.UTC(2024, 0, 1)
 
 /**
@@ -43,7 +43,7 @@ export function bucketsOf(granularity: GranularityLike, anchor?: number): Bucket
   if (!interval || interval.ms < 0 || interval.months < 0) return undefined
   const origin = builtIn ? monday : originOf(granularity, anchor)
   const start = (wall: number) => addInterval(origin, interval, intervalsSince(origin, wall, interval))
-  // Counted from the origin, so that the end of a short month does not stick.
+  // Counted from the origin each time. Step by step, a bucket that begins on the 31st would stay on the 28th after February.
   const shift = (from: number, count: number) => addInterval(origin, interval, intervalsSince(origin, from, interval) + count)
   return { interval, start, shift }
 }
@@ -52,6 +52,6 @@ function originOf({ origin, offset }: GranularityLike, anchor: number | undefine
   const named = origin === undefined ? undefined : readTime(origin)?.ms
   if (named === undefined && anchor !== undefined) return anchor
   const shift = offset === undefined ? undefined : parseInterval(offset)
-  const base = named ?? monday // also the first day of a year
+  const base = named ?? monday
   return shift ? addInterval(base, shift) : base
 }

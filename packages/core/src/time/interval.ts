@@ -43,7 +43,7 @@ export function addInterval(wall: number, { months, ms }: Interval, times = 1): 
 
 /** How many intervals after `origin` the one begins that holds `wall`; negative before it. */
 export function intervalsSince(origin: number, wall: number, interval: Interval): number {
-  // A guess by mean length is off by one or two at most: walk the rest.
+  // 2,629,746,000 ms is a mean month. The guess is off by one or two at most, and the rest is walked.
   let count = Math.floor((wall - origin) / (interval.ms + interval.months * 2_629_746_000))
   while (addInterval(origin, interval, count) > wall) count--
   while (addInterval(origin, interval, count + 1) <= wall) count++

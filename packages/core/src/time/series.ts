@@ -21,7 +21,7 @@ export function timeSeries({ granularity, from, to, timezone, anchor, limit }: T
   const first = buckets.start(from)
   const length = buckets.interval.ms + buckets.interval.months * 2_419_200_000
   if ((to - first) / length > limit * 1.2) return undefined
-  // Days and longer begin at midnight by name, even where clocks skip midnight.
+  // Buckets of a day or more are named by their midnight, even where clocks skip it: none of them is left out.
   const gaps = buckets.interval.months || buckets.interval.ms >= 86_400_000 ? [] : skippedTimes(first, to, timezone)
   const points: number[] = []
   let point = first

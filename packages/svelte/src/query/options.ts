@@ -22,7 +22,7 @@ export type SqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = Cu
 
 type Options<TQuery, TData> = CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>
 
-/** The data client of the component that is being set up: own or from the context. Looked up once, used later. */
+/** Chooses the data client: the one given, else that of the context, which can only be read while a component is set up. */
 export function dataClient(): (own: DataClient | undefined) => DataClient {
   const config = getSvc()
   return (own) => clientOf('data', own, config().clients)

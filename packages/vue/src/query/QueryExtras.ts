@@ -1,4 +1,4 @@
-/** What of the query library's options a composable passes on: all but key and function, which are ours. */
+/** The options of the query library that a composable passes on; key and function are ours. Plain values, where the library takes refs. */
 export interface QueryExtras<TQuery, TData = TQuery> {
   enabled?: boolean | undefined
   select?: ((answer: TQuery) => TData) | undefined
