@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
@@ -8,6 +7,7 @@ import vue from '@vitejs/plugin-vue'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs, installedBrowsers } from './scripts/installedBrowsers.mjs'
 
 // The conditions replace vite's own, so both lists are written out: sources are read without a build.
 const resolve = { conditions: ['svc-source', ...defaultClientConditions] }
@@ -15,12 +15,7 @@ const ssr = { resolve: { conditions: ['svc-source', ...defaultServerConditions] 
 const frameworks = () => [react(), vue(), svelte({ configFile: false })]
 
 // An installed browser first, then Playwright's own.
-const executablePath = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path && existsSync(path))
+const executablePath = installedBrowsers.chromium()
 const oldest = join(import.meta.dirname, 'packages/oldest-peers/package.json')
 /** The bindings admit older frameworks than the workspace develops with: finds those of packages/oldest-peers. */
 const oldestPeers: Plugin = {
@@ -34,16 +29,6 @@ const oldestPeers: Plugin = {
     return id.endsWith('.svelte') ? createRequire(oldest)('svelte/compiler').compile(code).js : undefined
   },
 }
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   test: {
@@ -113,7 +98,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args } }),
+            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs } }),
           },
         },
       },

@@ -2,17 +2,14 @@
 // message over a raw `message` listener that looks at source and origin.
 // comlink keeps a listener for each call that is under way, so rounds are kept short.
 //   node bench/messages.mjs [messages per round] [rounds]
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { build } from 'esbuild'
 import { chromium } from 'playwright-core'
+import { chromiumArgs, installedBrowsers } from '../scripts/installedBrowsers.mjs'
 import { printTable } from './support/report.mjs'
 
 const count = Number(process.argv[2] ?? 1_000)
 const rounds = Number(process.argv[3] ?? 31)
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
 
 // The tenant's page: sends `count` messages by the way its address names, when the host says so.
 const tenant = `
@@ -105,7 +102,7 @@ const serve = async (script) => {
 
 const servers = [await serve(await bundle(host)), await serve(await bundle(tenant))]
 const [hostPort, tenantPort] = servers.map((server) => server.address().port)
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: installedBrowsers.chromium(), args: chromiumArgs })
 const page = await browser.newPage()
 const errors = []
 page.on('pageerror', (error) => errors.push(error))

@@ -1,29 +1,14 @@
-import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeEngines } from './engines/describeEngines.ts'
 import { bindingNames } from './host/bindings.ts'
 import type { HostOptions } from './host/HostOptions.ts'
 import { hostPage } from './host/hostPage.ts'
-import { type HostServer, startHostServer } from './host/startHostServer.ts'
+import { useHostServer } from './host/useHostServer.ts'
 
 // default-src 'none'; script-src 'self'; style-src 'self'; frame-src <tenant>; connect-src 'self', with Trusted Types and only
 // those policies that the framework itself makes (none for React, the element and the core).
 
-let emulator: Emulator
-let server: HostServer
-
-beforeAll(async () => {
-  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
-  server = await startHostServer(emulator, bindingNames)
-})
-afterAll(async () => {
-  await server?.close()
-  await emulator?.close()
-})
-beforeEach(() => {
-  emulator.faults.clear()
-  server.reset()
-})
+const running = useHostServer()
 
 const options: HostOptions = { surface: { kind: 'chat' }, readyTimeoutMs: 30_000, confirmTimeoutMs: 20_000 }
 
@@ -33,13 +18,14 @@ describeEngines('csp', (engine) => {
   async function provoke(): Promise<void> {
     await page().evaluate(`void (new Image().src = 'http://127.0.0.1:9/last.png')`)
     await page().until('host.violations.length > 0')
-    for (let tries = 0; server.reports.length === 0 && tries < 200; tries++) await new Promise((done) => setTimeout(done, 50))
+    for (let tries = 0; running.server.reports.length === 0 && tries < 200; tries++)
+      await new Promise((done) => setTimeout(done, 50))
   }
 
   test.for(bindingNames)('%s: a whole life under a strict policy with Trusted Types, and nothing to report', async (binding) => {
     const { evaluate, status, until, act } = page()
     const frameless = { ...options, layout: { mode: 'fixed', height: 300 } } as const
-    await engine().goto(server.address(binding, frameless))
+    await engine().goto(running.server.address(binding, frameless))
     await status('loaded')
     expect(await evaluate(`document.querySelector('iframe').getBoundingClientRect().height`)).toBe(300)
     await evaluate(
@@ -49,7 +35,7 @@ describeEngines('csp', (engine) => {
       `(({ width, height }) => width > 0 && Math.abs(width / height - 2) < 0.05)(document.querySelector('iframe').getBoundingClientRect())`,
     )
     expect(await act('navigate', '/embed/chat/on')).toMatchObject({ status: 'confirmed' })
-    emulator.faults.set('session-error', { times: 1 })
+    running.emulator.faults.set('session-error', { times: 1 })
     await act('reload')
     await status('failed')
     await act('reload')
@@ -60,15 +46,15 @@ describeEngines('csp', (engine) => {
     await until(`host.events.filter(([name]) => name === 'view').length >= 3`)
     await evaluate('host.replace()')
     await until(`host.events.filter(([name]) => name === 'view').length >= 4`)
-    expect([await evaluate('host.violations'), await evaluate('host.errors'), server.reports]).toEqual([[], [], []])
+    expect([await evaluate('host.violations'), await evaluate('host.errors'), running.server.reports]).toEqual([[], [], []])
 
     await provoke()
-    expect(server.reports).toHaveLength(1)
-    expect(server.reports[0]).toMatchObject({ 'blocked-uri': 'http://127.0.0.1:9/last.png' })
+    expect(running.server.reports).toHaveLength(1)
+    expect(running.server.reports[0]).toMatchObject({ 'blocked-uri': 'http://127.0.0.1:9/last.png' })
   })
 
   test('the policy is in force: a string for HTML, an inline style and a foreign frame are refused and reported', async () => {
-    await engine().goto(server.address('core', { ...options, isHidden: true }))
+    await engine().goto(running.server.address('core', { ...options, isHidden: true }))
     const { evaluate, until } = page()
     expect(await evaluate(`(() => { try { document.body.innerHTML = 'x' } catch (error) { return error.name } })()`)).toBe(
       'TypeError',
@@ -77,7 +63,7 @@ describeEngines('csp', (engine) => {
       const probe = document.createElement('p')
       probe.setAttribute('style', 'color: red')
       const frame = document.createElement('iframe')
-      frame.src = ${JSON.stringify(server.thirdOrigin)}
+      frame.src = ${JSON.stringify(running.server.thirdOrigin)}
       document.body.append(probe, frame)
     })()`)
     await until('host.violations.length === 3')
@@ -86,7 +72,8 @@ describeEngines('csp', (engine) => {
       'require-trusted-types-for',
       'style-src-attr',
     ])
-    for (let tries = 0; server.reports.length < 3 && tries < 200; tries++) await new Promise((done) => setTimeout(done, 50))
-    expect(server.reports).toHaveLength(3)
+    for (let tries = 0; running.server.reports.length < 3 && tries < 200; tries++)
+      await new Promise((done) => setTimeout(done, 50))
+    expect(running.server.reports).toHaveLength(3)
   })
 })

@@ -1,29 +1,14 @@
-import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeEngines } from './engines/describeEngines.ts'
 import { poll } from './engines/poll.ts'
 import { bindingNames } from './host/bindings.ts'
 import type { HostOptions } from './host/HostOptions.ts'
 import { hostPage } from './host/hostPage.ts'
-import { type HostServer, startHostServer } from './host/startHostServer.ts'
+import { useHostServer } from './host/useHostServer.ts'
 
 // A real dashboard of another site (`localhost`) in a page on `127.0.0.1`, under a strict policy with Trusted Types.
 
-let emulator: Emulator
-let server: HostServer
-
-beforeAll(async () => {
-  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
-  server = await startHostServer(emulator, bindingNames)
-})
-afterAll(async () => {
-  await server?.close()
-  await emulator?.close()
-})
-beforeEach(() => {
-  emulator.faults.clear()
-  server.reset()
-})
+const running = useHostServer()
 
 const dashboard: HostOptions = {
   surface: { kind: 'dashboard', publicId: 'a1b2c3d4' },
@@ -41,7 +26,7 @@ describeEngines('embed', (engine, name) => {
   test.for(bindingNames)('%s: a dashboard loads, takes every action, fails and is retried', async (binding) => {
     const { act, status, snapshot, events, evaluate, until } = page()
     const theme = { primaryColor: '#0a7f5a' }
-    await engine().goto(server.address(binding, { ...dashboard, theme, colorScheme: 'dark', locale: 'de' }))
+    await engine().goto(running.server.address(binding, { ...dashboard, theme, colorScheme: 'dark', locale: 'de' }))
     const loaded = await status('loaded')
     expect(loaded).toMatchObject({ mode: 'signed', loads: 1, path: '/embed/dashboard/a1b2c3d4', title: 'Vertriebsübersicht' })
     expect(loaded.ready).toEqual({
@@ -70,16 +55,16 @@ describeEngines('embed', (engine, name) => {
     expect((await snapshot()).requestedFilters).toEqual({ 'orders.status': ['completed'] })
 
     // One that another event confirms; the number of requests says that data came anew.
-    const { dataRequests } = emulator.stats
+    const { dataRequests } = running.emulator.stats
     expect(await act('refresh')).toMatchObject({ status: 'confirmed', event: { name: 'dashboard-loaded' } })
-    expect(emulator.stats.dataRequests).toBeGreaterThan(dataRequests)
+    expect(running.emulator.stats.dataRequests).toBeGreaterThan(dataRequests)
     const path = '/embed/dashboard/a1b2c3d4/widget/37'
     expect(await act('navigate', path)).toMatchObject({ status: 'confirmed', event: { payload: { path } } })
     await inside(`document.querySelectorAll('[data-widget]').length === 1`)
     expect(await snapshot()).toMatchObject({ status: 'loaded', path, loads: 1 })
 
     // The binding's own handler hears of a failure, and its retry works.
-    emulator.faults.set('session-error', { times: 1 })
+    running.emulator.faults.set('session-error', { times: 1 })
     await act('reload')
     expect((await status('failed')).error).toMatchObject({ code: 'EMBED_SESSION' })
     await until('host.failures.length === 1')
@@ -95,14 +80,14 @@ describeEngines('embed', (engine, name) => {
     await inside(
       `${look} === 'light,es,#7c5cff' && document.querySelector('[data-member="orders.status"]')?.dataset.active === 'true'`,
     )
-    expect([server.sessions.minted, emulator.faults.list()]).toEqual([2, {}])
-    expect([await evaluate('host.errors'), await evaluate('host.violations'), server.reports]).toEqual([[], [], []])
+    expect([running.server.sessions.minted, running.emulator.faults.list()]).toEqual([2, {}])
+    expect([await evaluate('host.errors'), await evaluate('host.violations'), running.server.reports]).toEqual([[], [], []])
   })
 
   describe('hostile messages', () => {
     test('of the page itself and of a third origin are counted and not delivered', async () => {
       const { status, snapshot, events, evaluate, until, act } = page()
-      await engine().goto(server.address('core', chat, [emulator.tenantOrigin, server.thirdOrigin]))
+      await engine().goto(running.server.address('core', chat, [running.emulator.tenantOrigin, running.server.thirdOrigin]))
       const before = await status('loaded')
       const heard = await events()
       const forged = `
@@ -114,7 +99,7 @@ describeEngines('embed', (engine, name) => {
       // Another frame of the page, which sends the same by itself once it is there.
       await evaluate(`void (() => {
         const frame = document.createElement('iframe')
-        frame.src = ${JSON.stringify(`${server.thirdOrigin}/forger`)}
+        frame.src = ${JSON.stringify(`${running.server.thirdOrigin}/forger`)}
         document.body.append(frame)
       })()`)
       await until(`host.snapshot().ignored['other-source'] >= 7`)
@@ -126,10 +111,12 @@ describeEngines('embed', (engine, name) => {
     })
 
     test('of another origin in the very frame of the embed are not delivered either', async () => {
-      emulator.faults.set('wrong-origin', { times: 1 })
+      running.emulator.faults.set('wrong-origin', { times: 1 })
       const { status, events } = page()
-      const other = emulator.tenantOrigin.replace('localhost', '127.0.0.1')
-      await engine().goto(server.address('core', { ...chat, readyTimeoutMs: 3000 }, [emulator.tenantOrigin, other]))
+      const other = running.emulator.tenantOrigin.replace('localhost', '127.0.0.1')
+      await engine().goto(
+        running.server.address('core', { ...chat, readyTimeoutMs: 3000 }, [running.emulator.tenantOrigin, other]),
+      )
       const failed = await status('failed')
       expect(failed.error).toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'wrong-origin', seen: other })
       expect(failed.ignored['other-origin']).toBeGreaterThan(0)
@@ -152,14 +139,17 @@ describeEngines('embed', (engine, name) => {
       // A redirect to an origin that this page's policy does not name. Only Firefox says which frame that was.
       ['wrong-origin', timeout(name === 'firefox' ? 'frame-blocked' : 'nothing-heard')],
     ] as const)('%s fails with its reason, and a retry works', async ([fault, error]) => {
-      emulator.faults.set(fault, { times: 1 })
+      running.emulator.faults.set(fault, { times: 1 })
       const { status, act, evaluate } = page()
       await engine().goto(
-        server.address('core', { ...chat, readyTimeoutMs: 'reason' in error && fault !== 'wrong-surface' ? 1000 : 30_000 }),
+        running.server.address('core', {
+          ...chat,
+          readyTimeoutMs: 'reason' in error && fault !== 'wrong-surface' ? 1000 : 30_000,
+        }),
       )
       expect((await status('failed')).error).toMatchObject(error)
       // It has struck, so the next document comes as it should.
-      await expect.poll(() => emulator.faults.list(), { timeout: 20_000 }).toEqual({})
+      await expect.poll(() => running.emulator.faults.list(), { timeout: 20_000 }).toEqual({})
       await evaluate('void host.update({ ...host.options, readyTimeoutMs: 30000 })')
       await act('reload')
       expect(await status('loaded')).toMatchObject({ path: '/embed/chat' })
@@ -167,16 +157,17 @@ describeEngines('embed', (engine, name) => {
     })
 
     test('a policy of the page that forbids the tenant is named as the reason', async () => {
-      await engine().goto(server.address('core', { ...chat, readyTimeoutMs: 1000 }, ["'none'"]))
+      await engine().goto(running.server.address('core', { ...chat, readyTimeoutMs: 1000 }, ["'none'"]))
       const { error } = await page().status('failed')
-      expect(error).toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'frame-blocked', origin: emulator.tenantOrigin })
+      expect(error).toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'frame-blocked', origin: running.emulator.tenantOrigin })
     })
 
     test('late, doubled, broken, unknown and foreign messages do not disturb', async () => {
-      emulator.faults.set('delayed', { value: 300 })
-      for (const fault of ['duplicate', 'malformed', 'unknown', 'foreign', 'slow']) emulator.faults.set(fault, { value: 300 })
+      running.emulator.faults.set('delayed', { value: 300 })
+      for (const fault of ['duplicate', 'malformed', 'unknown', 'foreign', 'slow'])
+        running.emulator.faults.set(fault, { value: 300 })
       const { status, events, evaluate, until } = page()
-      await engine().goto(server.address('core', chat))
+      await engine().goto(running.server.address('core', chat))
       await status('loaded')
       await until(`host.events.filter(([name]) => name === 'view').length === 2`)
       const { ignored, loads } = (await status('loaded'))!
@@ -185,20 +176,17 @@ describeEngines('embed', (engine, name) => {
       // Ten broken ones before each of two messages; six of other senders after ready.
       expect(ignored).toMatchObject({ 'wrong-direction': 2, foreign: 6 })
       expect((ignored['invalid-envelope'] ?? 0) + (ignored['invalid-payload'] ?? 0)).toBe(18)
-      expect([loads, server.sessions.minted, await evaluate('({}).path ?? null'), await evaluate('host.errors')]).toEqual([
-        1,
-        1,
-        null,
-        [],
-      ])
+      expect([loads, running.server.sessions.minted, await evaluate('({}).path ?? null'), await evaluate('host.errors')]).toEqual(
+        [1, 1, null, []],
+      )
     })
   })
 
   test('a private embed needs no session', async () => {
     const { until } = page()
-    await engine().goto(server.address('core', { ...chat, isPrivate: true }))
+    await engine().goto(running.server.address('core', { ...chat, isPrivate: true }))
     await until(`host.snapshot().status === 'connecting' && host.snapshot().loads === 1`)
     await inside(`!!document.querySelector('input[type=email]')`)
-    expect(server.sessions.asked).toBe(0)
+    expect(running.server.sessions.asked).toBe(0)
   })
 })

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { type Emulator, startEmulator } from '@svc/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { axeViolations } from './hosts/axe.ts'
-import { type HostUnderTest, launchBrowser, type OpenedHost, startHostUnderTest } from './hosts/openHost.ts'
+import { launchChromium } from './engines/launchChromium.ts'
+import { axeViolations } from './hosts/axeViolations.ts'
+import { type HostUnderTest, type OpenedHost, startHostUnderTest } from './hosts/startHostUnderTest.ts'
 
 /** Every host runs every test. */
 const hosts = ['react', 'vue', 'svelte', 'html']
@@ -13,7 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
-  browser = await launchBrowser()
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser?.close()

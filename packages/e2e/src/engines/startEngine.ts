@@ -1,25 +1,12 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, webkit } from 'playwright-core'
+import { installedBrowsers } from '../../../../scripts/installedBrowsers.mjs'
 import { byScript } from './byScript.ts'
-import { startChromium } from './chromium.ts'
 import type { Engine, EngineName, Evaluate } from './Engine.ts'
-import { startFirefox } from './firefox.ts'
 import { inFirstFrame } from './inFirstFrame.ts'
-import { startWebKit } from './webkit.ts'
-
-const first = (...paths: (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path))
-
-const installed: Record<EngineName, () => string | undefined> = {
-  chromium: () =>
-    first(
-      process.env['CHROMIUM_PATH'],
-      '/usr/bin/chromium',
-      '/usr/bin/google-chrome',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ),
-  firefox: () => first(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox'),
-  webkit: () => (existsSync('/usr/bin/Xvfb') ? first('/usr/bin/WebKitWebDriver') : undefined),
-}
+import { startChromium } from './startChromium.ts'
+import { startFirefox } from './startFirefox.ts'
+import { startWebKit } from './startWebKit.ts'
 
 const playwright = { chromium, firefox, webkit }
 
@@ -27,7 +14,7 @@ const start = { chromium: startChromium, firefox: startFirefox, webkit: startWeb
 
 /** Starts an installed browser, else Playwright's own build; throws where there is neither, so that nothing is skipped silently. */
 export async function startEngine(name: EngineName): Promise<Engine> {
-  const path = installed[name]()
+  const path = installedBrowsers[name]()
   if (path !== undefined) return start[name](path)
   const type = playwright[name]
   if (!existsSync(type.executablePath())) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@svc/emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SurfaceHost, startSurfaceHost } from './openSurface.ts'
+import { type SurfaceHost, startSurfaceHost } from './startSurfaceHost.ts'
 
 const model = `
 cubes:

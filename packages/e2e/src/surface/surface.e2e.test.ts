@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Emulator, startEmulator } from '@svc/emulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Opened, type SurfaceHost, startSurfaceHost } from './openSurface.ts'
+import { type Opened, type SurfaceHost, startSurfaceHost } from './startSurfaceHost.ts'
 
 let emulator: Emulator
 let host: SurfaceHost

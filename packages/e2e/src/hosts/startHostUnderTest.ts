@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Emulator } from '@svc/emulator'
 import { startHost } from '@svc/host-kit/server'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 
 export interface OpenedHost {
   readonly page: Page
@@ -21,16 +21,6 @@ export interface HostUnderTest {
 }
 
 const apps = join(import.meta.dirname, '../../../../apps')
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  )
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
-}
 
 /** A built host on 127.0.0.1, for an emulator on localhost: two sites. @throws when the host is not built */
 export async function startHostUnderTest(browser: Browser, emulator: Emulator, name: string): Promise<HostUnderTest> {

@@ -2,20 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { chromiumArgs } from '../../../../scripts/installedBrowsers.mjs'
 import { byScript } from './byScript.ts'
 import type { Engine, Evaluate } from './Engine.ts'
 import { inFirstFrame } from './inFirstFrame.ts'
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-]
+const args = [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost']
 
 export async function startChromium(executablePath: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'svc-engine-'))

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Emulator } from '@svc/emulator'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
+import { launchChromium } from '../engines/launchChromium.ts'
 
 /** A message as the host page received it. */
 export interface Heard {
@@ -76,13 +76,7 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(hostPage))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  )
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   const contexts: BrowserContext[] = []
 
   async function mint(body: object = {}): Promise<string> {
