@@ -4,9 +4,9 @@ import { ScimError } from '../errors/scim.ts'
 import { createHttpClient, type HttpClient, type HttpRequestInit } from '../http/index.ts'
 import type { PlatformRequestOptions } from '../platform/types.ts'
 import { createSync } from './createSync.ts'
-import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
+import type { ScimGroup, ScimGroupList, ScimUser, ScimUserList } from './generated/schemas.ts'
 import { scimFilter } from './scimFilter.ts'
-import type { ScimClient, ScimClientOptions, ScimGroupListArgs, ScimGroups, ScimListArgs, ScimUsers } from './types.ts'
+import type { ScimClient, ScimClientOptions, ScimGroupListArgs, ScimGroups, ScimResource, ScimUsers } from './types.ts'
 
 const urn = 'urn:ietf:params:scim:'
 
@@ -25,13 +25,12 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
     scheme: 'Bearer',
     allowKeyInBrowser: options.allowKeyInBrowser === true,
   })
-  const shared = resource<ScimUser>(http, 'User')
-  const users = {
+  const shared = resource<ScimUser, ScimUserList>(http, 'User')
+  const users: ScimUsers = {
     ...shared,
-    deactivate: (id: string, init?: PlatformRequestOptions) =>
-      shared.patch(id, [{ op: 'replace', path: 'active', value: false }], init),
-  } as ScimUsers
-  const groups = resource<ScimGroup>(http, 'Group') as unknown as ScimGroups
+    deactivate: (id, init) => shared.patch(id, [{ op: 'replace', path: 'active', value: false }], init),
+  }
+  const groups: ScimGroups = resource<ScimGroup, ScimGroupList>(http, 'Group')
   return Object.freeze({
     baseUrl,
     users: Object.freeze(users),
@@ -40,14 +39,19 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
   })
 }
 
-function resource<Resource extends object>(http: HttpClient, name: 'User' | 'Group') {
+type GetInit = PlatformRequestOptions & Pick<ScimGroupListArgs, 'excludedAttributes'>
+
+function resource<Resource extends object, Page>(
+  http: HttpClient,
+  name: 'User' | 'Group',
+): ScimResource<Resource, Page, ScimGroupListArgs, GetInit> {
   const path = `/api/scim/v2/${name}s`
 
   /**
    * One request. Without `ids` it is about the collection, with one about a single resource. An id that is given but `undefined` is
    * refused: taken for none, it would turn the deletion of one resource into a request to the collection.
    */
-  async function request(method: string, init: HttpRequestInit, ...ids: readonly unknown[]): Promise<unknown> {
+  async function request<Answer>(method: string, init: HttpRequestInit, ...ids: readonly unknown[]): Promise<Answer> {
     const [id] = ids
     if (ids.length > 0 && (typeof id !== 'string' || /^\.{0,2}$|\p{Cs}/u.test(id))) {
       throw new PlatformArgumentError(`${method} ${path}`, 'id', 'needs a value that can stand in a path.')
@@ -65,7 +69,7 @@ function resource<Resource extends object>(http: HttpClient, name: 'User' | 'Gro
           ...init.headers,
         },
       })
-      return answer.body
+      return answer.body as Answer // as the server sent it: unknown fields are kept
     } catch (error) {
       throw error instanceof HttpStatusError ? new ScimError(error) : error
     }
@@ -79,25 +83,16 @@ function resource<Resource extends object>(http: HttpClient, name: 'User' | 'Gro
   })
   const schemas = (kind: string) => [`${urn}${kind}`]
   const complete = (body: Resource) => ({ schemas: schemas(`schemas:core:2.0:${name}`), ...body })
-  const list = (args: ScimListArgs = {}, init: PlatformRequestOptions = {}) => request('GET', { ...init, query: query(args) })
+  const list = (args: ScimGroupListArgs = {}, init: PlatformRequestOptions = {}) =>
+    request<Page>('GET', { ...init, query: query(args) })
 
   return {
-    list: Object.assign(list, { operation: { id: `list${name}s`, paging: ['startIndex'] } }),
-    get: ((id, { excludedAttributes, ...init } = {}) =>
-      request('GET', { ...init, query: query({ excludedAttributes }) }, id)) as (
-      id: string,
-      init?: PlatformRequestOptions & Pick<ScimGroupListArgs, 'excludedAttributes'>,
-    ) => Promise<Resource>,
-    create: (body: Resource, init: PlatformRequestOptions = {}) =>
-      request('POST', { ...init, body: complete(body) }) as Promise<Resource>,
-    replace: (id: string, body: Resource, init: PlatformRequestOptions = {}) =>
-      request('PUT', { ...init, body: complete(body) }, id) as Promise<Resource>,
-    patch: (id: string, operations: readonly ScimPatchOperation[], init: PlatformRequestOptions = {}) =>
-      request(
-        'PATCH',
-        { ...init, body: { schemas: schemas('api:messages:2.0:PatchOp'), Operations: operations } },
-        id,
-      ) as Promise<Resource>,
-    delete: async (id: string, init: PlatformRequestOptions = {}) => void (await request('DELETE', init, id)),
+    list: Object.assign(list, { operation: { id: `list${name}s`, paging: ['startIndex'] as const } }),
+    get: (id, { excludedAttributes, ...init } = {}) => request('GET', { ...init, query: query({ excludedAttributes }) }, id),
+    create: (body, init = {}) => request('POST', { ...init, body: complete(body) }),
+    replace: (id, body, init = {}) => request('PUT', { ...init, body: complete(body) }, id),
+    patch: (id, operations, init = {}) =>
+      request('PATCH', { ...init, body: { schemas: schemas('api:messages:2.0:PatchOp'), Operations: operations } }, id),
+    delete: async (id, init = {}) => void (await request('DELETE', init, id)),
   }
 }
