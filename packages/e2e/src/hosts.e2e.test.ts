@@ -263,6 +263,45 @@ describe.each(hosts)('host-%s', (name) => {
       .waitFor()
   })
 
+  test('chats on a telephone by the keyboard: the focus is never lost, the end in sight, an answer of odd shapes is no crash', async () => {
+    const { page, complaints } = await open('/chat')
+    await page.setViewportSize({ width: 390, height: 500 })
+    const result = { sqlQuery: 'SELECT 1', queryTitle: {}, schema: [null], data: [null], totalRows: {} }
+    const wide = `${'x'.repeat(600)} \`${'y'.repeat(300)}\`\n\n|${' wide |'.repeat(40)}\n|${' --- |'.repeat(40)}\n\n${'line\n\n'.repeat(40)}**the end**`
+    await page.route('**/svc-chat/**', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          { id: 't1', role: 'assistant', sort: 4, toolCall: { name: 'x', input: null, result: JSON.stringify(result) } },
+          { id: 'a1', role: 'assistant', content: wide, graphPath: ['final'], sort: 5 },
+          { id: '__usage__', type: 'usage', usage: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await page.getByRole('button', { name: 'Revenue by month' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.prose strong', { hasText: 'the end' }).waitFor()
+    await until(focused, 'question')
+    await until(() => page.getByText('the end').first().isVisible(), true)
+    await until(
+      () =>
+        page.evaluate(() => {
+          const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+          return scrollHeight - clientHeight - scrollTop < 2
+        }),
+      true,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'New thread' }).focus()
+    await page.keyboard.press('Enter')
+    await until(focused, 'question')
+    expect(complaints).toEqual([])
+  })
+
   test('shows hostile Markdown as words: no script, no image, no address of a script', async () => {
     const { page, complaints } = await open('/chat')
     const markdown =

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatSnapshot } from '@svc/core/ai'
-import { explainError, suggestions } from '@svc/host-kit'
+import type { ChatSnapshot } from '@svc/core/ai'
+import { explainError, spokenText, suggestions, tendChat } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
@@ -23,8 +23,6 @@ export const chatPage: Page = (host, scope) => {
   const answer = h('p', { className: 'visually-hidden', role: 'status' })
   const ask = askForm(chat)
   const usage = h('p', { className: 'soft' })
-  const end = h('div')
-  let shown: readonly ChatMessage[] = []
 
   scope.watch(chat, (snapshot) => {
     const { status: now, messages, finalAnswer } = snapshot
@@ -36,26 +34,23 @@ export const chatPage: Page = (host, scope) => {
     first.hidden = messages.length > 0
     thread.show(messages)
     fill(notes, notesOf(snapshot, host, isBusy))
-    answer.textContent = isBusy ? '' : (finalAnswer?.content ?? '')
+    answer.textContent = isBusy ? '' : spokenText(finalAnswer?.content)
     ask.setBusy(isBusy)
-    usage.textContent = snapshot.usage && !isBusy ? `${snapshot.usage.totalTokens.toLocaleString('en')} tokens` : ''
-    if (messages.length > shown.length) end.scrollIntoView({ block: 'nearest' })
-    shown = messages
+    usage.textContent = snapshot.usage && !isBusy ? `${Number(snapshot.usage.totalTokens).toLocaleString('en')} tokens` : ''
   })
-  return [
-    h(
-      'div',
-      { className: 'narrow' },
-      h('div', { className: 'head' }, heading('Chat'), status, reset),
-      first,
-      thread.element,
-      notes,
-      answer,
-      ask.element,
-      usage,
-      end,
-    ),
-  ]
+  const page = h(
+    'div',
+    { className: 'narrow' },
+    h('div', { className: 'head' }, heading('Chat'), status, reset),
+    first,
+    thread.element,
+    notes,
+    answer,
+    ask.element,
+    usage,
+  )
+  scope.add(tendChat(page))
+  return [page]
 }
 
 function notesOf({ error, aborted, suspended }: ChatSnapshot, { chat }: Host, isBusy: boolean) {

@@ -1,4 +1,4 @@
-import { explainError } from '@svc/host-kit'
+import { explainError, spokenText, tendChat } from '@svc/host-kit'
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -9,12 +9,10 @@ import { useThread } from './ThreadProvider.tsx'
 export function ChatPage() {
   const { messages, finalAnswer, status, error, aborted, suspended, usage, regenerate, resume, reset } = useThread()
   const isBusy = status === 'submitted' || status === 'streaming'
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [messages.length])
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => (page.current ? tendChat(page.current) : undefined), [])
   return (
-    <div className="narrow">
+    <div ref={page} className="narrow">
       <div className="head">
         <h1 tabIndex={-1}>Chat</h1>
         <span className="status push" data-status={isBusy ? 'ready' : status === 'error' ? 'failed' : 'loaded'} role="status">
@@ -48,11 +46,10 @@ export function ChatPage() {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {!isBusy && finalAnswer?.content}
+        {!isBusy && spokenText(finalAnswer?.content)}
       </p>
       <AskForm isBusy={isBusy} />
-      <div ref={end} />
-      {usage && !isBusy && <p className="soft">{usage.totalTokens.toLocaleString('en')} tokens</p>}
+      {usage && !isBusy && <p className="soft">{Number(usage.totalTokens).toLocaleString('en')} tokens</p>}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { tendChat } from '@svc/host-kit'
+import { useEffect, useRef } from 'react'
 import { useText } from '../state/page.ts'
 import { useView } from '../ui/useView.ts'
 import { AskForm } from './AskForm.tsx'
@@ -9,8 +11,10 @@ export function ChatPage({ path }: { path: string }) {
   const text = useText()
   const { exchanges, submit, stop, busy } = useAgent()
   useView({ path, title: text('askTitle') })
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => (page.current ? tendChat(page.current) : undefined), [])
   return (
-    <main className="chat">
+    <main ref={page} className="chat">
       <h1>{text('askTitle')}</h1>
       {exchanges.length === 0 && <p className="muted">{text('chatEmpty')}</p>}
       <Exchanges exchanges={exchanges} />

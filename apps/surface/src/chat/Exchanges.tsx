@@ -1,3 +1,4 @@
+import { spokenText } from '@svc/host-kit'
 import { useText } from '../state/page.ts'
 import { AnswerChart } from './AnswerChart.tsx'
 import { Markdown } from './Markdown.tsx'
@@ -7,28 +8,35 @@ import type { Exchange } from './useAgent.ts'
 /** Questions with their answers: how each was found (folded), the answer itself and its chart. */
 export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
   const text = useText()
+  const last = exchanges.at(-1)
   return (
-    <ol className="exchanges" aria-live="polite">
-      {exchanges.map(({ id, query, steps, answer, status, message }) => (
-        <li key={id} data-status={status}>
-          <p className="question">
-            <span className="hidden">{text('you')}: </span>
-            {query}
-          </p>
-          <div className="answer" aria-busy={status === 'submitted'}>
-            <span className="hidden">{text('assistant')}: </span>
-            <Steps steps={steps} />
-            <Markdown text={answer} />
-            {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} />}
-            {status === 'submitted' && answer === '' && <span className="muted">{text('thinking')}</span>}
-            {status === 'error' && (
-              <p role="alert">
-                {text('askFailed')} <span className="muted">{message}</span>
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="exchanges">
+        {exchanges.map(({ id, query, steps, answer, status, message }) => (
+          <li key={id} data-status={status}>
+            <p className="question" data-role="user">
+              <span className="hidden">{text('you')}: </span>
+              {query}
+            </p>
+            <div className="answer" aria-busy={status === 'submitted'}>
+              <span className="hidden">{text('assistant')}: </span>
+              <Steps steps={steps} />
+              <Markdown text={answer} />
+              {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} />}
+              {status === 'submitted' && answer === '' && <span className="muted">{text('thinking')}</span>}
+              {status === 'error' && (
+                <p role="alert">
+                  {text('askFailed')} <span className="muted">{message}</span>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {/* Said once, when it is whole: words as they are written would be read one by one. */}
+      <p className="hidden" role="status">
+        {last?.status === 'completed' && spokenText(last.answer)}
+      </p>
+    </>
   )
 }

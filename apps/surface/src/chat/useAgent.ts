@@ -1,4 +1,4 @@
-import { type ChatMessage, createChat, createChatClient } from '@svc/core/ai'
+import { type ChatMessage, createChat, createChatClient, finalAnswer } from '@svc/core/ai'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { errorWords } from '../api/errorWords.ts'
 import { usePage, useText } from '../state/page.ts'
@@ -16,7 +16,6 @@ export interface Exchange {
 
 /** The agent's id, as its address names it. */
 const agentOf = (aiUrl: string) => /\/agents\/([^/]+)\/?$/.exec(aiUrl)?.[1]
-const isAnswer = ({ content, toolCall, graphPath }: ChatMessage) => Boolean(content) && !toolCall && graphPath?.[0] !== 'plan'
 
 /** A thread with the agent; reports each stage of a question to the host. */
 export function useAgent() {
@@ -48,9 +47,13 @@ export function useAgent() {
     if (message.role === 'user') {
       exchanges.push({ id: message.id, query: message.content ?? '', steps: [], answer: '', status: 'completed' })
     } else if (last) {
-      const change = isAnswer(message) ? { answer: message.content ?? '' } : { steps: [...last.steps, message] }
-      exchanges[exchanges.length - 1] = { ...last, ...change }
+      exchanges[exchanges.length - 1] = { ...last, steps: [...last.steps, message] }
     }
+  }
+  for (const [index, exchange] of exchanges.entries()) {
+    const answer = finalAnswer(exchange.steps)
+    const steps = exchange.steps.filter((message) => message !== answer)
+    exchanges[index] = { ...exchange, steps, answer: answer?.content ?? '' }
   }
   const busy = status === 'submitted' || status === 'streaming'
   const current = exchanges.at(-1)

@@ -449,6 +449,41 @@ describe('the chat', () => {
     ])
   })
 
+  test('shows the final answer whatever else is said around it, on a telephone, and says it once', async () => {
+    const opened = await host.open('/embed/chat')
+    await opened.event('view')
+    await opened.page.evaluate(() => document.querySelector('iframe')?.style.setProperty('width', '390px'))
+    const says = (id: string, content: string, graphPath: string[], sort: number) => {
+      return { id, role: 'assistant', content, graphPath, sort }
+    }
+    await opened.page.route('**/chat/stream-chat-state', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          says('a1', 'Looking', ['agent'], 2),
+          says('a2', `**Forty two** ${'x'.repeat(500)}`, ['final'], 3),
+          says('a3', 'Title of the thread', ['title'], 4),
+          { id: '__usage__', type: 'usage', usage: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    await opened.frame().locator('.ask-form input').fill('orders')
+    await opened.page.keyboard.press('Enter')
+    await opened.frame().locator('.markdown strong', { hasText: 'Forty two' }).waitFor()
+    expect(await opened.frame().locator('.steps p').allTextContents()).toEqual(['Looking', 'Title of the thread'])
+    expect(await opened.frame().locator('[aria-live], [role="status"]').allTextContents()).toEqual([
+      expect.stringMatching(/^Forty two x+$/),
+    ])
+    expect(await opened.frame().evaluate(() => [document.documentElement.scrollWidth, document.activeElement?.tagName])).toEqual([
+      390,
+      'INPUT',
+    ])
+    expect(opened.complaints).toEqual([])
+  })
+
   test('reports a question that could not be answered', async () => {
     const opened = await host.open('/embed/chat')
     await opened.event('view')
