@@ -15,7 +15,7 @@ const rounds = Number(process.argv[3] ?? 31)
 const tenant = `
 import * as comlink from 'comlink'
 import { connect, WindowMessenger } from 'penpal'
-const { host, count, way } = JSON.parse(new URL(location.href).searchParams.get('session'))
+const { host, count, way } = JSON.parse(atob(new URL(location.href).searchParams.get('session')))
 const payload = { surface: 'chat', path: '/chat/42', title: 'A page' }
 const event = (name, payload) => ({ source: 'svc-embed', direction: 'event', type: 'svc:event:' + name, payload, timestamp: Date.now(), surface: 'chat' })
 const post = (message) => parent.postMessage(message, host)
@@ -39,9 +39,10 @@ import * as comlink from 'comlink'
 import { connect, WindowMessenger } from 'penpal'
 import { createEmbed } from '@svc/core'
 globalThis.run = async (way, origin, count) => {
-  const session = JSON.stringify({ host: location.origin, count, way })
-  let handled = 0, done
-  const finished = new Promise((resolve) => (done = resolve))
+  // As a session is: one word. A text that looks like JSON would be refused.
+  const session = btoa(JSON.stringify({ host: location.origin, count, way }))
+  let handled = 0, done, fail
+  const finished = new Promise((resolve, reject) => ([done, fail] = [resolve, reject]))
   const view = (payload) => { if (payload.path !== '/chat/42') throw new Error('wrong payload'); if (++handled === count) done() }
   const iframe = document.body.appendChild(document.createElement('iframe'))
   const here = new Promise((resolve) => addEventListener('message', function listen({ data, source }) {
@@ -54,6 +55,7 @@ globalThis.run = async (way, origin, count) => {
     const embed = createEmbed({ origin, surface: { kind: 'chat' }, session: () => session })
     embed.attach(iframe)
     embed.on('view', view)
+    embed.subscribe(() => embed.getSnapshot().error && fail(embed.getSnapshot().error))
     stop = () => embed.destroy()
   } else iframe.src = origin + '/embed/chat?session=' + encodeURIComponent(session)
   if (way === 'raw') {
@@ -65,7 +67,7 @@ globalThis.run = async (way, origin, count) => {
   if (way === 'penpal') connection = connect({ messenger: new WindowMessenger({ remoteWindow: iframe.contentWindow, allowedOrigins: [origin] }), methods: { view } })
   if (way === 'comlink') comlink.expose({ view }, comlink.windowEndpoint(iframe.contentWindow, self, origin), [origin])
   await connection?.promise
-  await here
+  await Promise.race([here, finished])
   await new Promise((resolve) => setTimeout(resolve, 100))
   const start = performance.now()
   iframe.contentWindow.postMessage('go', origin)
