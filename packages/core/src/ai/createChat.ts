@@ -117,18 +117,19 @@ export function createChat(options: ChatOptions): Chat {
   /** Settles when the server has been told of the last stop. */
   let stopping: Promise<void> | undefined
 
-  const snapshotOf = (status: ChatSnapshot['status'], error?: SvcError): ChatSnapshot => ({
-    status,
-    error,
-    messages: thread.messages,
-    finalAnswer: finalAnswer(thread.messages),
-    chatId: thread.chatId,
-    usage: thread.usage,
-    aborted: thread.ended === 'aborted',
-    suspended: thread.suspended,
-  })
-  const { set, ...readable } = createState(snapshotOf('ready'))
-  const show = (status: ChatSnapshot['status'], error?: SvcError) => set(snapshotOf(status, error))
+  const { set, ...readable } = createState({} as ChatSnapshot)
+  const show = (status: ChatSnapshot['status'], error?: SvcError) =>
+    set({
+      status,
+      error,
+      messages: thread.messages,
+      chatId: thread.chatId,
+      usage: thread.usage,
+      suspended: thread.suspended,
+      aborted: thread.ended === 'aborted',
+      finalAnswer: finalAnswer(thread.messages),
+    })
+  show('ready')
 
   const flush = () => {
     if (!queue.length) return
@@ -272,7 +273,7 @@ export function createChat(options: ChatOptions): Chat {
       views += 1
       let isOver = false
       return () => {
-        if (!isOver && --views === 0) leave()
+        if (!isOver && !--views) leave()
         isOver = true
       }
     },

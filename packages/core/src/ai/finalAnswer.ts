@@ -9,6 +9,6 @@ export function finalAnswer(messages: readonly ChatMessage[]): ChatMessage | und
   const run = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1)
   return (
     run.findLast(({ graphPath }) => graphPath?.[0] === 'final' && graphPath.length <= 2) ??
-    run.findLast(({ content, toolCall }) => content && !toolCall)
+    run.findLast((message) => message.content && !message.toolCall)
   )
 }

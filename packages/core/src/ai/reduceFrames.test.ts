@@ -117,6 +117,15 @@ test('messages are in the order of their places, and one without a place stays w
   expect(messages.map(({ id }) => id)).toEqual(['early', 'a', 'b', 'c'])
 })
 
+test('older messages that come late are put in their order, whatever without a place stands among the others', () => {
+  const known = [{ place: 12 }, { id: 'refused' }, { place: 15 }].map(({ place, id = `m-${place}` }): ChatMessage => {
+    return { id, role: 'user', ...(place !== undefined && { sort: place }) }
+  })
+  const late = [24, 8, 13, 23].map((sort) => message({ id: `m-${sort}`, sort }))
+  const { messages } = reduceFrames(beginConnection({ messages: known }), late)
+  expect(messages.map(({ id }) => id)).toEqual(['m-8', 'm-12', 'refused', 'm-13', 'm-15', 'm-23', 'm-24'])
+})
+
 test('is pure, and leaves messages that no frame is about the same objects', () => {
   const freeze = <T>(value: T): T => {
     if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)

@@ -91,7 +91,13 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
         if (frame.kind === 'suspended') next.suspended = { messageId: frame.messageId }
     }
   }
-  // A message without a place stays where it is: comparing with NaN changes nothing.
-  next.messages = [...messages.values()].sort((a, b) => a.sort! - b.sort!)
+  // A message without a place keeps to the one it stands behind.
+  let place = 0
+  const places = new Map<ChatMessage, number>()
+  for (const message of messages.values()) {
+    place = message.sort ?? place
+    places.set(message, place)
+  }
+  next.messages = [...places.keys()].sort((a, b) => places.get(a)! - places.get(b)!)
   return next
 }
