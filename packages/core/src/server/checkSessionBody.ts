@@ -33,27 +33,25 @@ function optional(row: Row, path: string, holds: (value: unknown) => boolean, te
   rule(path, value === undefined || holds(value), text)
 }
 
-/** A list of objects, each with a `name` of its own; an empty one when it is left out. */
-function rows(body: Row, name: string): readonly Row[] {
-  const list = field(body, name)
-  if (list === undefined) return []
+/** Checks a list of objects, each with a `name` of its own, and one more of their fields. */
+function checkList(body: Row, name: string, key = 'name', holds: (value: unknown) => boolean = isText, text = ''): void {
+  const list = field(body, name) ?? []
   rule(name, Array.isArray(list), 'has to be a list')
   const names = new Set<string>()
   for (const [index, row] of list.entries()) {
-    rule(`${name}[${index}]`, isRow(row), 'has to be an object')
-    const text = field(row, 'name')
-    rule(`${name}[${index}].name`, isText(text), 'has to be a text')
-    rule(`${name}[${index}].name`, !names.has(text), 'repeats a name; each may come once')
-    names.add(text)
+    const place = `${name}[${index}]`
+    rule(place, isRow(row), 'has to be an object')
+    const own = field(row, 'name')
+    rule(`${place}.name`, isText(own), 'has to be a text')
+    rule(`${place}.name`, !names.has(own), 'repeats a name; each may come once')
+    names.add(own)
+    rule(`${place}.${key}`, holds(field(row, key)), text)
   }
-  return list
 }
 
 function isAttributeValue(value: unknown): boolean {
-  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (!Array.isArray(value)) return false
-  return value.every((item) => typeof item === 'string') || value.every((item) => Number.isFinite(item))
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') || value.every(Number.isFinite)
+  return typeof value === 'number' ? Number.isFinite(value) : /^(undefined|string|boolean)$/.test(typeof value)
 }
 
 function isWebAddress(value: unknown): boolean {
@@ -75,8 +73,8 @@ export function checkSessionBody(body: unknown): void {
 
   const [externalId, internalId] = [field(body, 'externalId'), field(body, 'internalId')]
   rule('externalId', externalId === undefined || internalId === undefined, 'cannot stand beside `internalId`; give one of them')
-  rule('externalId', externalId !== undefined || internalId !== undefined, 'is missing; give it or `internalId`')
   if (internalId === undefined) {
+    rule('externalId', externalId !== undefined, 'is missing; give it or `internalId`')
     rule('externalId', isText(externalId), 'has to be a text')
     rule('externalId', externalId === externalId.trim().toLowerCase(), 'has to be trimmed and in lower case')
   } else {
@@ -87,7 +85,6 @@ export function checkSessionBody(body: unknown): void {
   }
 
   const isSwitch = (value: unknown) => typeof value === 'boolean'
-  const isObject = (value: unknown) => isRow(value)
   const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
   optional(body, 'email', isText, 'has to be a text')
   optional(body, 'branchName', isText, 'has to be a text')
@@ -101,7 +98,7 @@ export function checkSessionBody(body: unknown): void {
   )
   for (const name of ['groups', 'tenantGroups', 'roles']) optional(body, name, isTexts, 'has to be a list of texts')
   for (const name of ['securityContext', 'embedTheme', 'settings', 'userProfile']) {
-    optional(body, name, isObject, 'has to be an object')
+    optional(body, name, isRow, 'has to be an object')
   }
 
   const profile = (field(body, 'userProfile') ?? {}) as Row
@@ -111,24 +108,17 @@ export function checkSessionBody(body: unknown): void {
   for (const name of switches) optional(settings, `settings.${name}`, isSwitch, 'has to be true or false')
   for (const name of ['locale', 'timezone']) optional(settings, `settings.${name}`, isText, 'has to be a text')
 
-  for (const [index, attribute] of rows(body, 'userAttributes').entries()) {
-    const value = field(attribute, 'value')
-    rule(
-      `userAttributes[${index}].value`,
-      isAttributeValue(value),
-      'has to be a text, number, boolean, null, or a list of texts or of numbers',
-    )
-  }
-  for (const [index, definition] of rows(body, 'userAttributeDefinitions').entries()) {
-    const type = field(definition, 'type')
-    rule(
-      `userAttributeDefinitions[${index}].type`,
-      attributeTypes.includes(type as string),
-      `has to be one of ${attributeTypes.join(', ')}`,
-    )
-  }
-  rows(body, 'groupDefinitions')
-  rows(body, 'tenantGroupDefinitions')
+  checkList(
+    body,
+    'userAttributes',
+    'value',
+    isAttributeValue,
+    'has to be a text, number, boolean, null, or a list of texts or of numbers',
+  )
+  const isType = (value: unknown) => attributeTypes.includes(value as string)
+  checkList(body, 'userAttributeDefinitions', 'type', isType, `has to be one of ${attributeTypes.join(', ')}`)
+  checkList(body, 'groupDefinitions')
+  checkList(body, 'tenantGroupDefinitions')
 
   for (const name of [...definitions, 'tenantGroups']) {
     const given = field(body, name) !== undefined
