@@ -110,7 +110,7 @@ describe('the JSON Schemas', () => {
     ['an action with a surface', { ...action, surface: 'app', type: 'svc:action:refresh', payload: {} }, false],
     ['a refresh with a payload', { ...action, type: 'svc:action:refresh', payload: { x: 1 } }, false],
     ['traffic of another library', { ...event, source: 'other', type: 'svc:event:view', payload: {} }, false],
-  ])('%s', (_, message, expected) => {
+  ])('the schema of messages tells rightly whether it takes %s', (_, message, expected) => {
     expect(fits('messages.json', JSON.parse(JSON.stringify(message)))).toBe(expected)
   })
 

@@ -41,7 +41,7 @@ async function answers(ask: (init: RequestInit) => Promise<Response>, origin: st
 const expected = { signedIn: [200, 'text/plain; charset=utf-8', 'fresh'], others: [401, 403, 405] }
 
 describe('over a real server', () => {
-  test('node:http', async () => {
+  test('node:http, through toNodeListener', async () => {
     const url = await listen(createServer(toNodeListener(handler)))
     expect(await answers((init) => fetch(`${url}/svc-session`, init), url)).toEqual(expected)
   })
@@ -56,7 +56,7 @@ describe('over a real server', () => {
     expect(await answers((init) => fetch(`${url}/api/svc-session`, init), url)).toEqual(expected)
   })
 
-  test('Hono', async () => {
+  test('Hono, with the handler as it is', async () => {
     const app = new Hono()
     app.all('/svc-session', (context) => handler(context.req.raw))
     const url = await new Promise<string>((resolve) => {

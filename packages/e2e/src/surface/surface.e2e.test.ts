@@ -520,7 +520,7 @@ describe('faults', () => {
     expect(await types(opened)).toEqual(['error'])
   })
 
-  test('delayed and duplicate', async () => {
+  test('delayed and duplicated, every event comes twice and in order', async () => {
     const opened = await host.open(dashboard, { fault: 'delayed:300,duplicate' })
     await opened.event('dashboard-loaded')
     await until(() => types(opened), ['ready', 'ready', 'view', 'view', 'dashboard-loaded', 'dashboard-loaded'])
