@@ -1,5 +1,5 @@
 'use client'
-import type { DataClient, SvcError, V1MetaResponse } from '@svc/core/data'
+import type { SvcError, V1MetaResponse } from '@svc/core/data'
 import { type MetaQueryParameters, metaQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
@@ -9,22 +9,16 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { useDataClient } from './useDataClient.ts'
+import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
 type Key = ReturnType<typeof metaQueryOptions>['queryKey']
 
-interface Parameters extends MetaQueryParameters {
-  /** @default the provider's `clients.data` */
-  client?: DataClient | undefined
-}
-export interface UseSvcMetaParameters<TData = V1MetaResponse> extends Parameters {
-  /** Options of the query library, kept apart so that its names never clash with ours. */
-  query?: Omit<UseQueryOptions<V1MetaResponse, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
-}
-export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse> extends Parameters {
-  /** Options of the query library, kept apart so that its names never clash with ours. */
-  query?: Omit<UseSuspenseQueryOptions<V1MetaResponse, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
-}
+export interface UseSvcMetaParameters<TData = V1MetaResponse>
+  extends MetaQueryParameters,
+    ClientQueryParameters<UseQueryOptions<V1MetaResponse, SvcError, TData, Key>> {}
+export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse>
+  extends MetaQueryParameters,
+    ClientQueryParameters<UseSuspenseQueryOptions<V1MetaResponse, SvcError, TData, Key>> {}
 
 /** The data model. `metaOf(data)` gives its index; components that ask for the same share one request. */
 export function useSvcMeta<TData = V1MetaResponse>({

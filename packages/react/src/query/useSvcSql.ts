@@ -1,18 +1,14 @@
 'use client'
-import type { Cell, DataClient, SvcError } from '@svc/core/data'
+import type { Cell, SvcError } from '@svc/core/data'
 import { type CubesqlQueryParameters, cubesqlQueryOptions, type SqlRows } from '@svc/core/query'
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useDataClient } from './useDataClient.ts'
+import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
 type Key = ReturnType<typeof cubesqlQueryOptions>['queryKey']
 
 export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>
-  extends CubesqlQueryParameters {
-  /** @default the provider's `clients.data` */
-  client?: DataClient | undefined
-  /** Options of the query library, kept apart so that its names never clash with ours. */
-  query?: Omit<UseQueryOptions<SqlRows<R>, SvcError, TData, Key>, 'queryKey' | 'queryFn'> | undefined
-}
+  extends CubesqlQueryParameters,
+    ClientQueryParameters<UseQueryOptions<SqlRows<R>, SvcError, TData, Key>> {}
 
 /** Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all of it is there. */
 export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
