@@ -1,5 +1,5 @@
 import { type Check, number, object, oneOf, optional, string } from '../check/index.ts'
-import type { EmbedTheme } from './types.ts'
+import type { EmbedTheme } from './EmbedTheme.ts'
 
 const text = optional(string)
 

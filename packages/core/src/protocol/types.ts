@@ -3,6 +3,8 @@ import type { Infer } from '../check/index.ts'
 import type { actionCatalog } from './actionCatalog.ts'
 import type { eventCatalog, surfaceKind } from './eventCatalog.ts'
 
+export type { EmbedTheme } from './EmbedTheme.ts'
+
 /** `dashboard` (a published dashboard), `app` (creator mode), `chat` (standalone chat). */
 export type SurfaceKind = Infer<typeof surfaceKind>
 
@@ -12,20 +14,6 @@ type PayloadsOf<Catalog> = { [Name in keyof Catalog]: Infer<Catalog[Name]> }
 export interface EventPayloads extends PayloadsOf<typeof eventCatalog> {}
 
 export type EventName = keyof EventPayloads
-
-/** The theme object of session generation and of set-theme. Open: unknown fields pass through. */
-export interface EmbedTheme {
-  primaryColor?: string | undefined
-  borderRadius?: number | undefined
-  font?: string | undefined
-  analyticsChat?:
-    | {
-        backgroundColor?: string | undefined
-        chatInput?: { backgroundColor?: string | undefined; borderColor?: string | undefined } | undefined
-      }
-    | undefined
-  [field: string]: unknown
-}
 
 /** Payload of each action, by its short name (`svc:action:<name>`). */
 export interface ActionPayloads extends PayloadsOf<typeof actionCatalog> {}
