@@ -155,13 +155,15 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const { ready, status } = getSnapshot()
     // The page loaded itself again, the viewer followed a link, or it is a step in the page's own history, which is a load event
     // too: in Chromium after the page has told of the route, in WebKit before. What it says next tells which.
-    if (!isFresh && ready && !doubted && Date.now() - routedAt > stepMs) {
+    if (!isFresh && ready && !doubted) {
       doubted = status
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        patch({ status: 'connecting' })
-        awaitReady()
-      }, stepMs)
+      if (Date.now() - routedAt > stepMs) {
+        timer = setTimeout(() => {
+          patch({ status: 'connecting' })
+          awaitReady()
+        }, stepMs)
+      }
     }
     isFresh = false
   }
@@ -188,9 +190,12 @@ export function createEmbed(initial: EmbedOptions): Embed {
       // A new document begins with ready, or with an error: any other goes on being what it was.
       if (name === 'ready') reset('connecting')
       else if (name !== 'error') {
+        const { error } = getSnapshot()
+        const status = doubted
         clearTimeout(timer)
-        patch({ status: doubted, error: undefined })
         doubted = undefined
+        if (error) outbox.open()
+        patch({ status, error: undefined })
       }
       if (mine !== attempt) return
     }

@@ -81,12 +81,24 @@ test('a ready event after a load is that of a new document: it gets the state ag
   expect(sent()).toEqual(['svc:action:set-theme'])
 })
 
-test('one that goes on after its time recovers', async () => {
-  await loaded({ readyTimeoutMs: 20 })
+test('one that goes on after its time recovers, and gets what it missed', async () => {
+  const sent = await loaded({ readyTimeoutMs: 20 })
   loadEvent()
   await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'), 3000)
+  expect(await embed.setTheme({ primaryColor: 'red' })).toEqual({ status: 'dropped', reason: 'failed' })
   view('/2')
   expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', error: undefined, path: '/2' })
+  expect(await embed.setColorScheme('dark')).toEqual({ status: 'sent' })
+  expect(sent()).toEqual(['svc:action:set-theme', 'svc:action:set-color-scheme'])
+})
+
+test('a page that told of a route and then loaded itself again with its used session gets another one', async () => {
+  await loaded()
+  view('/2')
+  loadEvent()
+  fatal()
+  await settle()
+  expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 2 })
 })
 
 test('a page of another origin that took its place is named', async () => {
