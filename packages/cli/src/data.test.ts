@@ -60,6 +60,7 @@ test('a query that fails tells why, with status 1 and without the token', async 
   expect(err).toContain('nonsense')
   expect(err).not.toContain(token)
   expect(await svc('query', '{')).toMatchObject({ status: 2, err: expect.stringContaining('no JSON') })
+  expect((await svc('query', 'SELECT 1')).err).toContain('--sql')
 })
 
 test('an address that cannot be one is told by the option it came from, an empty token is none', async () => {

@@ -200,6 +200,17 @@ describe('without a model, one is made of the tables', () => {
     expect(Object.values(row!)).toEqual(['1', '2.5', 'x', 'y', '10:00:00', '[1, 2]', true, '2024-01-01T00:00:00.000', '7'])
   })
 
+  test('files named by words of SQL are tables like others', async () => {
+    const files = ['order', 'group', 'select', 'semi', 'table']
+    for (const name of files) await write(`words/${name}.csv`, 'id,from,limit\n1,a,2\n2,b,3\n')
+    const { service, load } = await generated({ dataDir: join(directory, 'words') })
+    expect(service.warnings).toEqual([])
+    for (const name of files) {
+      const rows = await load({ measures: [`${name}.count`, `${name}.total_limit`], dimensions: [`${name}.from`] })
+      expect(rows).toHaveLength(2)
+    }
+  })
+
   test('a database without a table is no start', async () => {
     const file = join(directory, 'empty.duckdb')
     ;(await DuckDBInstance.create(file)).closeSync()

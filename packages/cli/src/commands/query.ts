@@ -19,7 +19,8 @@ async function readQuery(text: string): Promise<Query> {
   try {
     return JSON.parse(json) as Query
   } catch (error) {
-    throw new UsageError(`the query is no JSON: ${(error as Error).message}`)
+    const hint = /^\s*(select|with)\b/i.test(json) ? '. For SQL, put --sql before it' : ''
+    throw new UsageError(`the query is no JSON: ${(error as Error).message}${hint}`)
   }
 }
 

@@ -31,7 +31,7 @@ export class HttpStatusError extends HttpError {
   /** What `Retry-After` asked for, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
   constructor(facts: RequestFacts & { status: number; body: unknown; retryAfterMs?: number | undefined }) {
-    super(facts, `answered ${facts.status}. Its words are in \`body\`. Are token and base URL right?`)
+    super(facts, `answered ${facts.status}: see \`body\`. Are request, token and URL right?`)
   }
 }
 
@@ -40,7 +40,7 @@ export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
   readonly code = 'HTTP_NETWORK'
   constructor(facts: RequestFacts & { cause: unknown }) {
-    super(facts, 'got no whole answer. Is the server up, and CORS allowed?')
+    super(facts, 'got no whole answer. Is the server up, and is CORS right?')
   }
 }
 

@@ -188,7 +188,7 @@ test('failures are heard of, and logged without key and words of the user by def
   expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'HTTP_STATUS', status: 500 })]])
   expect(log).not.toHaveBeenCalled()
   await handler(fetch, { onError: undefined })(post({ input: 'my secret plan' }))
-  expect(log.mock.calls).toEqual([[expect.stringMatching(/^Chat handler: HTTP_STATUS: /)]])
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^The chat handler: HTTP_STATUS: .*`onError`/)]])
   expect(String(log.mock.calls)).not.toMatch(/secret/)
   log.mockRestore()
 })

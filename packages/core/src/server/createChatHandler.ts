@@ -23,7 +23,7 @@ export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
 }
 
 const words = {
-  name: 'Chat handler',
+  name: 'The chat handler',
   json: true,
   page: 'This page may not chat.',
   user: 'This user may not chat.',

@@ -136,5 +136,5 @@ const isUpstream = (error: unknown) =>
 /** Code and message only: they hold no key, and nothing of the user. */
 const report = (name: string) => (error: unknown) => {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  console.error(`${name}: ${code === undefined ? 'error' : code}: ${message}`)
+  console.error(`${name}: ${code === undefined ? 'error' : code}: ${message} Pass \`onError\` to get all of it.`)
 }

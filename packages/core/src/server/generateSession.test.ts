@@ -38,3 +38,10 @@ test.each([{}, { sessionId: 5 }, { sessionId: '' }, { sessionId: 'a b' }, [], nu
     await expect(generateSession({ platformUrl, key: 'k', fetch }, body)).rejects.toMatchObject({ code: 'HTTP_BODY' })
   },
 )
+
+test('a key that is not there is told before anything is sent', async () => {
+  const { fetch, sent } = fakeFetch()
+  const call = generateSession({ platformUrl, key: undefined as never, fetch }, body)
+  await expect(call).rejects.toMatchObject({ code: 'HTTP_OPTION', option: 'key' })
+  expect(sent).toEqual([])
+})

@@ -30,6 +30,7 @@ export async function generateSession(options: GenerateSessionOptions, body: Ses
   checkSessionBody(body)
   const { platformUrl, key, scheme = 'Bearer', signal, ...rest } = options
   if (isBrowser()) throw new HttpOptionError('key', 'is one that every visitor could read. Call from your backend.')
+  if (!key) throw new HttpOptionError('key', 'is missing. Is the environment variable set?')
   const http = createTransport({ ...rest, baseUrl: platformUrl, token: key, scheme })
   const { body: answer, facts } = await http.send('POST', 'api/v1/embed/generate-session', { body, signal }, readJson)
   return readField(answer, 'sessionId', facts)

@@ -1,5 +1,5 @@
 import type { Database } from '../database/createDatabase.ts'
-import { listTables, nameOf } from './listTables.ts'
+import { listTables } from './listTables.ts'
 import { ModelError, type Spot } from './model/ModelError.ts'
 import type { Model } from './model/readModel.ts'
 import { resolveReference } from './model/resolveReference.ts'
@@ -91,7 +91,7 @@ export async function checkSources(model: Model, database: Database, now: number
     const [table, ...others] = parts
     const missing = 'table' in cube.source && others.length === 0 && /^Table with name .* does not exist/.test(words)
     const fact = missing ? `there is no table '${String(table).trim()}'` : `the database cannot read it: ${words}`
-    const tables = (await listTables(database)).map(nameOf)
+    const tables = (await listTables(database)).map(({ sqlName }) => sqlName)
     return new ModelError(
       spot,
       `${fact}. ${tables.length > 0 ? `The tables are ${shortList(tables)}` : 'It has no table at all'}`,

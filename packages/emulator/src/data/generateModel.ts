@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { Database } from '../database/createDatabase.ts'
-import { listTables, nameOf, type Table, type TableColumn } from './listTables.ts'
+import { listTables, type Table, type TableColumn } from './listTables.ts'
 import type { ModelFile } from './model/readModel.ts'
 import { quote } from './sql/aliases.ts'
 
@@ -68,7 +68,7 @@ function cubeOf(table: Table, name: string) {
       { name: unique(`average_${dimension}`), ...(title && { title: `Average ${title}` }), type: 'avg', sql },
     ]),
   ]
-  return { name, sql_table: escaped(nameOf(table)), dimensions, measures }
+  return { name, sql_table: escaped(table.sqlName), dimensions, measures }
 }
 
 /**

@@ -46,7 +46,7 @@ export function createEchart(element: HTMLElement): Chart {
         textStyle: text,
         color: ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c'],
         grid: { left: 8, right: 16, top: series.length > 1 ? 40 : 16, bottom: 8, containLabel: true },
-        ...(series.length > 1 && { legend: { type: 'scroll', textStyle: text } }),
+        ...(series.length > 1 && { legend: { type: 'scroll', top: 0, textStyle: text } }),
         tooltip: { trigger: 'axis', renderMode: 'richText' },
         xAxis: { type: 'category', data: [...categories], axisLabel: text },
         yAxis: {

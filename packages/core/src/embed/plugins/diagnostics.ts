@@ -1,9 +1,9 @@
-import { EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
+import { EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
 import type { EmbedPlugin, IgnoredReason } from '../types.ts'
 
 export interface Diagnosis {
-  /** Why no ready event came; `no-height`: the page is ready, but nobody can see it. */
-  reason: EmbedTimeoutReason | 'no-height'
+  /** Why no ready event came; `no-session`: the session callback failed; `no-height`: the page is ready, but nobody can see it. */
+  reason: EmbedTimeoutReason | 'no-session' | 'no-height'
   /** What happened, in a sentence. */
   summary: string
   /** What to look at, the likeliest first. */
@@ -37,6 +37,7 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
   'nothing-heard': ({ origin, timeoutMs }) => ({
     summary: `Nothing was heard from ${origin} in ${timeoutMs} ms.`,
     checks: [
+      `Is ${origin} the origin of your tenant, and does it answer? Open it in a tab.`,
       `Does ${origin} allow this page as an ancestor (frame-ancestors, X-Frame-Options)? The browser's console says so.`,
       'Do plan and tenant settings allow embedding, and messages to the host?',
       'Is the namespace the one of your service?',
@@ -46,13 +47,23 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
   }),
 }
 
+const noSession: Diagnosis = {
+  reason: 'no-session',
+  summary: 'The session callback gave no session, so nothing was loaded.',
+  checks: [
+    'Does the route it asks answer 200 with the session as text and nothing else?',
+    'Is the viewer signed in there, and may this page ask?',
+    'What the callback threw is the cause of the embed’s error.',
+  ],
+}
+
 const noHeight: Diagnosis = {
   reason: 'no-height',
   summary: 'The embedded page is ready in an iframe without height.',
   checks: ['Give the element that holds it a height, or pass a layout of mode fixed or aspect.'],
 }
 
-/** Says in full what may be wrong when no ready event comes, or nothing is seen: to `tell`, by default as one warning on the console. */
+/** Says in full what may be wrong when no session or no ready event comes, or nothing is seen: to `tell`, by default as one warning on the console. */
 export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
   const ignored = new Map<IgnoredReason, number>()
   let loaded = false
@@ -74,7 +85,8 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
       else if (entry.step === 'ready') {
         // What is hidden on purpose, as in a closed tab, has no height either.
         if (shown?.clientHeight === 0 && shown.checkVisibility?.()) tell(noHeight)
-      } else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
+      } else if (entry.step === 'failed' && entry.error instanceof EmbedSessionError) tell(noSession)
+      else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
         const { reason } = entry.error
         const { summary, checks } = advice[reason](entry.error)
         tell({ reason, summary, checks: [...observed(loaded, ignored), ...checks] })

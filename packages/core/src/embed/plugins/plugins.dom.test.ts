@@ -161,6 +161,16 @@ test('diagnostics says what was seen and what to check', async () => {
   expect(told[0]!.checks[1]).toContain('namespace')
 })
 
+test('diagnostics tells of a session callback that gave none, without its words', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const session = async () => Promise.reject(new Error('secret words'))
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, plugins: [diagnostics()], session })
+  embed.mount(home)
+  await settle()
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('The session callback gave no session')]])
+  expect(warn.mock.calls[0]![0]).not.toContain('secret')
+})
+
 test('diagnostics tells of a ready page that nobody can see, not of a hidden one', async () => {
   const told: Diagnosis[] = []
   const isVisible = vi.fn(() => true)
