@@ -265,13 +265,18 @@ describe('unusual places', () => {
     outer.remove()
   })
 
-  test('the document of another frame, which hears the messages itself', async () => {
+  async function mountInFrame() {
     const outer = document.createElement('iframe')
     home.append(outer)
     const inner = outer.contentDocument as Document
     home = inner.body.appendChild(inner.createElement('div'))
     const embed = mount()
     await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+    return { embed, outer }
+  }
+
+  test('the document of another frame, which hears the messages itself', async () => {
+    const { embed, outer } = await mountInFrame()
     ready(embed)
     expect(embed.getSnapshot().status).toBe('connecting')
     const payload = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' }
@@ -282,19 +287,16 @@ describe('unusual places', () => {
     embed.destroy()
     outer.remove()
   })
+
   test('a page that is stopped before the empty frame has loaded: reload opens the address', async () => {
-    const outer = document.createElement('iframe')
-    home.append(outer)
-    const inner = outer.contentDocument as Document
-    home = inner.body.appendChild(inner.createElement('div'))
-    const embed = mount()
-    await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+    const { embed, outer } = await mountInFrame()
     embed.reload()
     outer.contentWindow!.stop()
     await later(100)
     expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1 })
     embed.reload()
     await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(2))
+    embed.destroy()
     outer.remove()
   })
 })
