@@ -3,7 +3,7 @@ import type { ChatFrame, ChatMessage } from './types.ts'
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A message that can be shown: with an id and a role, and nothing of another type where text is expected. */
-export function isMessage(value: unknown): value is ChatMessage {
+function isMessage(value: unknown): value is ChatMessage {
   const { id, role, content, thinking, sort, graphPath, toolCall } = Object(value)
   return (
     (role === 'user' || role === 'assistant') &&

@@ -30,7 +30,7 @@ export interface PollOptions {
  * Two requests of one wait start at least this far apart, in milliseconds. The server holds a request until it knows
  * more; where it does not, this keeps the client from spinning.
  */
-export const pollSpacingMs = 500
+const pollSpacingMs = 500
 
 /**
  * Repeats `attempt` until its answer is another than "Continue wait", all of it inside one deadline.

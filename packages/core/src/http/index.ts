@@ -1,15 +1,12 @@
 // The front door of the http room.
-export type { QueryValue, UrlParts } from './buildPath.ts'
+export type { QueryValue } from './buildPath.ts'
 export { createHttpClient } from './createHttpClient.ts'
 export { createPause, type RetryOptions } from './createPause.ts'
-export type { Token, TokenSource } from './createTokenSource.ts'
+export type { Token } from './createTokenSource.ts'
 export { createTransport, readJson } from './createTransport.ts'
 export { isBrowser } from './isBrowser.ts'
-export { type NdjsonOptions, readNdjson } from './readNdjson.ts'
-export { type NdjsonRequestInit, requestNdjson } from './requestNdjson.ts'
+export { requestNdjson } from './requestNdjson.ts'
 export type {
-  BodyKind,
-  BodyOf,
   HttpAnswer,
   HttpClient,
   HttpClientOptions,
@@ -18,4 +15,4 @@ export type {
   TransportInit,
   TransportOptions,
 } from './types.ts'
-export { type Deadline, sleep, withDeadline } from './withDeadline.ts'
+export { sleep, withDeadline } from './withDeadline.ts'

@@ -44,7 +44,7 @@ function connectedTo(first: V1CubeMeta, all: readonly V1CubeMeta[]): Set<V1CubeM
 }
 
 /** Every member that a query names, those of its filters too. */
-export function membersIn(query: MemberQuery): string[] {
+function membersIn(query: MemberQuery): string[] {
   const times = (query.timeDimensions ?? []).map(({ dimension }) => dimension)
   const members = [...(query.measures ?? []), ...(query.dimensions ?? []), ...(query.segments ?? []), ...times]
   const open = [...(query.filters ?? [])] as NormalizedFilter[]

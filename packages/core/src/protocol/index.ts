@@ -7,7 +7,7 @@ export { type ActionMessage, createActionMessage } from './createActionMessage.t
 export { createEventMessage, type EventMessage } from './createEventMessage.ts'
 export type { MessageOptions } from './createMessage.ts'
 export { encodeFilters } from './encodeFilters.ts'
-export { eventCatalog, surfaceKind } from './eventCatalog.ts'
+export { surfaceKind } from './eventCatalog.ts'
 export { eventTypes } from './eventTypes.ts'
 export { filterParameters } from './filterParameters.ts'
 export { filters } from './filters.ts'

@@ -2,7 +2,7 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { bad } from './PlatformFault.ts'
 
 /** Items a page when the request does not say. */
-export const DEFAULT_PAGE = 100
+const DEFAULT_PAGE = 100
 
 export interface PageQuery {
   readonly after?: string | null | undefined

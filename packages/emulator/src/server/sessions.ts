@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { TokenClaims, Tokens } from './tokens.ts'
 
 /** A session lives five minutes, is single use and dies when exchanged. */
-export const SESSION_LIFETIME_MS = 5 * 60_000
+const SESSION_LIFETIME_MS = 5 * 60_000
 
 export type SessionRefusal = 'unknown' | 'used' | 'expired' | 'revoked'
 

@@ -1,4 +1,4 @@
-import { isTimeUnit, type TimeUnit } from '../model/intervals.ts'
+import type { TimeUnit } from '../model/intervals.ts'
 
 /*
  * A wall clock reading is kept as the epoch milliseconds at which UTC clocks show the same: plain arithmetic then counts
@@ -121,5 +121,3 @@ export function parseLocal(text: string): number {
 
 /** Whether the text names its own offset from UTC. */
 export const hasOffset = (text: string): boolean => /\d{2}\s*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(text) && /[T ]\d{2}:/.test(text)
-
-export { isTimeUnit }

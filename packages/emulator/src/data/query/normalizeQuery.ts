@@ -5,7 +5,7 @@ import { timezoneName } from './timezoneName.ts'
 import type { Filter, MemberFilter, NormalQuery, QueryType, TimeDimension } from './types.ts'
 
 /** Rows of an answer when a query does not say, and at most. */
-export const DEFAULT_LIMIT = 10_000
+const DEFAULT_LIMIT = 10_000
 export const MAX_LIMIT = 50_000
 
 const withoutValues = ['set', 'notSet', 'measureFilter']
@@ -65,7 +65,7 @@ function normalizeOrder(order: unknown): readonly (readonly [string, 'asc' | 'de
  * Checks one query and fills in what it leaves out. Relative dates are resolved by `now`.
  * @throws UserError when it is no query; a plain Error when its limit is beyond the bound
  */
-export function normalizeQuery(query: unknown, options: { now: number; cacheMode?: string | undefined }): NormalQuery {
+function normalizeQuery(query: unknown, options: { now: number; cacheMode?: string | undefined }): NormalQuery {
   checkShape(query)
   const written = query as {
     readonly measures?: readonly string[]

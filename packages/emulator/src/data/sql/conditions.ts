@@ -23,7 +23,7 @@ const parameter = ({ type, params }: Column, value: string) =>
 const present = (values: Values) => values.filter((value) => value !== null)
 
 /** The instant of a date text in the query's zone; a date alone is its first or its last millisecond. */
-export function instantText(text: string, end: boolean, timezone: string): string {
+function instantText(text: string, end: boolean, timezone: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const local = parseLocal(day ? `${text}T${end ? '23:59:59.999' : '00:00:00.000'}` : text)
   if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)

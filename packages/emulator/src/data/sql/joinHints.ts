@@ -1,4 +1,4 @@
-import { hintCube, type JoinHint } from '../model/joinGraph.ts'
+import type { JoinHint } from '../model/joinGraph.ts'
 import type { Model } from '../model/readModel.ts'
 import { resolveReference } from '../model/resolveReference.ts'
 import { templatesOf } from '../model/templates.ts'
@@ -45,5 +45,3 @@ export function mergeHints(hints: readonly JoinHint[], joinPaths: readonly (read
   }
   return [...merged.values()]
 }
-
-export { hintCube }

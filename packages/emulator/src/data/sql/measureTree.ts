@@ -15,7 +15,7 @@ export const asMember = ({ cube, measure }: OwnedMeasure) => ({ cube, member: me
 export const measureName = ({ cube, measure }: OwnedMeasure) => `${cube.name}.${measure.name}`
 
 /** Measures that a measure names in its SQL. */
-export function innerMeasures(model: Model, { cube, measure }: OwnedMeasure): OwnedMeasure[] {
+function innerMeasures(model: Model, { cube, measure }: OwnedMeasure): OwnedMeasure[] {
   return templatesOf(measure).flatMap((template) =>
     template.parts.flatMap((part): OwnedMeasure[] => {
       if (typeof part === 'string') return []

@@ -23,7 +23,7 @@ function defaultOrigin(interval: Interval, offset: Interval | undefined, { timez
 }
 
 /** What a custom granularity counts, read and checked. */
-export function granularityOf(dimension: Dimension, name: string, member: string) {
+function granularityOf(dimension: Dimension, name: string, member: string) {
   const found = dimension.granularities?.find((granularity) => granularity.name === name)
   if (found === undefined) throw new UserError(`Granularity "${name}" does not exist in dimension ${member}`)
   return {

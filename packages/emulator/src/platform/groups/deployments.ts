@@ -29,7 +29,7 @@ const ranks: Record<S.CreationStep, number> = {
 const DAY_S = 86_400
 
 /** Where the deployment answers is known only once the ports are open. */
-export const settingsOf = (platform: Platform, { settings }: StoredDeployment): S.DeploymentSettings => ({
+const settingsOf = (platform: Platform, { settings }: StoredDeployment): S.DeploymentSettings => ({
   ...settings,
   deploymentUrl: platform.context.addresses.dataUrl,
 })

@@ -4,7 +4,7 @@ import { missing, PlatformFault } from '../PlatformFault.ts'
 import type { StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
 
 /** Folders nest this deep at most. */
-export const MAX_DEPTH = 5
+const MAX_DEPTH = 5
 
 /** The row of a deployment, or a 404: a row of another deployment is not found either. */
 export function findIn<Row extends { id: number; deploymentId: number }>(
