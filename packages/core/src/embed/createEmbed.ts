@@ -1,7 +1,6 @@
 import type { SvcError } from '../errors/base.ts'
 import { EmbedAbortedError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
 import { guard } from '../guard.ts'
-import { parseEvent } from '../protocol/index.ts'
 import type { EventPayloads } from '../protocol/types.ts'
 import { createState } from '../state.ts'
 import { buildEmbedUrl } from './buildEmbedUrl.ts'
@@ -12,8 +11,8 @@ import { createOutbox } from './createOutbox.ts'
 import { createSessions } from './createSessions.ts'
 import { dressFrame } from './dressFrame.ts'
 import { type HeldFrame, holdFrame } from './holdFrame.ts'
-import { listenTo } from './listenTo.ts'
 import { postAction } from './postAction.ts'
+import { readMessage } from './readMessage.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import { type SnapshotChange, type Taken, takeEvent } from './takeEvent.ts'
@@ -31,9 +30,6 @@ interface Place {
 }
 
 type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
-
-/** Elements that hold an embed. */
-const taken = new WeakSet<Element>()
 
 /** At most so far apart, in milliseconds, are the load event of a step in a page's own history and what the page tells of it. */
 const stepMs = 1000
@@ -78,7 +74,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     ignored,
   })
   const patch = (change: SnapshotChange) => set({ ...getSnapshot(), ...change } as EmbedSnapshot)
-  const { on, emit, waitFor, iterate } = createEvents()
+  const { on, once, emit, waitFor, iterate } = createEvents()
   const sessions = createSessions(
     () => options,
     (step) => trace({ step }),
@@ -168,20 +164,15 @@ export function createEmbed(initial: EmbedOptions): Embed {
     isFresh = false
   }
 
-  function ignore(reason: IgnoredReason, message?: string): void {
-    ignored[reason] = (ignored[reason] ?? 0) + 1
-    if (reason !== 'other-source') trace({ step: 'ignored', reason, message })
-  }
-
-  function receive(event: MessageEvent): void {
-    const { source, origin } = event
-    if (!source || source !== place?.iframe.contentWindow) return ignore('other-source')
-    if (origin !== options.origin) {
-      seen ??= { reason: 'wrong-origin', seen: origin }
-      return ignore('other-origin')
+  function onMessage(event: MessageEvent): void {
+    const result = readMessage(event, place?.iframe.contentWindow, options)
+    if (!result.ok) {
+      const { reason, message } = result
+      ignored[reason] = (ignored[reason] ?? 0) + 1
+      if (reason === 'other-origin') seen ??= { reason: 'wrong-origin', seen: event.origin }
+      if (reason !== 'other-source') trace({ step: 'ignored', reason, message })
+      return
     }
-    const result = parseEvent(event.data, options)
-    if (!result.ok) return ignore(result.reason, result.message)
     const { envelope } = result
     const mine = attempt
     trace({ step: 'event', envelope })
@@ -238,19 +229,12 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   /** Takes hold of `iframe`: our own one inside `element`, or one the page has. */
   function hold(iframe: HTMLIFrameElement, element?: Element): () => void {
-    const holder = element ?? iframe
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
-    if (place || taken.has(holder) || taken.has(iframe))
-      throw new EmbedStateError('The embed or the element is in use. Undo that mount first.')
-    let unlisten = listenTo(iframe, receive, onBlocked)
-    if (element) dressFrame(iframe, options)
-    clearTimeout(leaving)
-    taken.add(holder).add(iframe)
+    if (place) throw new EmbedStateError('The embed is in use. Undo that mount first.')
+    // Without one, `holdFrame` says what is wrong.
+    if (element && iframe) dressFrame(iframe, options)
     const frame = holdFrame(iframe, element, {
       onOpen() {
-        // The page's window may be another one by now: a picture-in-picture window adopts what is moved into it.
-        unlisten()
-        unlisten = listenTo(iframe, receive, onBlocked)
         isFresh = true
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
@@ -263,7 +247,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
         reset('idle')
         if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
       },
+      onMessage,
+      onBlocked,
     })
+    clearTimeout(leaving)
     place = { iframe, isOurs: !!element, home: iframe.parentNode, frame, leave }
     const undos = plugins.map((plugin) => guard(() => plugin.connect?.(embed, iframe, options)))
     load()
@@ -272,11 +259,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (place?.frame !== frame) return
       attempt++
       for (const undo of undos) guard(() => undo?.())
-      unlisten()
       frame.release()
       if (element) iframe.remove()
-      taken.delete(holder)
-      taken.delete(iframe)
       place = undefined
       reset('idle')
       trace({ step: 'unmount' })
@@ -301,16 +285,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
     attach: (iframe) => hold(iframe),
     iframe: () => place?.iframe,
     on: on as Embed['on'],
-    once(name, listener) {
-      const off = on(name, (payload, envelope) => {
-        off()
-        listener(payload, envelope)
-      })
-      return off
-    },
+    once: once as Embed['once'],
     async waitFor(name, wait = {}) {
       const { error, ready } = getSnapshot()
-      if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed before.')
+      if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed. Create another one.')
       if (error) throw error
       const said = name === 'ready' ? ready : name === 'dashboard-loaded' ? loaded : undefined
       return (said && (wait.filter?.(said as never) ?? true) ? said : waitFor(name, wait as never, options.origin)) as never

@@ -7,6 +7,7 @@ type Listener = (payload: never, envelope: never) => void
 
 export interface Events {
   readonly on: (name: string, listener: Listener) => () => void
+  readonly once: (name: string, listener: Listener) => () => void
   /** Calls the listeners of `name`; those of `*` too when there is an envelope. */
   readonly emit: (name: string, payload?: unknown, envelope?: EventEnvelope) => void
   readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string) => Promise<unknown>
@@ -36,6 +37,13 @@ export function createEvents(): Events {
 
   return {
     on,
+    once(name, listener) {
+      const off = on(name, (payload, envelope) => {
+        off()
+        listener(payload, envelope)
+      })
+      return off
+    },
     emit(name, payload, envelope) {
       isOver ||= name === ended
       for (const entry of listeners) {

@@ -1,4 +1,7 @@
-export interface FrameHandlers {
+import { EmbedStateError } from '../errors/embed.ts'
+import { listenTo, type PageHandlers } from './listenTo.ts'
+
+export interface FrameHandlers extends PageHandlers {
   /** The address was opened in the frame: one document load. */
   readonly onOpen: () => void
   /** A page loaded in the frame: the opened one, or another one that took its place. */
@@ -17,18 +20,23 @@ export interface HeldFrame {
   readonly release: () => void
 }
 
+/** Elements that hold an embed. */
+const taken = new WeakSet<Element>()
+
 /**
  * Keeps one iframe at one address, inside `element` if there is one, and notices what others do to it.
  *
  * A browser loads an iframe anew when it is moved, and would come with a session that is used by then. So the iframe gets an
  * empty `srcdoc`, which goes before `src`, and the address is opened through its window: `src` still says what is shown, a
  * moved iframe loads the empty page, and no load adds to the history.
+ *
+ * @throws {EmbedStateError} The element or the iframe holds an embed already, or is in no page that is shown.
  */
-export function holdFrame(
-  iframe: HTMLIFrameElement,
-  element: Element | undefined,
-  { onOpen, onLoad, onLost, onRemoved }: FrameHandlers,
-): HeldFrame {
+export function holdFrame(iframe: HTMLIFrameElement, element: Element | undefined, handlers: FrameHandlers): HeldFrame {
+  const holder = element ?? iframe
+  if (taken.has(holder) || taken.has(iframe)) throw new EmbedStateError('The element is in use. Undo that mount first.')
+  let unlisten = listenTo(iframe, handlers)
+  taken.add(holder).add(iframe)
   let address: string | undefined // to be opened
   let isUsed = false // an address was asked for
   let isOpen = false
@@ -66,8 +74,8 @@ export function holdFrame(
       // What was to come is off; when the iframe comes back, that is another window.
       address = undefined
       isOpen = true
-      onRemoved()
-    } else if (isOpen) onLost()
+      handlers.onRemoved()
+    } else if (isOpen) handlers.onLost()
     else open()
     return false
   }
@@ -92,7 +100,10 @@ export function holdFrame(
     shown = windowOf(iframe)
     address = undefined
     isOpen = true
-    onOpen()
+    // The page's window may be another one by now: a picture-in-picture window adopts what is moved into it.
+    unlisten()
+    unlisten = listenTo(iframe, handlers)
+    handlers.onOpen()
   }
 
   function loaded(): void {
@@ -100,7 +111,7 @@ export function holdFrame(
     if (!isOpen) {
       empty = shown
       open()
-    } else if (isSame) onLoad()
+    } else if (isSame) handlers.onLoad()
   }
 
   return {
@@ -122,7 +133,10 @@ export function holdFrame(
       shown = windowOf(iframe)
     },
     release() {
+      unlisten()
       observer.disconnect()
+      taken.delete(holder)
+      taken.delete(iframe)
       iframe.removeEventListener('load', loaded)
     },
   }

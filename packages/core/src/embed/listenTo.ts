@@ -1,14 +1,17 @@
 import { EmbedStateError } from '../errors/embed.ts'
 
+export interface PageHandlers {
+  /** A message came to the page, from whomever. */
+  readonly onMessage: (event: MessageEvent) => void
+  /** A policy of the page forbids to show `address` in a frame. */
+  readonly onBlocked: (address: string) => void
+}
+
 /**
- * Listens where the messages of `iframe` arrive, and hears when a policy of that page forbids a frame. Returns the undo.
+ * Listens where the messages of `iframe` arrive. Returns the undo.
  * @throws {EmbedStateError} There is no such element (a ref that is not filled yet), or its document has no window.
  */
-export function listenTo(
-  iframe: HTMLIFrameElement,
-  onMessage: (event: MessageEvent) => void,
-  onBlocked: (address: string) => void,
-): () => void {
+export function listenTo(iframe: HTMLIFrameElement, { onMessage, onBlocked }: PageHandlers): () => void {
   const ownerDocument = iframe?.ownerDocument
   const defaultView = ownerDocument?.defaultView
   if (!defaultView) throw new EmbedStateError('There is no element in a page that is shown. Wait until there is one.')
