@@ -1,3 +1,4 @@
+import { isBrowser } from '../isBrowser.ts'
 import { SvcError } from './base.ts'
 
 /** Which request an error belongs to. The address never carries its query string: that may hold query text. */
@@ -35,12 +36,12 @@ export class HttpStatusError extends HttpError {
   }
 }
 
-/** No answer came, or it broke off: connection, DNS, TLS or CORS. `cause` is what the platform said. */
+/** No answer came, or it broke off: connection, DNS, TLS or, in a browser, CORS. `cause` is what the platform said. */
 export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
   readonly code = 'HTTP_NETWORK'
   constructor(facts: RequestFacts & { cause: unknown }) {
-    super(facts, 'got no whole answer. Is the server up, and is CORS right?')
+    super(facts, `got no whole answer. Is the server up${isBrowser() ? ' and CORS right' : ''}?`)
   }
 }
 
@@ -108,7 +109,7 @@ export class HttpTokenError extends SvcError {
   readonly code = 'HTTP_TOKEN'
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
-    super(`The token function gave no line of text (${reason}).`, options)
+    super(`The token function gave no line of text${reason === 'timeout' ? ' in time' : ''}.`, options)
     this.reason = reason
   }
 }

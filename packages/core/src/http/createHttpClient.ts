@@ -1,8 +1,8 @@
 import { HttpOptionError } from '../errors/http.ts'
+import { isBrowser } from '../isBrowser.ts'
 import { buildPath } from './buildPath.ts'
 import { createPause } from './createPause.ts'
 import { createTransport, readJson } from './createTransport.ts'
-import { isBrowser } from './isBrowser.ts'
 import type { BodyKind, BodyOf, HttpClient, HttpClientOptions, HttpRequestInit, Read } from './types.ts'
 
 /**

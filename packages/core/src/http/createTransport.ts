@@ -1,9 +1,9 @@
 import { HttpBodyError, HttpError, HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http.ts'
+import { isBrowser } from '../isBrowser.ts'
 import { checkBaseUrl } from './checkBaseUrl.ts'
 import type { createPause, Failure } from './createPause.ts'
 import { createTokenSource } from './createTokenSource.ts'
 import { hide } from './hide.ts'
-import { isBrowser } from './isBrowser.ts'
 import { retryAfterMs } from './retryAfterMs.ts'
 import type { HttpAnswer, Read, Transport, TransportInit, TransportOptions } from './types.ts'
 import { withDeadline } from './withDeadline.ts'
@@ -94,7 +94,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
 function mergeHeaders(...parts: (Readonly<Record<string, string | undefined>> | undefined)[]): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const part of parts) {
-    for (const [name, value] of Object.entries(part ?? {})) if (value !== undefined) headers[name.toLowerCase()] = value
+    for (const [name, value] of Object.entries({ ...part })) if (value !== undefined) headers[name.toLowerCase()] = value
   }
   return headers
 }

@@ -1,10 +1,12 @@
 // The front door of the http room.
+
+export { isBrowser } from '../isBrowser.ts'
 export type { QueryValue } from './buildPath.ts'
+export { checkBaseUrl } from './checkBaseUrl.ts'
 export { createHttpClient } from './createHttpClient.ts'
 export { createPause, type RetryOptions } from './createPause.ts'
 export type { Token } from './createTokenSource.ts'
 export { createTransport, readJson } from './createTransport.ts'
-export { isBrowser } from './isBrowser.ts'
 export { requestNdjson } from './requestNdjson.ts'
 export type {
   HttpAnswer,

@@ -6,8 +6,8 @@ export interface Deadline {
   onTimeout?: (() => Error) | undefined
 }
 
-// setTimeout takes 32 bits; a longer delay would fire at once.
-const longestTimerMs = 2 ** 31 - 1
+// 23 days. setTimeout takes 2 ** 31 milliseconds at most; a longer delay would fire at once.
+const longestTimerMs = 2e9
 
 /**
  * Runs `work` until it settles, the signal aborts (rejects with the signal's own reason) or the time is over,
@@ -28,7 +28,7 @@ export function withDeadline<T>(
     }
     onAbort = () => end(signal!.reason)
     signal?.addEventListener('abort', onAbort)
-    if (timeoutMs && timeoutMs <= longestTimerMs) timer = setTimeout(() => end(onTimeout?.()), timeoutMs)
+    if (timeoutMs && timeoutMs < longestTimerMs) timer = setTimeout(() => end(onTimeout!()), timeoutMs)
     work(controller.signal).then(resolve, reject)
   }).finally(() => {
     clearTimeout(timer)

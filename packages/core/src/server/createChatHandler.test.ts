@@ -214,6 +214,11 @@ test('refuses options that would leave it open, when it is made', () => {
     ['allowedOrigins', ['*']],
     ['allowedOrigins', ['https://spa.example.test/']],
     ['allowedOrigins', ['null']],
+    ['baseUrl', undefined],
+    ['baseUrl', 'x'],
+    ['baseUrl', '/agents/1'],
+    ['baseUrl', 'http://ai.example.test/agents/1'],
+    ['baseUrl', 'https://ai.example.test/agents/1?key=secret'],
   ] as const) {
     expect(() => handler(agent().fetch, { [option]: value })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option }))
   }

@@ -1,6 +1,8 @@
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { HttpStatusError } from '../errors/http.ts'
+import { ServerOptionError } from '../errors/server.ts'
 import { createTransport } from '../http/index.ts'
+import { addressFault } from './addressFault.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
@@ -76,7 +78,8 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
       throw error
     }
   })
-  // Behind the checks of the options, which say better what is missing.
+  const fault = addressFault(baseUrl, allowInsecure)
+  if (fault) throw new ServerOptionError('baseUrl', fault)
   const transport = createTransport({ baseUrl, token: key, scheme: 'Api-Key', fetch, allowInsecure })
   return handle
 }

@@ -1,3 +1,5 @@
+import { ServerOptionError } from '../errors/server.ts'
+import { addressFault } from './addressFault.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import type { GenerateSessionOptions } from './generateSession.ts'
 import type { SessionBody } from './SessionBody.ts'
@@ -22,8 +24,11 @@ export function createGrantHandler<User>(
     upstream: `The analytics service gave no ${thing}.`,
     failed: `No ${thing}.`,
   }
-  return createPostHandler(options, words, async (body, { signal }, { say, limit }) => {
+  const handle = createPostHandler(options, words, async (body, { signal }, { say, limit }) => {
     const user = [body.deploymentId, body.externalId, body.internalId]
     return limit(user) ?? say(200, await generate({ ...options, signal }, body))
   })
+  const fault = addressFault(options.platformUrl, options.allowInsecure)
+  if (fault) throw new ServerOptionError('platformUrl', fault)
+  return handle
 }

@@ -230,7 +230,7 @@ test('passes the abort of the request on, and takes it for no failure', async ()
   expect([response.status, reasons, errors]).toEqual([500, ['left'], []])
 })
 
-test('refuses options that would leave it open', () => {
+test('refuses options that would leave it open, or that address no service', () => {
   for (const [option, value] of [
     ['key', ''],
     ['identify', undefined],
@@ -238,7 +238,19 @@ test('refuses options that would leave it open', () => {
     ['allowedOrigins', ['*']],
     ['allowedOrigins', ['https://app.example.test/']],
     ['allowedOrigins', ['null']],
+    ['platformUrl', undefined],
+    ['platformUrl', ''],
+    ['platformUrl', 'x'],
+    ['platformUrl', '/api'],
+    ['platformUrl', 'acme.example.test'],
+    ['platformUrl', 'ftp://acme.example.test'],
+    ['platformUrl', 'http://acme.example.test'],
+    ['platformUrl', 'https://me:secret@acme.example.test'],
+    ['platformUrl', 'https://acme.example.test/?key=secret'],
+    ['platformUrl', 'https://acme.example.test/#secret'],
   ] as const) {
-    expect(() => setUp({ [option]: value })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option }))
+    expect(() => setUp({ [option]: value })).toThrow(
+      expect.objectContaining({ code: 'SERVER_OPTION', option, message: expect.not.stringContaining('secret') }),
+    )
   }
 })

@@ -39,6 +39,19 @@ test.each([{}, { sessionId: 5 }, { sessionId: '' }, { sessionId: 'a b' }, [], nu
   },
 )
 
+test.each([undefined, '', 'x', '/api', 'http://acme.example.test', 'https://me:secret-word@acme.example.test'])(
+  'the platform URL %s is refused before anything is sent, and not repeated',
+  async (wrong) => {
+    const { fetch, sent } = fakeFetch()
+    const error = await generateSession({ platformUrl: wrong as string, key: 'k', fetch }, body).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toMatchObject({ code: 'HTTP_OPTION', option: 'platformUrl' })
+    expect(String(error)).not.toContain('secret-word')
+    expect(sent).toEqual([])
+  },
+)
+
 test('a key that is not there is told before anything is sent', async () => {
   const { fetch, sent } = fakeFetch()
   const call = generateSession({ platformUrl, key: undefined as never, fetch }, body)

@@ -1,5 +1,6 @@
 import { HttpOptionError } from '../errors/http.ts'
 import { createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
+import { addressFault } from './addressFault.ts'
 import { checkSessionBody } from './checkSessionBody.ts'
 import { readField } from './readField.ts'
 import type { SessionBody } from './SessionBody.ts'
@@ -31,6 +32,8 @@ export async function generateSession(options: GenerateSessionOptions, body: Ses
   const { platformUrl, key, scheme = 'Bearer', signal, ...rest } = options
   if (isBrowser()) throw new HttpOptionError('key', 'is one that every visitor could read. Call from your backend.')
   if (!key) throw new HttpOptionError('key', 'is missing. Is the environment variable set?')
+  const fault = addressFault(platformUrl, rest.allowInsecure)
+  if (fault) throw new HttpOptionError('platformUrl', fault)
   const http = createTransport({ ...rest, baseUrl: platformUrl, token: key, scheme })
   const { body: answer, facts } = await http.send('POST', 'api/v1/embed/generate-session', { body, signal }, readJson)
   return readField(answer, 'sessionId', facts)

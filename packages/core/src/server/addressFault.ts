@@ -1,0 +1,10 @@
+import { checkBaseUrl } from '../http/index.ts'
+
+/** What is wrong with the address of a service, in words that follow the option's name. It is a whole one: a server has no page. */
+export function addressFault(address: string | undefined, allowInsecure: boolean | undefined): string | undefined {
+  if (!address) return 'is missing. Is the environment variable set?'
+  try {
+    if (/^https?:/i.test(address)) return void checkBaseUrl(address, allowInsecure)
+  } catch {}
+  return 'has to be https://host/path and no more. Plain http needs allowInsecure.'
+}
