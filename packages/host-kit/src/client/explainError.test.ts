@@ -14,6 +14,13 @@ test('the service’s own words come first, with what to do by the status', () =
     advice: 'Change what you asked for and try again.',
     code: 'HTTP_STATUS, request r1',
   })
+  // A taken address, a branch that is there, an export that is not done: the advice guesses none of them.
+  expect(
+    explainError(new HttpStatusError({ ...facts, status: 409, body: { message: 'email a@b.test is taken by another user' } })),
+  ).toMatchObject({
+    what: 'The service answered 409: email a@b.test is taken by another user',
+    advice: 'It does not fit what is there now. Look again, then change it or wait.',
+  })
   expect(explainError(new HttpStatusError({ ...facts, status: 503, body: '<html>' })).what).toBe('The service answered 503.')
 })
 

@@ -64,7 +64,7 @@ function adviceFor(status: number): string {
   if (status === 400 || status === 422) return 'Change what you asked for and try again.'
   if (status === 401 || status === 403) return 'Reload the page to sign in again, or ask an admin for access.'
   if (status === 404) return 'This service does not offer it. Ask an admin whether it is switched on.'
-  if (status === 409) return 'Somebody changed it meanwhile, or the name is taken. Look again and repeat.'
+  if (status === 409) return 'It does not fit what is there now. Look again, then change it or wait.'
   if (status === 429) return 'Too many requests at once. Wait a moment, then try again.'
   return 'Try again in a moment.'
 }
