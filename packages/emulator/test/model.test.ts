@@ -64,7 +64,17 @@ test.each([
     /:4 cubes\.orders\.primary_keys: is not a key .*\(name, sql_table, .*access_policy\)$/,
   ],
   ['an unknown key of the file', 'models: []', /^cubes\/orders\.yml:1 models: is not a key/],
-  ['a template', 'cubes:\n{% for x in y %}\n  - name: a\n{% endfor %}', /^cubes\/orders\.yml:\d+ yaml: /],
+  [
+    'a template',
+    'cubes:\n{% for x in y %}\n  - name: a\n{% endfor %}',
+    /^cubes\/orders\.yml:2 yaml: templates .* are not supported/,
+  ],
+  ['a template behind a #', cube('title: No#{{ n }}'), /^cubes\/orders\.yml:4 yaml: templates/],
+  [
+    'no template in a comment',
+    'cubes: # no {{ template }}\n  - name: a b',
+    /^cubes\/orders\.yml:2 cubes\[0\]|^cubes\/orders\.yml:2 .*not an identifier/,
+  ],
   [
     'an unknown key of a cube',
     cube('pre_aggregations: []'),

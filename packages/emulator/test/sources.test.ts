@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDataService, type DataService } from '../src/data/createDataService.ts'
 import { defaultModelDir } from '../src/data/defaultModelDir.ts'
 import { ModelError } from '../src/data/model/ModelError.ts'
+import { readModel } from '../src/data/model/readModel.ts'
 
 let directory: string
 const write = async (path: string, text: string) => {
@@ -209,6 +210,36 @@ describe('without a model, one is made of the tables', () => {
       const rows = await load({ measures: [`${name}.count`, `${name}.total_limit`], dimensions: [`${name}.from`] })
       expect(rows).toHaveLength(2)
     }
+  })
+
+  test('headers of any characters are columns, and the files made of them can be read again', async () => {
+    const headers = [
+      '{%',
+      '{{x}}',
+      '{# c #}',
+      '%}',
+      '{',
+      '}',
+      '{CUBE}',
+      `$\{x}`,
+      '\\{esc\\}',
+      'a "q" b',
+      "o'hara",
+      '#c',
+      ': x',
+      '\\',
+    ]
+    const cells = headers.map((header) => `"${header.replaceAll('"', '""')}"`)
+    await write('braces/all {{of}} it.csv', `${cells.join(',')}\n${headers.map((_, index) => index).join(',')}\n`)
+    const { service, load } = await generated({ dataDir: join(directory, 'braces') })
+    expect(service.warnings).toEqual([])
+    const [cube] = (service.meta() as { cubes: { dimensions: { name: string; shortTitle: string }[] }[] }).cubes
+    expect(cube!.dimensions.map(({ shortTitle }) => shortTitle)).toEqual(headers)
+    const [row] = await load({ dimensions: cube!.dimensions.map(({ name }) => name) })
+    expect(Object.values(row!)).toEqual(headers.map((_, index) => `${index}`))
+    // A compatible server reads templates before YAML: none may be seen in the text.
+    expect(service.files[0]!.text).not.toMatch(/\{[{%#]/)
+    expect(readModel(service.files).cubes.size).toBe(1)
   })
 
   test('a database without a table is no start', async () => {

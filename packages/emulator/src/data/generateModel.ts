@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { Document, visit } from 'yaml'
 import type { Database } from '../database/createDatabase.ts'
 import { listTables, type Table, type TableColumn } from './listTables.ts'
 import type { ModelFile } from './model/readModel.ts'
@@ -72,6 +72,23 @@ function cubeOf(table: Table, name: string) {
 }
 
 /**
+ * A cube as a file. Two characters that begin a template, as a column may have them in its name, are written so that neither this
+ * reader nor a compatible server takes them for one.
+ */
+function fileOf(cube: ReturnType<typeof cubeOf>): ModelFile {
+  const document = new Document({ cubes: [cube] })
+  visit(document, {
+    Scalar(_, node) {
+      if (templateStart.test(String(node.value))) node.type = 'QUOTE_DOUBLE'
+    },
+  })
+  const text = document.toString({ lineWidth: 0 }).replaceAll(new RegExp(templateStart, 'g'), '\\x7B')
+  return { path: `cubes/${cube.name}.yml`, text: `# Made of a table of the database, since no model was given.\n${text}` }
+}
+
+const templateStart = /\{(?=[{%#])/
+
+/**
  * A data model of what is in the database: a cube for each table, a dimension for each column, how many rows there are, and
  * the sum and average of numbers. One file a cube, as somebody would write it, to go on from.
  * @throws Error when there is no table
@@ -80,9 +97,5 @@ export async function generateModel(database: Database): Promise<ModelFile[]> {
   const tables = await listTables(database)
   if (tables.length === 0) throw new Error('The database has no table to make a model of')
   const unique = createNames()
-  return tables.map((table) => {
-    const cube = cubeOf(table, unique(table.name))
-    const text = stringify({ cubes: [cube] }, { lineWidth: 0 })
-    return { path: `cubes/${cube.name}.yml`, text: `# Made of a table of the database, since no model was given.\n${text}` }
-  })
+  return tables.map((table) => fileOf(cubeOf(table, unique(table.name))))
 }

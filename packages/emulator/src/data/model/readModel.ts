@@ -42,14 +42,15 @@ export async function findModelFiles(directory: string, below = ''): Promise<Mod
 function readFileCells({ path, text }: ModelFile) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  // A # begins a comment at the start of a word alone.
+  const template = text.split('\n').findIndex((line) => /^(?:[^#]|(?<=\S)#)*\{[{%]/.test(line))
+  if (template !== -1)
+    throw new ModelError({ file: path, line: template + 1, key: 'yaml' }, 'templates ({{ }} and {% %}) are not supported')
   const [error] = document.errors
   if (error) {
     const { line } = lines.linePos(error.pos[0])
     throw new ModelError({ file: path, line, key: 'yaml' }, describeYamlError(error, text.split('\n')[line - 1] ?? ''))
   }
-  const template = text.split('\n').findIndex((line) => /^[^#]*\{[{%]/.test(line))
-  if (template !== -1)
-    throw new ModelError({ file: path, line: template + 1, key: 'yaml' }, 'templates ({{ }} and {% %}) are not supported')
   const root = new Cell(document.contents, '', { file: path, line: 1, document, lines })
   if (root.isEmpty) return { cubes: [], views: [], groups: [] }
   const fields = root.fields(['cubes', 'views', 'viewGroups'])
