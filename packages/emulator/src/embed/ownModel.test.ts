@@ -261,4 +261,6 @@ test('what the database cannot read of a model of one’s own is told by the emu
     ),
     expect.stringMatching(/^model\.yml:19 cubes\.visits\.measures\.average\.sql: /),
   ])
+  const panel = await fetch(`${emulator.tenantOrigin}/__emulator/stats`)
+  expect(await panel.json()).toMatchObject({ warnings: emulator.warnings })
 })

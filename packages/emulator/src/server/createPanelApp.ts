@@ -25,7 +25,7 @@ function readSetting(value: unknown): FaultSetting | 'off' | undefined {
  * The emulator's own controls, for tests and for the panel at `/__emulator`. A page of another origin cannot use them:
  * changes are taken as JSON only, which a browser sends across origins after a preflight, and that is not answered.
  */
-export function createPanelApp(context: EmulatorContext): Room {
+export function createPanelApp(context: EmulatorContext, warnings: readonly string[]): Room {
   const { clock, faults, sessions, stats } = context
   const app = new Hono()
 
@@ -43,6 +43,7 @@ export function createPanelApp(context: EmulatorContext): Room {
   const status = () => ({
     addresses: { ...context.addresses },
     now: clock.now(),
+    warnings,
     stats: { ...stats },
     faults: faults.list(),
     sessions: sessions.list(),

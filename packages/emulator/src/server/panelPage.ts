@@ -14,6 +14,11 @@ export const panelPage = {
   <body>
     <main>
       <h1>svc emulator</h1>
+      <section id="warnings" aria-labelledby="h-warnings" hidden>
+        <h2 id="h-warnings">The data model has errors</h2>
+        <p>Queries over these parts fail, all others work. Mend the files and start again.</p>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="h-warnings"><ol id="warning-list"></ol></div>
+      </section>
       <div class="columns">
         <section aria-labelledby="h-addresses"><h2 id="h-addresses">Addresses</h2><dl id="addresses"></dl></section>
         <section aria-labelledby="h-stats"><h2 id="h-stats">Counters</h2><dl id="stats"></dl></section>
@@ -53,6 +58,9 @@ h1 { font-size: 22px; } h2 { font-size: 16px; margin: 28px 0 8px; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); gap: 0 32px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+#warnings { border-inline-start: 3px solid light-dark(#b54708, #f5a524); padding: 1px 16px 8px; }
+#warnings .scroll { max-height: 40vh; overflow: auto; } ol { margin: 0; padding-inline-start: 24px; font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+ol li { display: list-item; border: 0; padding: 2px 0; }
 ul { list-style: none; padding: 0; margin: 0; display: grid; gap: 2px; }
 li { display: grid; grid-template-columns: 190px 90px 1fr; gap: 12px; align-items: center; padding: 4px 0; border-bottom: 1px solid var(--line); }
 li label { display: flex; gap: 8px; align-items: center; font-weight: 600; } li span { color: var(--muted); }
@@ -68,26 +76,26 @@ const element = (name, text, properties = {}) => Object.assign(document.createEl
 const pairs = (list, object) => list.replaceChildren(...Object.entries(object).flatMap(([key, value]) => [element('dt', key), element('dd', String(value))]))
 let drawn = false
 
-async function drawFaults(active) {
-  if (!drawn) {
-    drawn = true
-    const { catalog } = await fetch('/__emulator/faults').then((r) => r.json())
-    $('faults').replaceChildren(...Object.entries(catalog).map(([name, text]) => {
-      const item = element('li', '')
-      const label = element('label', '')
-      const box = element('input', '', { type: 'checkbox', name })
-      const value = element('input', '', { type: 'text', placeholder: 'value', name: name + '-value' })
-      value.setAttribute('aria-label', name + ': value')
-      box.addEventListener('change', async () => {
-        const answer = await send('/__emulator/faults', { [name]: box.checked ? (value.value.trim() === '' ? true : value.value.trim()) : false })
-        $('message').textContent = answer.error ?? 'On: ' + (Object.keys(answer.faults).join(', ') || 'nothing')
-      })
-      label.append(box, name)
-      item.append(label, value, element('span', text))
-      return item
-    }))
-  }
-  for (const box of $('faults').querySelectorAll('input[type=checkbox]')) if (document.activeElement !== box) box.checked = box.name in active
+async function drawFixed({ warnings }) {
+  if (drawn) return
+  drawn = true
+  $('warnings').hidden = warnings.length === 0
+  $('warning-list').replaceChildren(...warnings.map((warning) => element('li', warning)))
+  const { catalog } = await fetch('/__emulator/faults').then((r) => r.json())
+  $('faults').replaceChildren(...Object.entries(catalog).map(([name, text]) => {
+    const item = element('li', '')
+    const label = element('label', '')
+    const box = element('input', '', { type: 'checkbox', name })
+    const value = element('input', '', { type: 'text', placeholder: 'value', name: name + '-value' })
+    value.setAttribute('aria-label', name + ': value')
+    box.addEventListener('change', async () => {
+      const answer = await send('/__emulator/faults', { [name]: box.checked ? (value.value.trim() === '' ? true : value.value.trim()) : false })
+      $('message').textContent = answer.error ?? 'On: ' + (Object.keys(answer.faults).join(', ') || 'nothing')
+    })
+    label.append(box, name)
+    item.append(label, value, element('span', text))
+    return item
+  }))
 }
 
 async function draw() {
@@ -101,7 +109,8 @@ async function draw() {
     row.append(...[session.sid + '…', session.user, session.embedTenant ?? '–', session.deploymentId ?? '–', time, session.state].map((text) => element('td', String(text))))
     return row
   }))
-  await drawFaults(status.faults)
+  await drawFixed(status)
+  for (const box of $('faults').querySelectorAll('input[type=checkbox]')) if (document.activeElement !== box) box.checked = box.name in status.faults
 }
 
 for (const button of document.querySelectorAll('[data-advance]'))

@@ -95,7 +95,7 @@ async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Re
   const tenant = [
     createEmbedApp(context),
     createSurfaceApp(context),
-    createPanelApp(context),
+    createPanelApp(context, data.warnings),
     createPlatformRoom(platform),
     createScimRoom(platform),
   ]
