@@ -1,7 +1,3 @@
-import { defaultClientConditions, defineConfig } from 'vite'
+import { hostVite } from '@svc/host-kit/vite'
 
-// Sources of the workspace are read without a build.
-export default defineConfig({
-  resolve: { conditions: ['svc-source', ...defaultClientConditions] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
-})
+export default hostVite()

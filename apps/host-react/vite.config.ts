@@ -1,9 +1,4 @@
+import { hostVite } from '@svc/host-kit/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
 
-// Sources of the workspace are read without a build.
-export default defineConfig({
-  plugins: [react()],
-  resolve: { conditions: ['svc-source', ...defaultClientConditions] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
-})
+export default hostVite(react())

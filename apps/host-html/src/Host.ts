@@ -1,15 +1,10 @@
 import type { Chat } from '@svc/core/ai'
-import type { DataClient, Meta } from '@svc/core/data'
-import type { HostConfig, QueryForm, Router, Settings, Store } from '@svc/host-kit'
+import type { Meta } from '@svc/core/data'
+import type { Host as SharedHost } from '@svc/host-kit'
 import type { Scope } from './dom/createScope.ts'
 
 /** What every page of this host reads. */
-export interface Host {
-  readonly config: HostConfig
-  readonly settings: Store<Settings>
-  readonly router: Router
-  readonly form: Store<QueryForm>
-  readonly data: DataClient
+export interface Host extends SharedHost {
   /** The data model: asked for once, and again only after a failure. */
   readonly meta: () => Promise<Meta>
   /** One thread, kept while the viewer looks at other pages. */

@@ -1,4 +1,4 @@
-import { focusHeading, pages } from '@svc/host-kit'
+import { focusHeading, type PagePath, pageAt, pages } from '@svc/host-kit'
 import { adminPage } from './admin/adminPage.ts'
 import { chatPage } from './chat/chatPage.ts'
 import { dashboardPage } from './dashboard/dashboardPage.ts'
@@ -6,10 +6,11 @@ import { createScope, type Scope } from './dom/createScope.ts'
 import { fill, h } from './dom/h.ts'
 import { explorePage } from './explore/explorePage.ts'
 import type { Host, Page } from './Host.ts'
+import { notFoundPage } from './notFoundPage.ts'
 import { header } from './parts/header.ts'
 import { queryPage } from './query/queryPage.ts'
 
-const views: Record<(typeof pages)[number]['path'], Page> = {
+const views: Record<PagePath, Page> = {
   '/': dashboardPage,
   '/explore': explorePage,
   '/query': queryPage,
@@ -24,15 +25,15 @@ export function showApp(root: Element, host: Host): void {
   let shown = ''
   const show = () => {
     const { path } = host.router.getSnapshot()
-    const page = pages.find((one) => one.path === path) ?? pages[0]
-    if (page.path === shown) return
+    if (path === shown) return
+    const page = pageAt(path)
     scope?.end()
     scope = createScope()
     top.setCurrent(page.path)
-    fill(main, views[page.path](host, scope) as Node[])
+    fill(main, (page.path ? views[page.path] : notFoundPage)(host, scope) as Node[])
     // The first page is announced by the browser itself.
     focusHeading(page.title, { focus: shown !== '' })
-    shown = page.path
+    shown = path
   }
   fill(root, [h('a', { className: 'skip', href: '#main' }, 'Skip to content'), top.element, main])
   host.router.subscribe(show)

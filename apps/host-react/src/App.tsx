@@ -1,4 +1,4 @@
-import { focusHeading, pages } from '@svc/host-kit'
+import { focusHeading, type PagePath, pageAt, pages } from '@svc/host-kit'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { ChatPage } from './chat/ChatPage.tsx'
@@ -6,11 +6,12 @@ import { ThreadProvider } from './chat/ThreadProvider.tsx'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import { ExplorePage } from './explore/ExplorePage.tsx'
 import { useHost } from './HostProvider.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
 import { Header } from './parts/Header.tsx'
 import { QueryPage } from './query/QueryPage.tsx'
 import { useSnapshot } from './useSnapshot.ts'
 
-const views: Record<(typeof pages)[number]['path'], ComponentType> = {
+const views: Record<PagePath, ComponentType> = {
   '/': DashboardPage,
   '/explore': ExplorePage,
   '/query': QueryPage,
@@ -20,15 +21,15 @@ const views: Record<(typeof pages)[number]['path'], ComponentType> = {
 
 export function App() {
   const { path } = useSnapshot(useHost().router)
-  const page = pages.find((one) => one.path === path) ?? pages[0]
-  const View = views[page.path]
+  const page = pageAt(path)
+  const View = page.path ? views[page.path] : NotFoundPage
   const shown = useRef('')
   useEffect(() => {
-    if (shown.current === page.path) return
+    if (shown.current === path) return
     // The first page is announced by the browser itself.
     focusHeading(page.title, { focus: shown.current !== '' })
-    shown.current = page.path
-  }, [page])
+    shown.current = path
+  }, [path, page.title])
 
   return (
     <>
@@ -37,7 +38,7 @@ export function App() {
       </a>
       <Header pages={pages} current={page.path} />
       <ThreadProvider>
-        <main id="main" key={page.path} className="fade">
+        <main id="main" key={path} className="fade">
           <View />
         </main>
       </ThreadProvider>

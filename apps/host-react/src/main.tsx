@@ -1,13 +1,5 @@
 import '@svc/host-kit/host.css'
-import {
-  createClients,
-  createQueryForm,
-  createRouter,
-  createSettings,
-  explainError,
-  followScheme,
-  loadConfig,
-} from '@svc/host-kit'
+import { explainError, openHost } from '@svc/host-kit'
 import { SvcProvider } from '@svc/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -17,22 +9,18 @@ import { HostProvider } from './HostProvider.tsx'
 import { ErrorNotice } from './parts/ErrorNotice.tsx'
 
 const root = createRoot(document.querySelector('#app')!)
-const settings = createSettings()
-followScheme(settings)
+const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 
 try {
-  const config = await loadConfig()
-  const router = createRouter()
-  router.start()
-  const clients = createClients(config)
+  const { host, chat } = await openHost()
   root.render(
     <StrictMode>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })}>
-        <HostProvider value={{ config, settings, router, form: createQueryForm(), data: clients.data }}>
-          <SvcProvider origin={config.tenantOrigin} clients={clients}>
+      <QueryClientProvider client={queries}>
+        <SvcProvider origin={host.config.tenantOrigin} clients={{ data: host.data, chat }}>
+          <HostProvider value={host}>
             <App />
-          </SvcProvider>
-        </HostProvider>
+          </HostProvider>
+        </SvcProvider>
       </QueryClientProvider>
     </StrictMode>,
   )

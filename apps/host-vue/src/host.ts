@@ -1,15 +1,5 @@
-import type { DataClient } from '@svc/core/data'
-import type { HostConfig, QueryForm, Router, Settings, Store } from '@svc/host-kit'
+import type { Host } from '@svc/host-kit'
 import { type InjectionKey, inject } from 'vue'
-
-/** What every page of this host reads. */
-export interface Host {
-  readonly config: HostConfig
-  readonly settings: Store<Settings>
-  readonly router: Router
-  readonly data: DataClient
-  readonly form: Store<QueryForm>
-}
 
 export const hostKey: InjectionKey<Host> = Symbol('host')
 

@@ -360,6 +360,84 @@ describe.each(hosts)('host-%s', (name) => {
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   })
 
+  test('says that there is nothing at an unknown address, with links to the pages there are', async () => {
+    const { page } = await open('/nowhere/at-all', { bypassCSP: true })
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.getByText('There is nothing at /nowhere/at-all').waitFor()
+    expect([await heading.textContent(), await page.title()]).toEqual(['Page not found', 'Page not found · Northwind Orders'])
+    expect((await page.request.get(`${host.origin}/nowhere`)).status()).toBe(404)
+    expect(await page.locator('[aria-current="page"]').count()).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.replace(/<[^>]*>/g, ''))
+    await page.getByRole('main').getByRole('link', { name: 'Query' }).click()
+    await until(focused, 'Query')
+    await page.goBack()
+    await until(focused, 'Page not found')
+    expect(await page.title()).toBe('Page not found · Northwind Orders')
+    await page.goto(`${host.origin}/query/`)
+    await page.getByRole('heading', { name: 'Query', level: 1 }).waitFor()
+  })
+
+  test('on a telephone a query is run from wherever its members are picked, in the order of the page', async () => {
+    const { page } = await open('/query')
+    const height = 640
+    await page.setViewportSize({ width: 390, height })
+    const run = page.getByRole('button', { name: 'Run', exact: true })
+    const bottom = async (one: typeof run) => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
+      return y + height
+    }
+    await run.waitFor()
+    expect(await bottom(run)).toBeLessThan(height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // What has the focus is never under the bar.
+    const boxes = page.locator('.unit[open] input')
+    for (let index = 0; index < (await boxes.count()); index += 1) {
+      await page.keyboard.press('Tab')
+      await boxes.nth(index).focus()
+      expect(await bottom(boxes.nth(index))).toBeLessThanOrEqual((await page.locator('.run').boundingBox())?.y ?? 0)
+    }
+    await page.getByRole('button', { name: 'Add a filter' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await run.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText('24 rows').waitFor()
+  })
+
+  test('money and counts have an axis each, and the chart says what it shows', async () => {
+    const { page, complaints } = await open('/query')
+    const chart = page.getByRole('img', { name: /^Chart of the result/ })
+    const height = async () => (await chart.boundingBox())?.height
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await chart.locator('canvas').waitFor()
+    expect(await height()).toBe(300)
+    await page.getByRole('checkbox', { name: 'Revenue', exact: true }).check()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await until(
+      () => chart.getAttribute('aria-label'),
+      'Chart of the result: Sales Order lines; Sales Revenue. Jan 2024 – Dec 2025',
+    )
+    await expect.poll(height).toBeGreaterThan(380)
+    await page.getByRole('checkbox', { name: 'Revenue', exact: true }).uncheck()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await until(height, 300)
+    expect(complaints).toEqual([])
+  })
+
+  test('the labels of the controls stand in one line', async () => {
+    const { page } = await openDashboard()
+    await page.getByLabel('returned').waitFor()
+    const tops = await page.locator('.bar .field:visible').evaluateAll((fields) =>
+      fields.map((field) => {
+        const range = document.createRange()
+        range.selectNodeContents(field.querySelector('legend') ?? field.firstChild ?? field)
+        return Math.round(range.getBoundingClientRect().top)
+      }),
+    )
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test.each(['light', 'dark'] as const)('no page has an accessibility violation in %s', async (scheme) => {
     const { page } = await openDashboard({ scheme, bypassCSP: true })
     const found: Record<string, string[]> = { dashboard: await axeViolations(page) }

@@ -4,7 +4,7 @@ import { h } from '../dom/h.ts'
 export function askForm(chat: Chat) {
   const input = h('input', {
     id: 'question',
-    placeholder: 'Ask about orders, revenue, customers…',
+    placeholder: 'Ask about your orders…',
     autocomplete: 'off',
     oninput: () => {
       ask.disabled = input.value.trim() === ''

@@ -1,4 +1,3 @@
-import type { EventEnvelope } from '@svc/core'
 import type { SvcEmbedElement } from '@svc/element'
 import { type EventLog, embedOptions, explainError } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
@@ -34,10 +33,10 @@ export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog
     waiting.textContent = `The ${chosen.surface} is on its way…`
   })
 
-  element.addEventListener('svc-event', (event) => log.event((event as CustomEvent<EventEnvelope>).detail))
+  element.addEventListener('svc-event', ({ detail }) => log.event(detail))
   element.addEventListener('svc-failed', (event) => {
     event.preventDefault()
-    const explained = explainError((event as CustomEvent<unknown>).detail)
+    const explained = explainError(event.detail)
     what.textContent = explained.what
     advice.textContent = explained.advice
     code.textContent = explained.code ?? ''

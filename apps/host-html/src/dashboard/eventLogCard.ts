@@ -8,12 +8,14 @@ export function eventLogCard(log: EventLog, scope: Scope): HTMLElement {
   const news = h('p', { className: 'visually-hidden', role: 'status' })
   const empty = h('p', { className: 'soft' }, 'Nothing heard yet.')
   const list = h('ol', { className: 'log' })
+  const box = scrollBox('Events, newest first', list)
   scope.watch(
     log,
     whenChanged(
       ({ entries }) => entries,
       (entries) => {
         empty.hidden = entries.length > 0
+        box.hidden = entries.length === 0
         fill(
           list,
           entries.map(({ time, name, text }) => h('li', {}, h('time', {}, time), ' ', h('strong', {}, name), h('br'), text)),
@@ -37,6 +39,6 @@ export function eventLogCard(log: EventLog, scope: Scope): HTMLElement {
     h('div', { className: 'head' }, h('h2', {}, 'Event log'), clear),
     news,
     empty,
-    scrollBox('Events, newest first', list),
+    box,
   )
 }

@@ -16,7 +16,7 @@ export function header({ config, settings }: Host, pages: readonly { path: strin
   )
   return {
     element,
-    setCurrent(path: string) {
+    setCurrent(path: string | undefined) {
       for (const link of links) {
         if (link.pathname === path) link.setAttribute('aria-current', 'page')
         else link.removeAttribute('aria-current')

@@ -1,12 +1,12 @@
 import type { Meta } from '@svc/core/data'
-import { pickUnits, ranges, titleOf } from '@svc/host-kit'
+import { granularityChoices, limitOf, pickUnits, ranges, timeChoices } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
 import { select } from '../parts/select.ts'
 import { filterRows } from './filterRows.ts'
 
-export function queryOptions(host: Host, scope: Scope, meta: Meta, buttons: readonly Node[]): HTMLElement {
+export function queryOptions(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const { form } = host
   const time = select<string>('Time', {}, (next) => form.update({ time: next }))
   const granularity = select<string>('Granularity', {}, (next) => form.update({ granularity: next }))
@@ -15,15 +15,16 @@ export function queryOptions(host: Host, scope: Scope, meta: Meta, buttons: read
     type: 'number',
     min: '1',
     max: '50000',
-    onchange: () => form.update({ limit: Math.min(50_000, Math.max(1, limit.valueAsNumber || 1)) }),
+    onchange: () => {
+      const rows = limitOf(limit.valueAsNumber)
+      form.update({ limit: rows })
+      // Also where the limit stayed as it was and nobody is told.
+      limit.value = String(rows)
+    },
   })
   scope.watch(form, (asking) => {
-    const times = pickUnits(meta, asking)
-      .filter(({ isJoinable }) => isJoinable)
-      .flatMap((unit) => unit.times.map((one) => [one.name, `${unit.title}: ${titleOf(one)}`]))
-    const granularities = meta.granularities(asking.time).map(({ name, title }) => [name, title])
-    time.set(asking.time, { '': 'No time', ...Object.fromEntries(times) })
-    granularity.set(asking.granularity, { '': 'No rows per time', ...Object.fromEntries(granularities) })
+    time.set(asking.time, timeChoices(pickUnits(meta, asking)))
+    granularity.set(asking.granularity, granularityChoices(meta, asking.time))
     range.set(asking.range)
     granularity.element.hidden = range.element.hidden = asking.time === ''
     limit.value = String(asking.limit)
@@ -40,6 +41,5 @@ export function queryOptions(host: Host, scope: Scope, meta: Meta, buttons: read
       h('label', { className: 'field' }, 'Rows at most', limit),
     ),
     filterRows(host, scope, meta),
-    h('div', { className: 'choice' }, buttons),
   )
 }

@@ -61,8 +61,8 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const picker = memberPicker(pickUnits(meta, form.getSnapshot()), host, scope, meta)
   return h(
     'div',
-    { className: 'columns even' },
+    { className: 'columns even asking' },
     h('section', { className: 'card', ariaLabel: 'Members' }, picker),
-    h('div', {}, queryOptions(host, scope, meta, [run, cancel]), result),
+    h('div', {}, queryOptions(host, scope, meta), h('div', { className: 'choice run' }, run, cancel), result),
   )
 }

@@ -1,12 +1,12 @@
 import type { AdminList, AdminResource } from '@svc/host-kit'
+import { ScrollBox } from '../parts/ScrollBox.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
 export function ResourceTable({ resource, list }: { resource: AdminResource; list: AdminList }) {
   const { items, selected } = useSnapshot(list)
   const { title, columns, nameOf, remove } = resource
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
-    <section className="scroll" tabIndex={0} aria-label={`List of ${title.toLowerCase()}`}>
+    <ScrollBox label={`List of ${title.toLowerCase()}`}>
       <table>
         <thead>
           <tr>
@@ -47,6 +47,6 @@ export function ResourceTable({ resource, list }: { resource: AdminResource; lis
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   )
 }

@@ -18,7 +18,7 @@ export function AskForm({ isBusy }: { isBusy: boolean }) {
       <input
         id="question"
         value={input}
-        placeholder="Ask about orders, revenue, customers…"
+        placeholder="Ask about your orders…"
         autoComplete="off"
         onChange={(event) => setInput(event.target.value)}
       />

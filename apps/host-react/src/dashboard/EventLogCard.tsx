@@ -1,4 +1,5 @@
 import type { EventLog } from '@svc/host-kit'
+import { ScrollBox } from '../parts/ScrollBox.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
 export function EventLogCard({ log }: { log: EventLog }) {
@@ -14,19 +15,21 @@ export function EventLogCard({ log }: { log: EventLog }) {
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      {entries.length === 0 && <p className="soft">Nothing heard yet.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className="scroll" tabIndex={0} aria-label="Events, newest first">
-        <ol className="log">
-          {entries.map(({ id, time, name, text }) => (
-            <li key={id}>
-              <time>{time}</time> <strong>{name}</strong>
-              <br />
-              {text}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {entries.length === 0 ? (
+        <p className="soft">Nothing heard yet.</p>
+      ) : (
+        <ScrollBox label="Events, newest first">
+          <ol className="log">
+            {entries.map(({ id, time, name, text }) => (
+              <li key={id}>
+                <time>{time}</time> <strong>{name}</strong>
+                <br />
+                {text}
+              </li>
+            ))}
+          </ol>
+        </ScrollBox>
+      )}
     </section>
   )
 }

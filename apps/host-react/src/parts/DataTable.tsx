@@ -1,4 +1,5 @@
 import type { TableView } from '@svc/host-kit'
+import { ScrollBox } from './ScrollBox.tsx'
 
 /** More rows than this nobody reads on a page; the export has them all. */
 const maxRows = 200
@@ -7,8 +8,7 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
   const { columns, rows } = view
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={label}>
+      <ScrollBox label={label}>
         <table>
           <thead>
             <tr>
@@ -31,7 +31,7 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {rows.length > maxRows && (
         <p className="soft">
           The first {maxRows} of {rows.length} rows.

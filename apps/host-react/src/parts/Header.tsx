@@ -5,7 +5,7 @@ import { Select } from './Select.tsx'
 
 interface HeaderProps {
   pages: readonly { path: string; title: string }[]
-  current: string
+  current: string | undefined
 }
 
 export function Header({ pages, current }: HeaderProps) {

@@ -1,5 +1,5 @@
 import type { FilterOperator, Meta } from '@svc/core/data'
-import { type FilterRow, needsValues, operatorsFor, type PickUnit, titleOf } from '@svc/host-kit'
+import { filterRows, memberChoices, needsValues, operatorsFor, type PickUnit } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -7,25 +7,13 @@ import { useSnapshot } from '../useSnapshot.ts'
 export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUnit[] }) {
   const { form } = useHost()
   const { filters } = useSnapshot(form)
-  const members = units.flatMap(({ title, measures, dimensions, times }) =>
-    [...dimensions, ...times, ...measures].map((member) => [member.name, `${title}: ${titleOf(member)}`]),
-  )
-  const change = (id: number, changed: Partial<FilterRow>) =>
-    form.update({ filters: filters.map((row) => (row.id === id ? { ...row, ...changed } : row)) })
-  const add = () => {
-    const id = Math.max(0, ...filters.map((row) => row.id)) + 1
-    form.update({ filters: [...filters, { id, member: '', operator: 'equals', values: '' }] })
-  }
+  const { add, change, choose, remove } = filterRows(form, meta)
+  const members = memberChoices(units)
   return (
     <>
       {filters.map(({ id, member, operator, values }) => (
         <fieldset key={id} className="bar plain" aria-label={`Filter ${id}`}>
-          <Select
-            label="Filter by"
-            value={member}
-            options={{ '': 'Choose…', ...Object.fromEntries(members) }}
-            onChange={(next) => change(id, { member: next, operator: operatorsFor(meta.member(next))[0]![0] })}
-          />
+          <Select label="Filter by" value={member} options={members} onChange={(next) => choose(id, next)} />
           {member && (
             <Select
               label="How"
@@ -44,11 +32,7 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
               />
             </label>
           )}
-          <button
-            className="button"
-            type="button"
-            onClick={() => form.update({ filters: filters.filter((row) => row.id !== id) })}
-          >
+          <button className="button" type="button" onClick={() => remove(id)}>
             Remove
           </button>
         </fieldset>

@@ -1,33 +1,23 @@
 import type { Meta } from '@svc/core/data'
-import { pickUnits, ranges, titleOf } from '@svc/host-kit'
-import type { ReactNode } from 'react'
+import { granularityChoices, limitOf, type PickUnit, ranges, timeChoices } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 import { FilterRows } from './FilterRows.tsx'
 
-export function QueryOptions({ meta, children }: { meta: Meta; children: ReactNode }) {
+export function QueryOptions({ meta, units }: { meta: Meta; units: readonly PickUnit[] }) {
   const { form } = useHost()
-  const asking = useSnapshot(form)
-  const { time, granularity, range, limit } = asking
-  const units = pickUnits(meta, asking).filter(({ isJoinable }) => isJoinable)
-  const times = units.flatMap((unit) => unit.times.map((one) => [one.name, `${unit.title}: ${titleOf(one)}`]))
-  const granularities = meta.granularities(time).map(({ name, title }) => [name, title])
+  const { time, granularity, range, limit } = useSnapshot(form)
   return (
     <section className="card" aria-label="Query">
       <div className="bar">
-        <Select
-          label="Time"
-          value={time}
-          options={{ '': 'No time', ...Object.fromEntries(times) }}
-          onChange={(next) => form.update({ time: next })}
-        />
+        <Select label="Time" value={time} options={timeChoices(units)} onChange={(next) => form.update({ time: next })} />
         {time && (
           <>
             <Select
               label="Granularity"
               value={granularity}
-              options={{ '': 'No rows per time', ...Object.fromEntries(granularities) }}
+              options={granularityChoices(meta, time)}
               onChange={(next) => form.update({ granularity: next })}
             />
             <Select
@@ -38,19 +28,29 @@ export function QueryOptions({ meta, children }: { meta: Meta; children: ReactNo
             />
           </>
         )}
-        <label className="field">
-          Rows at most
-          <input
-            type="number"
-            min={1}
-            max={50_000}
-            value={limit}
-            onChange={(event) => form.update({ limit: Math.min(50_000, Math.max(1, event.target.valueAsNumber || 1)) })}
-          />
-        </label>
+        <LimitField limit={limit} onChange={(next) => form.update({ limit: next })} />
       </div>
       <FilterRows meta={meta} units={units} />
-      <div className="choice">{children}</div>
     </section>
+  )
+}
+
+/** Takes what was typed when the viewer leaves it: a number that is not whole yet is none to mend. */
+function LimitField({ limit, onChange }: { limit: number; onChange: (limit: number) => void }) {
+  return (
+    <label className="field">
+      Rows at most
+      <input
+        type="number"
+        min={1}
+        max={50_000}
+        defaultValue={limit}
+        onBlur={({ target }) => {
+          const next = limitOf(target.valueAsNumber)
+          target.value = String(next)
+          onChange(next)
+        }}
+      />
+    </label>
   )
 }

@@ -22,6 +22,7 @@ export function QueryPage() {
   const [progress, setProgress] = useState<LoadProgress>()
   const result = useSvcQuery(asked, { onProgress: setProgress })
   const view = useMemo(() => result.data && resultView(result.data, locale), [result.data, locale])
+  const units = useMemo(() => (meta.data ? pickUnits(meta.data, asking) : []), [meta.data, asking])
   const query = toQuery(asking)
 
   useEffect(() => {
@@ -43,20 +44,23 @@ export function QueryPage() {
       <div className="head">
         <h1 tabIndex={-1}>Query</h1>
       </div>
-      <div className="columns even">
+      <div className="columns even asking">
         <section className="card" aria-label="Members">
-          {meta.data ? <MemberPicker units={pickUnits(meta.data, asking)} /> : <p role="status">Reading the data model…</p>}
+          {meta.data ? <MemberPicker units={units} /> : <p role="status">Reading the data model…</p>}
         </section>
         <div>
           {meta.data && (
-            <QueryOptions meta={meta.data}>
-              <button className="button primary" type="button" disabled={!query || result.isFetching} onClick={run}>
-                Run
-              </button>
-              <button className="button" type="button" disabled={!result.isFetching} onClick={cancel}>
-                Cancel
-              </button>
-            </QueryOptions>
+            <>
+              <QueryOptions meta={meta.data} units={units} />
+              <div className="choice run">
+                <button className="button primary" type="button" disabled={!query || result.isFetching} onClick={run}>
+                  Run
+                </button>
+                <button className="button" type="button" disabled={!result.isFetching} onClick={cancel}>
+                  Cancel
+                </button>
+              </div>
+            </>
           )}
           {result.isFetching && <Progress progress={progress} />}
           {result.error && !result.isFetching && <ErrorNotice error={explainError(result.error)} onRetry={run} />}

@@ -2,6 +2,9 @@ import type { SqlToolResult } from '@svc/core/ai'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import type { TableView } from './TableView.ts'
 
+/** How many times the largest value of one column may be that of another on the same axis. */
+const mostApart = 20
+
 const isNumeric = (columnType: string) => /int|double|float|decimal|number/i.test(columnType)
 const isTime = (columnType: string) => /time|date/i.test(columnType)
 
@@ -16,6 +19,9 @@ export function answerView({ schema, data }: SqlToolResult, locale: string): Tab
   const rows = data.map((row) => schema.map((_, index) => formatter.format(row[index] as FormattableValue, formats[index])))
   const x = columns.findIndex(({ isNumber }) => !isNumber)
   const numbers = columns.flatMap(({ isNumber }, index) => (isNumber ? [index] : []))
+  const valuesOf = (index: number) =>
+    data.map((row) => (row[index] === null || row[index] === undefined ? null : Number(row[index])))
+  const units = unitsOf(numbers.map(valuesOf))
   return {
     columns,
     rows,
@@ -26,14 +32,26 @@ export function answerView({ schema, data }: SqlToolResult, locale: string): Tab
             kind: formats[x]!.type === 'time' ? 'line' : 'bar',
             locale,
             categories: rows.map((row) => row.filter((_, index) => !columns[index]!.isNumber).join(', ')),
-            series: numbers.map((index) => ({
+            series: numbers.map((index, place) => ({
               name: columns[index]!.title,
-              values: data.map((row) => (row[index] === null || row[index] === undefined ? null : Number(row[index]))),
+              measure: columns[index]!.title,
+              unit: units[place]!,
+              values: valuesOf(index),
               format: (value) => formatter.format(value, formats[index]),
             })),
           }
         : undefined,
   }
+}
+
+/** Columns of an answer have no unit. Those whose largest values lie far apart cannot be read on one axis, whatever they count in. */
+function unitsOf(columns: readonly (readonly (number | null)[])[]): string[] {
+  const sizes = columns.map((values) => values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0))
+  const leaders: number[] = []
+  return sizes.map((size) => {
+    const near = leaders.findIndex((leader) => Math.max(size, leader) <= mostApart * Math.min(size, leader) || size === leader)
+    return `size ${near < 0 ? leaders.push(size) - 1 : near}`
+  })
 }
 
 function wordsOf(name: string): string {

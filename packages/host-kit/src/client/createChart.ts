@@ -8,11 +8,15 @@ export interface ChartData {
 
 export interface ChartSeries {
   name: string
+  /** The measure that it is a series of. */
+  measure: string
+  /** What it shows the measure for, where there are several: enough of a name where the measure stands above. */
+  split?: string | undefined
+  /** Series of one unit share an axis: an ISO 4217 code, `percent`, or any other word. */
+  unit: string
   values: readonly (number | null)[]
   /** A value as the tooltip shows it. */
   format: (value: number) => string
-  /** ISO 4217 code, for the axis. */
-  currency?: string | undefined
 }
 
 export interface Chart {
@@ -22,10 +26,11 @@ export interface Chart {
 }
 
 /**
- * A chart in `element`, which gives its size; it takes the colours of the page and follows both. The chart library comes with the
- * first chart, for most pages have none.
+ * A chart in `element`, which gives its size, but for a chart with several axes; it takes the colours of the page and follows both. The
+ * label of `element` is extended by what the chart shows. The chart library comes with the first chart, for most pages have none.
  */
 export function createChart(element: HTMLElement): Chart {
+  const label = element.getAttribute('aria-label')
   let chart: Chart | undefined
   let data: ChartData | undefined
   let isGone = false
@@ -42,6 +47,7 @@ export function createChart(element: HTMLElement): Chart {
   return {
     show(next) {
       data = next
+      if (label !== null) element.setAttribute('aria-label', `${label}: ${summaryOf(next)}`)
       chart?.show(next)
     },
     destroy() {
@@ -49,4 +55,9 @@ export function createChart(element: HTMLElement): Chart {
       chart?.destroy()
     },
   }
+}
+
+/** In words of the data alone, and so in any language. */
+function summaryOf({ series, categories }: ChartData): string {
+  return `${series.map(({ name }) => name).join('; ')}. ${categories[0]} – ${categories.at(-1)}`
 }

@@ -1,11 +1,17 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { Chart, ChartData } from './createChart.ts'
+import { panelsOf } from './panelsOf.ts'
 
 // Canvas and rich-text tooltips: neither inline styles nor innerHTML, so the strict policy holds.
-use([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+
+/** Heights in pixels of one of several panels, of its title, and of what stands above and below all of them. */
+const sizes = { panel: 190, title: 28, legend: 32, labels: 28 }
+/** Of the labels of the axes, where they have to be of one width: panels stand exactly below each other. */
+const labelWidth = 56
 
 export function createEchart(element: HTMLElement): Chart {
   // The renderer clears its element by `innerHTML = ''`, which Trusted Types refuse even for the empty text.
@@ -29,41 +35,80 @@ export function createEchart(element: HTMLElement): Chart {
   }
 
   function draw({ kind, locale, categories, series }: ChartData): void {
-    const [{ currency } = {}] = series
-    const isMoney = currency !== undefined && series.every((one) => one.currency === currency)
-    // An axis has room for a few characters only, whatever the format of the values is.
-    const tick = new Intl.NumberFormat(locale, {
-      notation: 'compact',
-      maximumFractionDigits: 1,
-      ...(isMoney && { style: 'currency', currency }),
-    })
-    const colour = getComputedStyle(element).color
-    const text = { color: colour }
+    const panels = panelsOf(series)
+    const isSplit = panels.length > 1
+    // A panel's title names its series where it has only one.
+    const hasLegend = panels.some((panel) => panel.series.length > 1)
+    const top = hasLegend ? sizes.legend : 0
+    element.style.height = isSplit ? `${top + panels.length * sizes.panel + sizes.labels}px` : ''
+    chart.resize()
+    const text = { color: getComputedStyle(element).color }
     chart.setOption(
       {
         animation: false,
-        aria: { enabled: true },
         textStyle: text,
         color: ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c'],
-        grid: { left: 8, right: 16, top: series.length > 1 ? 40 : 16, bottom: 8, containLabel: true },
-        ...(series.length > 1 && { legend: { type: 'scroll', top: 0, textStyle: text } }),
+        ...(hasLegend && { legend: { type: 'scroll', top: 0, textStyle: text } }),
         tooltip: { trigger: 'axis', renderMode: 'richText' },
-        xAxis: { type: 'category', data: [...categories], axisLabel: text },
-        yAxis: {
-          type: 'value',
-          axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
-          splitLine: { lineStyle: { opacity: 0.25 } },
-        },
-        series: series.map(({ name, values, format }) => ({
-          type: kind,
-          name,
-          data: [...values],
-          showSymbol: false,
-          barMaxWidth: 72,
-          tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
+        axisPointer: { link: [{ xAxisIndex: 'all' }] },
+        grid: panels.map((_, index) =>
+          isSplit
+            ? {
+                left: labelWidth,
+                right: 16,
+                top: top + index * sizes.panel + sizes.title,
+                height: sizes.panel - sizes.title - 12,
+              }
+            : { left: 8, right: 16, top: hasLegend ? 40 : 16, bottom: 8, containLabel: true },
+        ),
+        xAxis: panels.map((_, gridIndex) => ({
+          gridIndex,
+          type: 'category',
+          data: [...categories],
+          axisLabel: { ...text, show: gridIndex === panels.length - 1 },
         })),
+        yAxis: panels.map(({ unit, title }, gridIndex) => {
+          const tick = tickFormat(locale, unit)
+          return {
+            gridIndex,
+            type: 'value',
+            splitNumber: isSplit ? 3 : 5,
+            axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
+            splitLine: { lineStyle: { opacity: 0.25 } },
+            ...(isSplit && {
+              name: title,
+              nameGap: 12,
+              nameTextStyle: { ...text, align: 'left', fontWeight: 'bold', padding: [0, 0, 0, 8 - labelWidth] },
+            }),
+          }
+        }),
+        series: panels.flatMap((panel, place) =>
+          panel.series.map((index, nth) => {
+            const { values, format } = series[index]!
+            return {
+              type: kind,
+              name: panel.names[nth],
+              xAxisIndex: place,
+              yAxisIndex: place,
+              data: [...values],
+              showSymbol: false,
+              barMaxWidth: 72,
+              tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
+            }
+          }),
+        ),
       },
       { notMerge: true },
     )
   }
+}
+
+/** An axis has room for a few characters only, whatever the format of the values is. */
+function tickFormat(locale: string, unit: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    ...(unit === 'percent' && { style: 'percent' }),
+    ...(/^[A-Z]{3}$/.test(unit) && { style: 'currency', currency: unit }),
+  })
 }

@@ -6,3 +6,13 @@ export const pages = [
   { path: '/chat', title: 'Chat' },
   { path: '/admin', title: 'Admin' },
 ] as const
+
+export type PagePath = (typeof pages)[number]['path']
+
+const notFound = { path: undefined, title: 'Page not found' } as const
+
+/** The page at an address, or the one that says that there is none; a slash at the end makes no other address. */
+export function pageAt(path: string): { readonly path: PagePath | undefined; readonly title: string } {
+  const plain = path.replace(/\/+$/, '') || '/'
+  return pages.find((page) => page.path === plain) ?? notFound
+}

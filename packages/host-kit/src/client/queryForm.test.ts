@@ -1,6 +1,17 @@
 import { createMeta } from '@svc/core/data'
 import { expect, test } from 'vitest'
-import { createQueryForm, firstForm, memberForm, operatorsFor, pickUnits, toQuery } from './queryForm.ts'
+import {
+  createQueryForm,
+  firstForm,
+  granularityChoices,
+  limitOf,
+  memberChoices,
+  memberForm,
+  operatorsFor,
+  pickUnits,
+  timeChoices,
+  toQuery,
+} from './queryForm.ts'
 
 const unit = (name: string, type: 'cube' | 'view', joins: string[] = []) => ({
   name,
@@ -66,4 +77,19 @@ test('operators fit the member, and a first question is there', () => {
   expect(names('orders.created_at')).toContain('beforeDate')
   expect(firstForm(meta)).toEqual({ measures: ['orders.count'], time: 'orders.created_at', granularity: 'month' })
   expect(memberForm(meta.member('users.created_at')!)).toMatchObject({ time: 'users.created_at', measures: [] })
+})
+
+test('choices offer what goes together with the question', () => {
+  const units = pickUnits(meta, { ...form, measures: ['users.count'] })
+  expect(Object.keys(memberChoices(units))).toEqual([
+    '',
+    ...['orders', 'users'].flatMap((one) => [`${one}.status`, `${one}.created_at`, `${one}.count`]),
+  ])
+  expect(Object.keys(timeChoices(units))).toEqual(['', 'orders.created_at', 'users.created_at'])
+  expect(granularityChoices(meta, 'orders.created_at')).toMatchObject({ '': 'No rows per time', month: 'Month' })
+  expect(granularityChoices(meta, '')).toEqual({ '': 'No rows per time' })
+})
+
+test('a limit is a number of rows that may be asked for', () => {
+  expect([Number.NaN, 0, -3, 1.5, 70, 1e9].map(limitOf)).toEqual([1, 1, 1, 1, 70, 50_000])
 })

@@ -130,6 +130,34 @@ const sizeOf = ({ measures, dimensions }: V1CubeMeta) => measures.length + dimen
 export const titleOf = (member: { name: string; title?: string | undefined; shortTitle?: string | undefined }): string =>
   member.shortTitle ?? member.title ?? member.name
 
+/** What a filter may be by, for a choice. */
+export const memberChoices = (units: readonly PickUnit[]): Record<string, string> => ({
+  '': 'Choose…',
+  ...choicesOf(units, ({ measures, dimensions, times }) => [...dimensions, ...times, ...measures]),
+})
+
+/** The times that a question may be over, for a choice. */
+export const timeChoices = (units: readonly PickUnit[]): Record<string, string> => ({
+  '': 'No time',
+  ...choicesOf(units, ({ times }) => times),
+})
+
+const choicesOf = (units: readonly PickUnit[], pick: (unit: PickUnit) => readonly MetaMember[]): Record<string, string> =>
+  Object.fromEntries(
+    units
+      .filter(({ isJoinable }) => isJoinable)
+      .flatMap((unit) => pick(unit).map((member) => [member.name, `${unit.title}: ${titleOf(member)}`])),
+  )
+
+/** The granularities of a time, for a choice. */
+export const granularityChoices = (meta: Meta, time: string): Record<string, string> => ({
+  '': 'No rows per time',
+  ...Object.fromEntries(meta.granularities(time).map(({ name, title }) => [name, title])),
+})
+
+/** As many rows as may be asked for. */
+export const limitOf = (typed: number): number => Math.min(50_000, Math.max(1, Math.trunc(typed) || 1))
+
 /** A question about one member; `undefined` for a segment, which only narrows one. */
 export function memberForm(member: MetaMember): Partial<QueryForm> | undefined {
   if (member.kind === 'segment') return undefined

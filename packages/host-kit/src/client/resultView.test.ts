@@ -35,9 +35,42 @@ test('texts follow the formats and the language, an export keeps what came, and 
   ])
   expect(view.values[0]).toEqual(['new', '2024-01-01T00:00:00.000', '1234.56'])
   expect(view.chart).toMatchObject({ kind: 'line', categories: ['Jan 2024', 'Feb 2024'] })
-  expect(view.chart?.series.map(({ name, format }) => [name, format(4.5)])).toEqual([
-    ['new, Sum', '$4.50'],
-    ['old, Sum', '$4.50'],
+  expect(view.chart?.series.map(({ name, split, format }) => [name, split, format(4.5)])).toEqual([
+    ['new, Sum', 'new', '$4.50'],
+    ['old, Sum', 'old', '$4.50'],
   ])
   expect(resultView(answer as never, 'de').rows[0]?.[2]).toMatch(/^1\.234,56/)
+})
+
+test('measures of one unit share an axis: money, shares and counts have one each', () => {
+  const measure = (title: string, format?: unknown, more: object = {}) => ({
+    title,
+    shortTitle: title,
+    type: 'number',
+    format,
+    ...more,
+  })
+  const several = {
+    ...answer,
+    query: { ...answer.query, measures: ['o.sum', 'o.share', 'o.count', 'o.euro', 'o.half'], dimensions: [] },
+    annotation: {
+      ...answer.annotation,
+      dimensions: {},
+      measures: {
+        'o.sum': measure('Sum', 'currency', { currency: 'USD' }),
+        'o.share': measure('Share', 'percent'),
+        'o.count': measure('Count'),
+        'o.euro': measure('Euro', undefined, { formatDescription: { name: 'currency', specifier: '$,.2f', currency: 'EUR' } }),
+        'o.half': measure('Half', { type: 'custom-numeric', value: '.1%' }),
+      },
+    },
+    data: answer.data.map((row) => ({ ...row, 'o.share': 0.5, 'o.count': 7, 'o.euro': 3, 'o.half': 0.5 })),
+  }
+  expect(resultView(several as never, 'en').chart?.series.map(({ measure, unit }) => [measure, unit])).toEqual([
+    ['Sum', 'USD'],
+    ['Share', 'percent'],
+    ['Count', ''],
+    ['Euro', 'EUR'],
+    ['Half', 'percent'],
+  ])
 })

@@ -51,10 +51,18 @@ function chartOf(
       const format = measure && moneyFormat(measure)
       return {
         name: title,
+        measure: measure?.title ?? title,
+        split: title.endsWith(`, ${measure?.title}`) ? title.slice(0, -`, ${measure?.title}`.length) : undefined,
+        unit: measure ? unitOf(measure) : '',
         values: shown.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
         format: (value: number) => formatter.format(value, format),
-        currency: measure?.formatDescription?.currency ?? measure?.currency,
       }
     }),
   }
+}
+
+function unitOf({ format, formatDescription, currency }: ResultColumn): string {
+  const { type, value } = typeof format === 'object' ? { value: '', ...format } : { type: format, value: '' }
+  if (type === 'percent' || (formatDescription?.specifier ?? value).endsWith('%')) return 'percent'
+  return formatDescription?.currency ?? currency ?? (type === 'currency' ? type : '')
 }

@@ -11,28 +11,28 @@ export {
   removeLabel,
 } from '../client/createAdminList.ts'
 export { type Chart, type ChartData, createChart } from '../client/createChart.ts'
-export { createClients } from '../client/createClients.ts'
 export { createEventLog, type EventLog, type LogEntry } from '../client/createEventLog.ts'
-export { createRouter, type Router } from '../client/createRouter.ts'
-export { choices, createSettings, otherFilters, type Settings, statusMember } from '../client/createSettings.ts'
+export type { Router } from '../client/createRouter.ts'
+export { choices, otherFilters, type Settings, statusMember } from '../client/createSettings.ts'
 export { createStore, type Store } from '../client/createStore.ts'
 export { embedOptions } from '../client/embedOptions.ts'
 export { type ExplainedError, explainError } from '../client/explainError.ts'
-export { fetchToken } from '../client/fetchToken.ts'
+export { type FilterRows, filterRows } from '../client/filterRows.ts'
 export { focusHeading } from '../client/focusHeading.ts'
-export { followScheme } from '../client/followScheme.ts'
 export type { HostConfig } from '../client/HostConfig.ts'
-export { loadConfig } from '../client/loadConfig.ts'
 export { loadValues } from '../client/loadValues.ts'
 export { memberCount } from '../client/memberCount.ts'
 export { joinableUnits, memberFacts } from '../client/memberFacts.ts'
 export { mintSession } from '../client/mintSession.ts'
 export { moneyFormat } from '../client/moneyFormat.ts'
-export { pages } from '../client/pages.ts'
+export { type Host, openHost } from '../client/openHost.ts'
+export { type PagePath, pageAt, pages } from '../client/pages.ts'
 export {
-  createQueryForm,
   type FilterRow,
   firstForm,
+  granularityChoices,
+  limitOf,
+  memberChoices,
   memberForm,
   needsValues,
   operatorsFor,
@@ -40,6 +40,7 @@ export {
   pickUnits,
   type QueryForm,
   ranges,
+  timeChoices,
   titleOf,
   toQuery,
 } from '../client/queryForm.ts'

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { createChatHandler, createSessionHandler, createTokenHandler } from '@svc/core/server'
 import { Hono } from 'hono'
 import type { HostConfig } from '../client/HostConfig.ts'
+import { pageAt } from '../client/pages.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
 
 /** Where the service is, and the credentials of this backend. They stay here. */
@@ -87,7 +88,7 @@ export function createHostApp({ dist, service, name, deploymentId = 1 }: HostApp
 
   // A page of its own address is the same document: the routes of the hosts are the browser's.
   app.get('/assets/*', serveStatic({ root: dist, rewriteRequestPath: (path) => path }))
-  app.get('*', async (c) => c.html(await readFile(join(dist, 'index.html'), 'utf8')))
+  app.get('*', async (c) => c.html(await readFile(join(dist, 'index.html'), 'utf8'), pageAt(c.req.path).path ? 200 : 404))
   return app
 }
 

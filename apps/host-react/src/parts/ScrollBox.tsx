@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A region that scrolls, in reach of the keyboard. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard
+    <section className="scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { hostVite } from '../vite/hostVite.ts'

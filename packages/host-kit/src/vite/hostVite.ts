@@ -1,0 +1,20 @@
+import { defaultClientConditions, type HtmlTagDescriptor, type PluginOption, type UserConfig } from 'vite'
+
+const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs, injectTo: 'head-prepend' })
+
+/** What the head of every host says, besides its title. */
+const head: HtmlTagDescriptor[] = [
+  meta({ charset: 'utf-8' }),
+  meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+  meta({ name: 'color-scheme', content: 'light dark' }),
+  { tag: 'link', attrs: { rel: 'icon', href: 'data:,' }, injectTo: 'head' },
+]
+
+/** How a host is built, with the plugin of its framework. Sources of the workspace are read without a build. */
+export function hostVite(...plugins: PluginOption[]): UserConfig {
+  return {
+    plugins: [...plugins, { name: 'svc-host-head', transformIndexHtml: () => head }],
+    resolve: { conditions: ['svc-source', ...defaultClientConditions] },
+    build: { target: 'es2022', chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
+  }
+}
