@@ -59,7 +59,7 @@ const en = {
   notFound: 'There is nothing at {path}',
   ask: 'Ask',
   askTitle: 'Ask your data',
-  askPlaceholder: 'Ask a question, such as: top 10 customers by revenue',
+  askPlaceholder: 'Ask a question about your data',
   askFailed: 'The question could not be answered',
   you: 'You',
   assistant: 'Assistant',
@@ -68,7 +68,7 @@ const en = {
   foundUnits: 'Found {count} parts of the data model',
   answerChart: 'Chart of the answer to: {query}',
   stop: 'Stop',
-  chatEmpty: 'Ask about orders, revenue or customers in your own words.',
+  chatEmpty: 'Ask about your data in your own words.',
 }
 
 export type MessageKey = keyof typeof en
@@ -134,7 +134,7 @@ const de: Messages = {
   notFound: 'Unter {path} gibt es nichts',
   ask: 'Fragen',
   askTitle: 'Fragen Sie Ihre Daten',
-  askPlaceholder: 'Stellen Sie eine Frage, etwa: die 10 umsatzstärksten Kunden',
+  askPlaceholder: 'Stellen Sie eine Frage zu Ihren Daten',
   askFailed: 'Die Frage konnte nicht beantwortet werden',
   you: 'Sie',
   assistant: 'Assistent',
@@ -143,7 +143,7 @@ const de: Messages = {
   foundUnits: '{count} Teile des Datenmodells gefunden',
   answerChart: 'Diagramm der Antwort auf: {query}',
   stop: 'Anhalten',
-  chatEmpty: 'Fragen Sie in eigenen Worten nach Bestellungen, Umsatz oder Kunden.',
+  chatEmpty: 'Fragen Sie in eigenen Worten nach Ihren Daten.',
 }
 
 const es: Messages = {
@@ -206,7 +206,7 @@ const es: Messages = {
   notFound: 'No hay nada en {path}',
   ask: 'Preguntar',
   askTitle: 'Pregunte a sus datos',
-  askPlaceholder: 'Haga una pregunta, por ejemplo: los 10 clientes con más ingresos',
+  askPlaceholder: 'Haga una pregunta sobre sus datos',
   askFailed: 'No se pudo responder a la pregunta',
   you: 'Usted',
   assistant: 'Asistente',
@@ -215,7 +215,7 @@ const es: Messages = {
   foundUnits: '{count} partes del modelo de datos encontradas',
   answerChart: 'Gráfico de la respuesta a: {query}',
   stop: 'Detener',
-  chatEmpty: 'Pregunte con sus palabras por pedidos, ingresos o clientes.',
+  chatEmpty: 'Pregunte por sus datos con sus propias palabras.',
 }
 
 export const messages = { en, de, es } as const satisfies Record<string, Messages>
