@@ -78,10 +78,16 @@ test('an address that cannot be one is told by the option it came from, an empty
 
 test('codegen writes a model that is checked, and notices a change', async () => {
   const file = join(folder, 'model.ts')
-  expect((await svc('codegen', '--out', file)).status).toBe(0)
+  const written = await svc('codegen', '--out', file)
   expect(readFileSync(file, 'utf8')).toMatch(/'orders\.count': 'number'/)
   expect(readFileSync(file, 'utf8')).toMatch(/'orders\.created_at': 'time'/)
-  expect((await svc('codegen', '--out', file, '--check')).status).toBe(0)
+  const keys = readFileSync(file, 'utf8')
+    .split('granularities')[0]!
+    .match(/^ {4}'\w+\.\w+': /gm)!
+  const size = `${new Set(keys.map((key) => key.trim().split('.')[0])).size} units with ${keys.length} members.`
+  expect(written).toEqual({ status: 0, out: `Wrote Model to ${file}: ${size}\n`, err: '' })
+  const same = `${file} is the data model of the server: ${size}\n`
+  expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
   writeFileSync(file, 'export interface Model {}\n')
   expect(await svc('codegen', '--out', file, '--check')).toMatchObject({
     status: 1,
@@ -91,29 +97,14 @@ test('codegen writes a model that is checked, and notices a change', async () =>
 })
 
 test('doctor says what is fine and what to mend', async () => {
-  const fine = await svc(
-    'doctor',
-    '--tenant',
-    emulator.tenantOrigin,
-    '--dashboard',
-    'a1b2c3d4',
-    '--host',
-    'http://127.0.0.1:5171',
-  )
+  const dashboard = ['--tenant', emulator.tenantOrigin, '--dashboard', 'a1b2c3d4', '--host', 'http://127.0.0.1:5171']
+  const fine = await svc('doctor', ...dashboard)
   expect(fine).toMatchObject({ status: 0, out: expect.stringContaining('yes  Your page may frame it') })
   emulator.faults.set('not-found', { times: 1 })
   const missing = await svc('doctor', '--tenant', emulator.tenantOrigin, '--dashboard', 'nonsense')
   expect(missing).toMatchObject({ status: 1, out: expect.stringContaining('no   The dashboard’s address answers') })
   emulator.faults.set('frame-blocked')
-  const blocked = await svc(
-    'doctor',
-    '--tenant',
-    emulator.tenantOrigin,
-    '--dashboard',
-    'a1b2c3d4',
-    '--host',
-    'http://127.0.0.1:5171',
-  )
+  const blocked = await svc('doctor', ...dashboard)
   emulator.faults.clear()
   expect(blocked).toMatchObject({ status: 1, out: expect.stringContaining('no   Your page may frame it') })
   const chat = await svc('doctor', '--tenant', `${emulator.tenantOrigin}/`)

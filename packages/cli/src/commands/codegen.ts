@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { V1MetaResponse } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
 import { UsageError } from '../UsageError.ts'
@@ -12,6 +13,14 @@ ${dataHelp}  --out FILE        where to write it (standard output without)
   --name NAME       name of the type (Model)
   --check           fail when FILE is not what would be written: for CI
 `
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+/** How much there is to it: `3 units with 24 members`. */
+function sizeOf({ cubes = [] }: V1MetaResponse): string {
+  const members = cubes.reduce((sum, { measures, dimensions }) => sum + measures.length + dimensions.length, 0)
+  return `${counted(cubes.length, 'unit')} with ${counted(members, 'member')}`
+}
 
 /** Writes types of the data model. */
 export const codegen: Command = {
@@ -28,15 +37,19 @@ export const codegen: Command = {
     if (positionals.length > 0) throw new UsageError('codegen takes no words, only options')
     if (!/^[A-Za-z_$][\w$]*$/.test(name)) throw new UsageError('--name must be the name of a type')
     if (check && typeof out !== 'string') throw new UsageError('--check needs --out')
-    const text = writeModel(await client.meta({ signal: io.stop }), name)
+    const meta = await client.meta({ signal: io.stop })
+    const text = writeModel(meta, name)
     if (typeof out !== 'string') io.out(text)
-    else if (!check) await writeFile(out, text)
-    else {
+    else if (!check) {
+      await writeFile(out, text)
+      io.out(`Wrote ${name} to ${out}: ${sizeOf(meta)}.\n`)
+    } else {
       const known = await readFile(out, 'utf8').catch(() => '')
       if (known !== text) {
         io.err(`${out} is not the data model of the server. Run svc codegen without --check.\n`)
         return 1
       }
+      io.out(`${out} is the data model of the server: ${sizeOf(meta)}.\n`)
     }
     return 0
   },
