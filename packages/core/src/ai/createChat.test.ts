@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
-import { type ChatClient, createChatClient } from './createChatClient.ts'
+import { createChatClient } from './createChatClient.ts'
 import { createFakeAgent, type FakeAgentOptions, recordedRun } from './test/fakeAgent.ts'
-import type { ChatFrame, ChatRequest } from './types.ts'
+import { answer, cutoff, scripted, talking, unreachable, usage } from './test/scripted.ts'
+import type { ChatFrame } from './types.ts'
 
 const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
 
@@ -409,29 +410,6 @@ test('a question right after a stop waits until the server has been told of it',
   await chat.send('two')
   expect(order).toEqual(['stream', 'abort', 'stream'])
 })
-
-/** A client of one's own: each call of `stream` takes the next script; a value that is thrown breaks the connection. */
-function scripted(...scripts: (ChatFrame | Error)[][]) {
-  const requests: ChatRequest[] = []
-  const client: ChatClient = {
-    async *stream(request) {
-      requests.push(request)
-      for (const step of scripts[Math.min(requests.length, scripts.length) - 1] ?? []) {
-        if (step instanceof Error) throw step
-        yield step
-      }
-      return undefined
-    },
-    read: (chatId) => client.stream({ chatId }),
-    abort: vi.fn(async () => {}),
-  }
-  return { client, requests }
-}
-const talking = (stream: ChatClient['stream']): ChatClient => ({ ...scripted().client, stream })
-const cutoff: ChatFrame = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: true } }
-const answer: ChatFrame = { kind: 'message', id: 'a-1', role: 'assistant', content: '42', sort: 2 }
-const usage: ChatFrame = { kind: 'usage', usage: {} as never }
-const unreachable = Object.assign(new Error('no answer'), { code: 'HTTP_NETWORK', [Symbol.for('svc.error')]: true })
 
 test('a stream that ends in good order, but never with a closing line, is believed the second time', async () => {
   const { client, requests } = scripted([cutoff, answer])

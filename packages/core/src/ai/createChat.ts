@@ -48,13 +48,13 @@ export interface SendOptions {
 export interface Chat extends ReadableState<ChatSnapshot> {
   /** Asks. @throws {ChatBusyError} while a run goes on. @throws {ChatOptionError} for empty words. */
   readonly send: (input: string, options?: SendOptions) => Promise<void>
-  /** Ends the run: here at once, on the server as soon as the thread is known. */
+  /** Ends the run: here at once, on the server as soon as the thread is known. @throws {HttpError} The server could not be told. */
   readonly stop: () => Promise<void>
   /** Asks the last question again: the same run where it broke off, else a new one. */
   readonly regenerate: () => Promise<void>
   /** Goes on with a run that was suspended or broke off, under the same message id. Does nothing where there is none. */
   readonly resume: () => Promise<void>
-  /** Reads the thread `chatId`, and follows it if it is being answered. */
+  /** Reads the thread `chatId`, and follows it if it is being answered. A question of it that is still on its way is asked behind that. */
   readonly load: (chatId?: string) => Promise<void>
   /** A new, empty thread. A run that goes on is left to the server. */
   readonly reset: () => void
@@ -68,13 +68,15 @@ export interface Chat extends ReadableState<ChatSnapshot> {
 
 /** Whoever asks for more time is not waited for in silence. */
 const longestWaitMs = 20_000
+/** How long a connection may stay open behind the lines that end a run. */
+const graceMs = 500
 
 /**
  * What the end of a connection means: how often to join the run again while that brings nothing new (`undefined`: as often as
  * allowed), and what went wrong if that was in vain.
  */
 function judge(
-  { ended, reason = '', isStreaming }: ChatThread,
+  { ended, reason = '', isStreaming, messages }: ChatThread,
   error: unknown,
   heard: boolean,
   isRead: boolean,
@@ -82,16 +84,17 @@ function judge(
   if (ended === 'suspended') return []
   if (ended === 'error') return [0, /in progress/i.test(reason) ? new ChatBusyError() : new ChatStreamError(reason)]
   if (ended) return [0]
-  if (error || !heard) {
-    // Whether it leaves it open if the run goes on. By its fields: a client of one's own may throw it.
-    const { code, reason, status, retryAfterMs } = Object(error)
-    const isOpen = /^HTTP_(NETWORK|TIMEOUT|BODY,cut|STATUS,,(408|429|50[234]))/.test([code, reason, status].join())
-    // A server that has said nothing yet is not waited for as long as one that broke off.
-    const joins = error && (!isOpen || retryAfterMs > longestWaitMs) ? 0 : heard ? undefined : 2
-    return [joins, isSvcError(error) ? error : new ChatStreamError('the connection was lost', error)]
+  if (!error && heard) {
+    // In good order, with no closing line: a thread that is only read has said all, and so has an answer that is whole so twice.
+    if (isRead && isStreaming === false) return [0]
+    if (finalAnswer(messages) && !messages.some(({ isInProcess }) => isInProcess)) return [1]
   }
-  // In good order, with no closing line: a thread that is only read has said all, and so has a run that ends so twice.
-  return [isRead && isStreaming === false ? 0 : 1]
+  // Whether it leaves it open if the run goes on. By its fields: a client of one's own may throw it.
+  const { code, reason: why, status, retryAfterMs } = Object(error)
+  const isOpen = /^HTTP_(NETWORK|TIMEOUT|BODY,cut|STATUS,,(408|429|50[234]))/.test([code, why, status].join())
+  // A server that has said nothing yet is not waited for as long as one that broke off.
+  const joins = error && (!isOpen || retryAfterMs > longestWaitMs) ? 0 : heard ? undefined : 2
+  return [joins, isSvcError(error) ? error : new ChatStreamError('the connection was lost', error)]
 }
 
 /**
@@ -107,28 +110,30 @@ export function createChat(options: ChatOptions): Chat {
   let thread = beginConnection({ chatId, messages })
   /** The last request: what `resume` and `regenerate` send again. */
   let request: Omit<ChatRequest, 'chatId' | 'sessionSettings'> = {}
-  let run: AbortController | undefined
+  /** The last question, until its run has ended: what is read meanwhile may be told without it. */
+  let asked: typeof request | undefined
+  /** What runs here: an object of its own for each run. */
+  let run: object | undefined
+  let connection: AbortController | undefined
   /** How many views show the thread. */
   let views = 0
   /** Frames that came and are not shown yet. */
   let queue: ChatFrame[] = []
   /** Ends the wait before the run is joined again. */
   let wake = () => {}
-  /** Settles when the server has been told of the last stop. */
+  /** Settles when the server has been told of the last stop; until a request has waited for that. */
   let stopping: Promise<void> | undefined
 
   const { set, ...readable } = createState({} as ChatSnapshot)
-  const show = (status: ChatSnapshot['status'], error?: SvcError) =>
-    set({
-      status,
-      error,
-      messages: thread.messages,
-      chatId: thread.chatId,
-      usage: thread.usage,
-      suspended: thread.suspended,
-      aborted: thread.ended === 'aborted',
-      finalAnswer: finalAnswer(thread.messages),
-    })
+  const isBusy = (status = readable.getSnapshot().status) => /^s/.test(status)
+  const show = (status: ChatSnapshot['status'], error?: SvcError) => {
+    // Nobody is writing. Not `false`, which the server says of what is whole: a run that is joined again may go on with it.
+    const rest = (message: ChatMessage) => (message.isInProcess ? { ...message, isInProcess: undefined } : message)
+    const messages = isBusy(status) ? thread.messages : thread.messages.map(rest)
+    thread = { ...thread, messages }
+    const { chatId, usage, suspended, ended } = thread
+    set({ status, error, messages, chatId, usage, suspended, aborted: ended === 'aborted', finalAnswer: finalAnswer(messages) })
+  }
   show('ready')
 
   const flush = () => {
@@ -142,8 +147,8 @@ export function createChat(options: ChatOptions): Chat {
 
   /** Sends a request, and joins its run again as often as it takes. */
   async function follow(next = request): Promise<void> {
-    run = new AbortController()
-    const { signal } = run
+    const own = {}
+    run = own
     request = next
     thread = beginConnection(thread)
     show('submitted')
@@ -151,44 +156,59 @@ export function createChat(options: ChatOptions): Chat {
     await stopping?.catch(() => {})
     let heard = false
     let shown: string | undefined
-    for (let resumes = 0; !signal.aborted; resumes += 1) {
+    for (let resumes = 0; run === own; resumes += 1) {
       let error: unknown
+      let timer: ReturnType<typeof setTimeout> | undefined
+      stopping = undefined
+      connection = new AbortController()
       thread = beginConnection(thread)
       try {
-        for await (const frame of open(signal)) {
-          if (signal.aborted) return
+        for await (const frame of open(connection.signal)) {
+          if (run !== own) return
           heard ||= frame.kind !== 'unknown'
           if (queue.push(frame) === 1) onNextFrame(flush)
+          // The run is over: all that may follow is its usage.
+          if (/^(us|ab|sus)/.test(frame.kind)) timer ??= setTimeout(() => run === own && connection?.abort(), graceMs)
         }
       } catch (cause) {
         error = cause
       }
-      if (signal.aborted) return
+      clearTimeout(timer)
+      // A listener may begin something else, so that the question whose this is comes behind.
       flush()
+      if (run !== own) return
       const now = JSON.stringify(thread.messages)
       if (now !== shown) resumes = 0
       shown = now
-      const [joins = maxResumes, failure] = judge(thread, error, heard, next.input === undefined)
+      const isRead = next.input === undefined
+      const [joins = maxResumes, failure] = judge(thread, error, heard, isRead)
       if (resumes >= Math.min(joins, maxResumes)) {
+        const isLost = ({ id, sort }: ChatMessage) => id === asked?.messageId && sort === undefined
+        if (isRead && !failure && thread.messages.some(isLost)) return follow(asked)
+        if (!isRead) asked = undefined
         run = undefined
         return show(failure ? 'error' : 'ready', failure)
       }
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Object(error).retryAfterMs ?? resumeDelayMs * 2 ** resumes)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
+        wake = resolve
+        timer = setTimeout(resolve, Object(error).retryAfterMs ?? resumeDelayMs * 2 ** resumes)
       })
+      clearTimeout(timer)
     }
   }
 
   /** Ends what runs here, in silence; what the server does is another matter. */
   const leave = () => {
-    run?.abort()
+    connection?.abort()
     run = undefined
     queue = []
     wake()
+  }
+
+  /** Another thread, of which nothing is known yet. It does not wait for a stop of the one before. */
+  const turnTo = (chatId: string | undefined) => {
+    thread = beginConnection({ chatId, messages: [] })
+    stopping = undefined
   }
 
   /** Joins the run only to learn the name of its thread. */
@@ -197,14 +217,13 @@ export function createChat(options: ChatOptions): Chat {
     return undefined
   }
 
-  const lastQuestion = () => thread.messages.findLast(({ role }) => role === 'user')?.content
-
   const send: Chat['send'] = async (input, sendOptions) => {
     if (run) throw new ChatBusyError()
     if (!input.trim()) throw new ChatOptionError('input', 'is empty.')
     const messageId = createMessageId()
     thread = { ...thread, messages: [...thread.messages, { id: messageId, role: 'user', content: input }] }
-    await follow({ ...sendOptions, input, messageId })
+    asked = { ...sendOptions, input, messageId }
+    await follow(asked)
   }
 
   return {
@@ -212,22 +231,31 @@ export function createChat(options: ChatOptions): Chat {
     send,
 
     async stop() {
-      if (!run) return
+      // Also a run that was left to the server with the last view.
+      if (!isBusy()) return
       flush()
       leave()
+      asked = undefined
       thread = { ...thread, ended: 'aborted', suspended: undefined }
-      show('ready')
       const tell = async () => {
-        const chatId = await (thread.chatId ?? nameOf().catch(() => {}))
+        let { chatId } = thread
+        if (!chatId) {
+          chatId = await nameOf().catch(() => undefined)
+          if (stopping === own) {
+            thread = { ...thread, chatId }
+            set({ ...readable.getSnapshot(), chatId })
+          }
+        }
         if (!chatId) return
-        if (stopping === own) thread = { ...thread, chatId: thread.chatId ?? chatId }
         await client.abort(chatId, { sessionSettings }).catch((error: unknown) => {
           if (Object(error).status !== 404) throw error // gone already
         })
       }
-      // What is asked next waits for this, and goes on in the same thread.
-      const own = tell()
+      // What is asked next, be it by a listener, waits for this, and goes on in the same thread. A question that waited itself was
+      // never sent, and has no other thread to learn the name of.
+      const own = (!thread.chatId && stopping) || tell()
       stopping = own
+      show('ready')
       await own
     },
 
@@ -235,29 +263,32 @@ export function createChat(options: ChatOptions): Chat {
       const { error } = readable.getSnapshot()
       // A run that failed on the server stays failed under its message id; one that broke off on the way, or was not let in, goes on.
       if (error && !(thread.ended && error.code === 'CHAT_STREAM')) return follow()
-      const question = lastQuestion()
+      const question = thread.messages.findLast(({ role }) => role === 'user')?.content
       if (question) await send(question, request.input === question ? request : undefined)
     },
 
     async resume() {
       if (run) return wake()
       const { suspended, error } = readable.getSnapshot()
-      // Another tab's run is known by its question alone.
-      if (suspended || error) await follow(suspended && { input: lastQuestion(), ...request, ...suspended })
+      const messageId = suspended?.messageId
+      // Another run than the last one asked here is known by its question alone.
+      if (messageId && messageId !== request.messageId) {
+        request = { input: thread.messages.find(({ id }) => id === messageId)?.content, messageId }
+      }
+      if (suspended || error) await follow()
     },
 
     async load(chatId = thread.chatId) {
       if (chatId === undefined) throw new ChatOptionError('chatId', 'is missing.')
       leave()
-      if (chatId !== thread.chatId) thread = beginConnection({ chatId, messages: [] })
+      if (chatId !== thread.chatId) turnTo(chatId)
       await follow({})
     },
 
     reset() {
       leave()
       request = {}
-      stopping = undefined
-      thread = beginConnection({ messages: [] })
+      turnTo(undefined)
       show('ready')
     },
 
@@ -269,7 +300,7 @@ export function createChat(options: ChatOptions): Chat {
 
     mount() {
       // A run that went on when the last view ended: `submitted` or `streaming`.
-      if (!run && /^s/.test(readable.getSnapshot().status)) void follow()
+      if (!run && isBusy()) void follow()
       views += 1
       let isOver = false
       return () => {

@@ -165,6 +165,13 @@ describe('what goes wrong', () => {
     await expect(read(bytes('1\n{"data":[[1,'))).rejects.toMatchObject({ code: 'HTTP_BODY', reason: 'cut' })
   })
 
+  test.each(['<!doctype html><p>Bad gateway', ' \n<html>', 'upstream connect error'])(
+    'a last line that never was JSON did not break off: %j',
+    async (text) => {
+      await expect(read(bytes(text))).rejects.toMatchObject({ code: 'HTTP_BODY', reason: 'json', text: text.split('\n').at(-1) })
+    },
+  )
+
   test('a failing transfer keeps its cause', async () => {
     const cause = new TypeError('terminated')
     const stream = new ReadableStream<Uint8Array>({

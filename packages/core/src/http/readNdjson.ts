@@ -60,7 +60,13 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
       signal?.throwIfAborted()
       if (cause instanceof HttpTimeoutError) throw cause
       if (!(cause instanceof SyntaxError)) throw new HttpNetworkError({ ...facts, cause })
-      throw new HttpBodyError({ ...facts, reason: isLast ? 'cut' : 'json', text: hide(line, token).slice(0, 16_384), cause })
+      // A page, or other words than the service's, did not break off: it would come again.
+      throw new HttpBodyError({
+        ...facts,
+        reason: isLast && /^\s*[[{]/.test(line) ? 'cut' : 'json',
+        text: hide(line, token).slice(0, 16_384),
+        cause,
+      })
     }
     void stop()
     return undefined
