@@ -1,6 +1,6 @@
 import { ChatOptionError, ChatStreamError } from '../errors/ai.ts'
 import { HttpOptionError } from '../errors/http.ts'
-import { createTransport, isBrowser, requestNdjson, type Token } from '../http/index.ts'
+import { createTransport, isBrowser, requestNdjson, type Token, type TransportOptions } from '../http/index.ts'
 import { checkSettings } from './checkSettings.ts'
 import { parseFrame } from './parseFrame.ts'
 import type { ChatFrame, ChatRequest, ChatSessionSettings } from './types.ts'
@@ -26,7 +26,7 @@ interface ChatClientBase {
 export interface ChatProxyOptions extends ChatClientBase {
   proxy: true
   /** Whether cookies go along; `include` for a route of another origin. @default 'same-origin' */
-  credentials?: RequestCredentials | undefined
+  credentials?: TransportOptions['credentials']
   apiKey?: undefined
   token?: undefined
 }
@@ -62,7 +62,7 @@ interface AnyOptions extends ChatClientBase {
   namespace?: string | undefined
   tokenHeader?: string | undefined
   proxy?: true | undefined
-  credentials?: RequestCredentials | undefined
+  credentials?: TransportOptions['credentials']
 }
 
 export interface ChatCallOptions {

@@ -21,14 +21,18 @@ export interface DataModel {
 export interface AnyModel extends DataModel {}
 
 type Name<T> = keyof T & string
+/** Name of a measure. */
 export type MeasureName<M extends DataModel = AnyModel> = Name<M['measures']>
 /** A dimension of any type, without granularity. */
 export type DimensionName<M extends DataModel = AnyModel> = Name<M['dimensions']>
+/** A dimension of type `time`, without granularity. */
 export type TimeDimensionName<M extends DataModel = AnyModel> = {
   [K in DimensionName<M>]: 'time' extends M['dimensions'][K] ? K : never
 }[DimensionName<M>]
+/** Name of a segment. */
 export type SegmentName<M extends DataModel = AnyModel> = M['segments']
 
+/** Granularities that every time dimension has. */
 export type BuiltInGranularity = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 type CustomGranularity<M extends DataModel, D extends string> =
   string extends DimensionName<M> ? string & {} : D extends keyof M['granularities'] ? M['granularities'][D] & string : never
@@ -98,10 +102,12 @@ interface WithValues<Member, Operator, Values = FilterValues> {
   values: Values
 }
 
+/** A filter on a measure. */
 export type MeasureFilter<M extends DataModel = AnyModel> =
   | WithoutValues<MeasureName<M>, UnaryOperator | 'measureFilter'>
   | WithValues<MeasureName<M>, ComparisonOperator>
 
+/** A filter on a dimension. */
 export type DimensionFilter<M extends DataModel = AnyModel> =
   | WithoutValues<DimensionName<M>, UnaryOperator>
   | WithValues<DimensionName<M>, ComparisonOperator | TextOperator>
@@ -130,19 +136,25 @@ export type DimensionFilterNode<M extends DataModel = AnyModel> =
   | AndFilter<DimensionFilterNode<M>>
   | OrFilter<DimensionFilterNode<M>>
 
+/** A filter, or several joined by `and` and `or`. */
 export type Filter<M extends DataModel = AnyModel> = MeasureFilterNode<M> | DimensionFilterNode<M>
 
 // --- query ----------------------------------------------------------------------------------------------------------
 
+/** Smallest first, or largest first. */
 export type OrderDirection = 'asc' | 'desc'
 /** How data lies in an answer: one object a row, one array a row, one array a member. */
 export type ResponseFormat = 'default' | 'compact' | 'columnar'
 
 /** One query. @see Core Data API, "Query" */
 export interface Query<M extends DataModel = AnyModel> {
+  /** Names of measures: `orders.count`. */
   measures?: readonly MeasureName<M>[] | undefined
+  /** Names of dimensions to group by; a time dimension may carry a granularity: `orders.created_at.month`. */
   dimensions?: readonly DimensionMember<M>[] | undefined
+  /** Names of segments, all of which have to hold. */
   segments?: readonly SegmentName<M>[] | undefined
+  /** Times to group by, to limit, or to compare. */
   timeDimensions?: readonly TimeDimension<M>[] | undefined
   /** All of them have to hold. */
   filters?: readonly Filter<M>[] | undefined
@@ -150,6 +162,7 @@ export interface Query<M extends DataModel = AnyModel> {
   order?: { readonly [K in OrderMember<M>]?: OrderDirection } | readonly (readonly [OrderMember<M>, OrderDirection])[] | undefined
   /** Rows at most; the server has a default and a bound of its own. */
   limit?: number | null | undefined
+  /** Rows to leave out at the start. @default 0 */
   offset?: number | undefined
   /** Count the rows without limit and offset as well: `total` in the answer. */
   total?: boolean | undefined
@@ -157,16 +170,24 @@ export interface Query<M extends DataModel = AnyModel> {
   timezone?: string | undefined
   /** Rows as they are, without grouping. */
   ungrouped?: boolean | undefined
+  /** Joins to take where several ways lead from one unit to another. */
   joinHints?: readonly (readonly [from: string, to: string])[] | undefined
+  /** SQL that is joined as further rows. */
   subqueryJoins?: readonly SubqueryJoin[] | undefined
+  /** How data lies in the answer. Older servers ignore it. @default 'default' */
   responseFormat?: ResponseFormat | undefined
   /** @deprecated Newer servers refuse it. `load` sends the cache mode `must-revalidate` instead. */
   renewQuery?: boolean | undefined
 }
+/** SQL that is joined to a query. */
 export interface SubqueryJoin {
+  /** The subquery. */
   sql: string
+  /** Condition of the join, as SQL. */
   on: string
+  /** Such as `LEFT` or `INNER`. */
   joinType: string
+  /** Name of the subquery in the condition. */
   alias: string
 }
 

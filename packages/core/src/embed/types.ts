@@ -28,19 +28,28 @@ export interface DashboardSurface {
   show?: DashboardParts | undefined
 }
 
+/** Parts of a dashboard's page. Each is there unless it is `false`. */
 export interface DashboardParts {
+  /** The whole bar above the dashboard. */
   header?: boolean | undefined
+  /** The way back out of the dashboard. */
   backButton?: boolean | undefined
+  /** Title of the dashboard. */
   title?: boolean | undefined
+  /** Opens the dashboard for editing. */
   editButton?: boolean | undefined
+  /** Makes a copy of the dashboard. */
   duplicateButton?: boolean | undefined
+  /** Menu that exports the dashboard. */
   exportMenu?: boolean | undefined
+  /** The way back from a workbook. */
   workbookBackButton?: boolean | undefined
 }
 
 /** The creator-mode app: `/embed/d/{deploymentId}/app` and below. Signed sessions only. */
 export interface AppSurface {
   kind: 'app'
+  /** Number of the deployment, such as 42. */
   deploymentId: number
   /** Route inside the app to start at, such as `/workbook/130`. Not identity: later changes go out as navigate. */
   path?: string | undefined
@@ -51,14 +60,17 @@ export interface ChatSurface {
   kind: 'chat'
 }
 
+/** What an embed shows. */
 export type Surface = DashboardSurface | AppSurface | ChatSurface
 
+/** `auto` follows the viewer's OS preference. */
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
 /** What the address of an embed is made of. */
 export interface EmbedUrlOptions {
   /** Origin of the tenant, such as `https://acme.example.com`; plain http only on loopback. */
   origin: string
+  /** What is shown: a dashboard, the app or the chat. */
   surface: Surface
   /** Session of a signed embed. Omitted: private embedding. */
   session?: string | undefined
@@ -70,6 +82,7 @@ export interface EmbedUrlOptions {
   timezone?: string | undefined
 }
 
+/** What `createEmbed` takes. Only `origin`, the surface's kind and id, and whether there is a `session` are identity: a change of these loads a new document. */
 export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
   /**
    * Gets a fresh session from your backend. Called once per document load, because a session is single use.
@@ -78,7 +91,9 @@ export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
   session?: ((init: { signal: AbortSignal }) => string | Promise<string>) | undefined
   /** Segment that names the service on the wire: `<namespace>-embed`, `<namespace>:event:...`. @default 'svc' */
   namespace?: string | undefined
+  /** Sent once the page is ready; `auto` follows the viewer's OS. Later changes never reload. */
   colorScheme?: ColorScheme | undefined
+  /** Brand theme, sent once the page is ready. Later changes never reload. */
   theme?: EmbedTheme | undefined
   /** Accessible name of the iframe. @default 'Embedded dashboard' | 'Embedded app' | 'Embedded chat' */
   title?: string | undefined
@@ -99,6 +114,7 @@ export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
   plugins?: readonly EmbedPlugin[] | undefined
 }
 
+/** How the iframe fills its box. */
 export type EmbedLayout =
   /** Fills the element it is mounted in, which gives the height. */
   | { mode: 'fill' }
@@ -107,6 +123,7 @@ export type EmbedLayout =
   /** Full width, this height in CSS pixels. */
   | { mode: 'fixed'; height: number }
 
+/** Attributes of the iframe that `mount` creates. */
 export interface EmbedIframeAttributes {
   /** @default undefined: no sandbox attribute; the tenant is another origin already */
   sandbox?: string | undefined
@@ -119,9 +136,11 @@ export interface EmbedIframeAttributes {
   referrerPolicy?: ReferrerPolicy | undefined
   /** `lazy` asks for a session, and loads, when the iframe is about to be scrolled into view. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined
+  /** Class of the iframe. */
   className?: string | undefined
 }
 
+/** `connecting` until the page is ready, `loaded` when all widgets of a dashboard have rendered. */
 export type EmbedStatus = 'idle' | 'connecting' | 'ready' | 'loaded' | 'failed'
 
 interface EmbedFacts {
@@ -164,6 +183,7 @@ export type IgnoredReason =
   /** An event of the catalog whose payload does not fit. */
   | 'invalid-payload'
 
+/** What became of an action. */
 export type ActionOutcome =
   /** Handed to the embedded page; the protocol has no acknowledgement. */
   | { readonly status: 'sent' }
@@ -174,8 +194,11 @@ export type ActionOutcome =
   /** Never sent: the embed was destroyed, unmounted, failed, or given another surface first. */
   | { readonly status: 'dropped'; readonly reason: 'destroyed' | 'unmounted' | 'failed' | 'replaced' }
 
+/** How `waitFor` waits. */
 export interface WaitForOptions<Payload = unknown> {
+  /** How long to wait, in milliseconds. @default no limit */
   timeoutMs?: number | undefined
+  /** An abort rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
   /** Only an event for which this answers true ends the wait. */
   filter?: ((payload: Payload) => boolean) | undefined
@@ -189,10 +212,12 @@ export interface EmbedListenerMap {
   unknown: unknown
 }
 
+/** Takes the payload, and the envelope it came in. */
 export type EmbedListener<Name extends EventName | keyof EmbedListenerMap> = Name extends EventName
   ? (payload: EventPayloads[Name], envelope: EventEnvelope<Name>) => void
   : (payload: unknown, envelope: EventEnvelope) => void
 
+/** An embedded surface: state to subscribe to, events to listen to, actions to send. What `createEmbed` makes. */
 export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<EventEnvelope> {
   /**
    * Puts an iframe into `element` and connects to it. Returns the undo; mounting again afterwards is fine.
@@ -207,7 +232,9 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
    * @throws {EmbedStateError} after destroy, or when the iframe holds an embed.
    */
   readonly attach: (iframe: HTMLIFrameElement) => () => void
+  /** Listens to one event, to every one (`*`), or to those of no catalog (`unknown`). Returns the undo. */
   readonly on: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<NoInfer<Name>>) => () => void
+  /** As `on`, for the next such event alone. Returns the undo. */
   readonly once: <Name extends EventName | keyof EmbedListenerMap>(
     name: Name,
     listener: EmbedListener<NoInfer<Name>>,
@@ -217,11 +244,17 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
     name: Name,
     options?: WaitForOptions<EventPayloads[Name]>,
   ) => Promise<EventPayloads[Name]>
+  /** Pushes filters into the dashboard, by `<view>.<dimension>`: `{ 'orders.status': ['completed'] }`; `null` clears one. */
   readonly setFilter: (filters: FilterInput) => Promise<ActionOutcome>
+  /** Applies a brand theme. Of several before the page is ready, the latest is sent. */
   readonly setTheme: (theme: EmbedTheme) => Promise<ActionOutcome>
+  /** Switches the colour scheme; `auto` follows the viewer's OS. */
   readonly setColorScheme: (scheme: ColorScheme) => Promise<ActionOutcome>
+  /** Switches the UI language: `de`, `de-AT`. */
   readonly setLocale: (locale: string) => Promise<ActionOutcome>
+  /** Leads the embed to a path inside it, such as `/workbook/130`. Confirmed by its `navigate` or `view` event. */
   readonly navigate: (path: string) => Promise<ActionOutcome>
+  /** Runs the embed's queries again. */
   readonly refresh: () => Promise<ActionOutcome>
   /** Loads the document anew, with a new session. */
   readonly reload: () => void
@@ -235,6 +268,7 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
 
 /** What a plugin sees: enough for logging, marks, diagnostics and following the host's scheme or locale. */
 export interface EmbedPlugin {
+  /** For people who look at the list; nothing is looked up by it. */
   readonly name: string
   /** Called at each mount or attach. The returned undo runs at unmount. */
   readonly connect?: ((embed: Embed, iframe: HTMLIFrameElement, options: EmbedOptions) => (() => void) | undefined) | undefined
@@ -242,6 +276,7 @@ export interface EmbedPlugin {
   readonly trace?: ((entry: EmbedTrace) => void) | undefined
 }
 
+/** One step of an embed, with the time in epoch milliseconds. */
 export type EmbedTrace =
   | { readonly step: 'mint' | 'minted' | 'open' | 'load' | 'ready' | 'loaded' | 'unmount' | 'destroy'; readonly at: number }
   | { readonly step: 'event'; readonly at: number; readonly envelope: EventEnvelope }

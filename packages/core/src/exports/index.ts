@@ -44,6 +44,8 @@ export type {
   FilterEntry,
   FilterInput,
   FilterValue,
+  KnownActionEnvelope,
+  KnownEventEnvelope,
   SurfaceKind,
   UnknownActionEnvelope,
   UnknownEventEnvelope,

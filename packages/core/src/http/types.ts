@@ -2,6 +2,8 @@ import type { UrlParts } from './buildPath.ts'
 import type { RetryOptions } from './createPause.ts'
 import type { Token, TokenSource } from './createTokenSource.ts'
 
+// Modes of `fetch` are written out: their names are types of a browser, which a backend does not have.
+
 /** How requests are sent. */
 export interface TransportOptions {
   /** Absolute address with its base path, such as `https://host.example.com/base`; `/base` for the page's own origin. */
@@ -26,7 +28,7 @@ export interface TransportOptions {
   /** Replaces the global `fetch`, which is looked up at each request. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Whether the page's cookies go along: for a route of the app's own backend. @default 'omit' */
-  credentials?: RequestCredentials | undefined
+  credentials?: 'include' | 'omit' | 'same-origin' | undefined
   /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined
 }
@@ -51,7 +53,7 @@ export interface TransportInit {
   /** Sent as `x-request-id`. */
   requestId?: string | undefined
   /** The cache mode of `fetch`; used in browsers only. @default 'no-store' */
-  cache?: RequestCache | undefined
+  cache?: 'default' | 'force-cache' | 'no-cache' | 'no-store' | 'only-if-cached' | 'reload' | undefined
 }
 
 export interface HttpRequestInit extends TransportInit, UrlParts {}

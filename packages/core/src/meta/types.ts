@@ -9,6 +9,7 @@ import type {
 } from '../data/types.ts'
 import type { GranularityLike } from '../time/granularity.ts'
 
+/** What a member is. */
 export type MemberKind = 'measure' | 'dimension' | 'segment'
 
 interface InUnit<Kind extends MemberKind> {
@@ -18,13 +19,18 @@ interface InUnit<Kind extends MemberKind> {
   /** Whether the model hides it or its unit: a query for it is refused. */
   readonly hidden: boolean
 }
+/** A measure, with its unit. */
 export type MetaMeasure = V1CubeMetaMeasure & InUnit<'measure'>
+/** A dimension, with its unit. */
 export type MetaDimension = V1CubeMetaDimension & InUnit<'dimension'>
+/** A segment, with its unit. */
 export type MetaSegment = V1CubeMetaSegment & InUnit<'segment'>
 /** A member as the server sent it, with its kind and unit. The same object on each lookup. */
 export type MetaMember = MetaMeasure | MetaDimension | MetaSegment
+/** A member of one kind. */
 export type MemberOfKind<Kind extends MemberKind> = Extract<MetaMember, { kind: Kind }>
 
+/** Whether what the model hides is listed. */
 export interface Visibility {
   /** Also what the model hides. @default false */
   hidden?: boolean | undefined
@@ -32,16 +38,23 @@ export interface Visibility {
 
 /** A folder of a unit; the root has the name of the unit and the members that no folder holds. */
 export interface MetaFolder {
+  /** Name for people. */
   readonly name: string
   /** Names from the outermost folder to this one; empty for the root. */
   readonly path: readonly string[]
+  /** Folders in it. */
   readonly folders: readonly MetaFolder[]
+  /** Members that it holds itself. */
   readonly members: readonly MetaMember[]
 }
 
+/** A hierarchy with its levels looked up. */
 export interface MetaHierarchy {
+  /** Name of the hierarchy. */
   readonly name: string
+  /** Name for people. */
   readonly title: string | undefined
+  /** Name of the unit that has it. */
   readonly unit: string
   /** The hierarchy as the server sent it. */
   readonly source: V1CubeMetaHierarchy
@@ -51,6 +64,7 @@ export interface MetaHierarchy {
 
 /** Where a dimension stands in a hierarchy. */
 export interface HierarchyStep {
+  /** The hierarchy. */
   readonly hierarchy: MetaHierarchy
   /** Position among its levels, from 0. */
   readonly index: number
@@ -60,33 +74,47 @@ export interface HierarchyStep {
   readonly next: MetaDimension | undefined
 }
 
+/** A granularity of a time dimension. */
 export interface MetaGranularity extends GranularityLike {
+  /** Name for people. */
   readonly title: string
+  /** Whether every time dimension has it. */
   readonly builtIn: boolean
+  /** SQL that makes the start of an interval. */
   readonly sql?: string | undefined
 }
 
 /** The parts of a query that name members. */
 export interface MemberQuery {
+  /** Names of measures. */
   readonly measures?: readonly string[] | undefined
+  /** Names of dimensions. */
   readonly dimensions?: readonly string[] | undefined
+  /** Names of segments. */
   readonly segments?: readonly string[] | undefined
+  /** Time dimensions. */
   readonly timeDimensions?: readonly { readonly dimension: string }[] | undefined
+  /** Filters, whose members count as well. */
   readonly filters?: readonly (NormalizedFilter | object)[] | undefined
 }
 
+/** How members are searched. */
 export interface SearchOptions extends Visibility {
   /** @default 50 */
   limit?: number | undefined
+  /** Only members of this kind. */
   kind?: MemberKind | undefined
+  /** Only members of this unit. */
   unit?: string | undefined
 }
 
 /** A data model, ready for lookups. Every list leaves out what the model hides, unless `hidden: true`. */
 export interface Meta {
+  /** The answer it was made of. */
   readonly response: V1MetaResponse
   /** Identifier of the compiled model; another id is another model. */
   readonly compilerId: string | undefined
+  /** Cubes and views, or one of the two. */
   units: (options?: Visibility & { type?: 'cube' | 'view' | undefined }) => readonly V1CubeMeta[]
   /** The cube or view of this name, hidden or not. */
   unit: (name: string) => V1CubeMeta | undefined
@@ -97,6 +125,7 @@ export interface Meta {
   member: (name: string) => MetaMember | undefined
   /** Members of views that stand for the member at a path `unit.member`. */
   aliasesOf: (path: string) => readonly MetaMember[]
+  /** Members of a unit, or those of one kind. */
   membersOf: <Kind extends MemberKind = MemberKind>(
     unit: string,
     kind?: Kind,
@@ -104,6 +133,7 @@ export interface Meta {
   ) => readonly MemberOfKind<Kind>[]
   /** Folder tree of a unit, from either form that servers send. */
   folders: (unit: string, options?: Visibility) => MetaFolder | undefined
+  /** Hierarchies of a unit. */
   hierarchies: (unit: string, options?: Visibility) => readonly MetaHierarchy[]
   /** All places of a dimension in hierarchies of its unit. */
   hierarchySteps: (dimension: string, options?: Visibility) => readonly HierarchyStep[]
@@ -118,6 +148,7 @@ export interface Meta {
    * All units for a query without members, none for members that do not go together.
    */
   joinableUnits: (query: MemberQuery, options?: Visibility) => readonly V1CubeMeta[]
+  /** Members that may join a query: those of the joinable units. */
   joinableMembers: <Kind extends MemberKind = MemberKind>(
     query: MemberQuery,
     kind?: Kind,

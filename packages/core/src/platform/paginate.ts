@@ -12,6 +12,7 @@ export type ItemOf<Page> = Page extends readonly (infer Item)[]
         ? Item
         : never
 
+/** Where a run begins, and how large its pages are. */
 export interface PaginateOptions extends PlatformRequestOptions {
   /** Items a page; the server's own choice when left out. Sent as `first`, `limit` or `count`. */
   pageSize?: number | undefined
@@ -21,6 +22,7 @@ export interface PaginateOptions extends PlatformRequestOptions {
 
 /** A list over all its pages. Loop over it for items, over `pages()` for whole answers; each begins its own run. */
 export interface Pagination<Page> extends AsyncIterable<ItemOf<Page>> {
+  /** Whole answers instead of items. */
   readonly pages: () => AsyncIterable<Page>
   /** Place behind the last delivered item, for another run. `undefined` before the first item and when all is delivered. */
   readonly cursor: string | undefined
@@ -31,6 +33,7 @@ export interface Pagination<Page> extends AsyncIterable<ItemOf<Page>> {
 /** A listing operation of the Platform or the SCIM client, or any function of that form. */
 export interface ListOperation<Args, Page> {
   (args: Args, init?: PlatformRequestOptions | undefined): Promise<Page>
+  /** What is known of it; without, the list is read by cursors. */
   readonly operation?: Pick<PlatformOperationFacts, 'id' | 'paging'> | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { HttpClientOptions } from '../http/index.ts'
 import type { PlatformAliases, PlatformGroups } from './generated/groups.ts'
 
+/** What `createPlatformClient` takes. */
 export interface PlatformClientOptions
   extends Pick<HttpClientOptions, 'tokenTimeoutMs' | 'timeoutMs' | 'retry' | 'headers' | 'fetch' | 'allowInsecure'> {
   /** Origin of the tenant, such as `https://acme.example.com`. All three path prefixes are below it. */
@@ -17,6 +18,7 @@ export interface PlatformRequestOptions {
   signal?: AbortSignal | undefined
   /** How long one attempt may take, in milliseconds. */
   timeoutMs?: number | undefined
+  /** Sent with this request, over those of the client. */
   headers?: Readonly<Record<string, string>> | undefined
   /** Sent as `x-request-id`. */
   requestId?: string | undefined
@@ -31,6 +33,7 @@ export interface PlatformOperationFacts {
   readonly id: string
   /** Name of the group on the client. */
   readonly group: string
+  /** HTTP method. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below the tenant's origin, with `{name}` places. */
   readonly path: string
@@ -48,18 +51,21 @@ export type NoArgs = Record<string, never>
 /** One operation, to be called with its arguments. */
 export interface PlatformOperation<Args, Result> {
   (args: Args, init?: PlatformRequestOptions | undefined): Promise<Result>
+  /** What the contract says of it. */
   readonly operation: PlatformOperationFacts
 }
 
 /** One operation whose arguments may all be left out. */
 export interface PlatformOperationOptional<Args, Result> {
   (args?: Args | undefined, init?: PlatformRequestOptions | undefined): Promise<Result>
+  /** What the contract says of it. */
   readonly operation: PlatformOperationFacts
 }
 
 /** One operation that answers a file; its `type` is the answer's content type, `stream()` reads it piece by piece. */
 export interface PlatformDownload<Args> extends PlatformOperation<Args, Blob> {}
 
+/** The Platform API, by group and operation. What `createPlatformClient` makes. */
 export interface PlatformClient extends PlatformGroups, PlatformAliases {
   /** Base URL as it was given, without trailing slashes. */
   readonly baseUrl: string

@@ -2,6 +2,7 @@ import { actionCatalog } from './actionCatalog.ts'
 import { createMessage, type Message, type MessageOptions } from './createMessage.ts'
 import type { ActionName, ActionPayloads } from './types.ts'
 
+/** An action as it goes over the wire. */
 export type ActionMessage<Name extends ActionName = ActionName> = Message<'action', ActionPayloads[Name]>
 
 /**

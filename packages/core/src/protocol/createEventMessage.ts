@@ -2,6 +2,7 @@ import { assertPart, createMessage, type Message, type MessageOptions } from './
 import { eventCatalog, surfaceKind } from './eventCatalog.ts'
 import type { EventName, EventPayloads, SurfaceKind } from './types.ts'
 
+/** An event as it goes over the wire. */
 export type EventMessage<Name extends EventName = EventName> = Message<'event', EventPayloads[Name]> & { surface: SurfaceKind }
 
 /**

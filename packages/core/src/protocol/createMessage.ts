@@ -3,6 +3,7 @@ import { MessageError } from '../errors/protocol.ts'
 import { checkNamespace } from './checkNamespace.ts'
 import type { Direction } from './types.ts'
 
+/** What both makers of messages take. */
 export interface MessageOptions {
   /** Segment that names the service on the wire: a lowercase letter, then letters, digits and dashes. @default 'svc' */
   namespace?: string | undefined

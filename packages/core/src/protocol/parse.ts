@@ -4,6 +4,7 @@ import type { Direction } from './types.ts'
 /** Why a message is refused. `foreign`: another sender's, or no message of this protocol at all. */
 export type RefusedReason = 'foreign' | 'wrong-direction' | 'invalid-envelope' | 'invalid-payload'
 
+/** What a parser says of a message that it refuses. */
 export interface Refused {
   readonly ok: false
   readonly reason: RefusedReason
@@ -13,6 +14,7 @@ export interface Refused {
   readonly message: string
 }
 
+/** What the parsers take beside the message. */
 export interface ParseOptions {
   /** Segment that names the service on the wire. @default 'svc' */
   namespace?: string | undefined

@@ -3,6 +3,7 @@ import { actionCatalog } from './actionCatalog.ts'
 import { envelopeFields, type ParseOptions, parse, type Refused } from './parse.ts'
 import type { ActionEnvelope } from './types.ts'
 
+/** The action, or why there is none. */
 export type ParseActionResult = { readonly ok: true; readonly envelope: ActionEnvelope } | Refused
 
 const envelope = object({ ...envelopeFields, surface: optional(is('no surface', () => false)) })

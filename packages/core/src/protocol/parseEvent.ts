@@ -3,6 +3,7 @@ import { eventCatalog, surfaceKind } from './eventCatalog.ts'
 import { envelopeFields, type ParseOptions, parse, type Refused } from './parse.ts'
 import type { EventEnvelope } from './types.ts'
 
+/** The event, or why there is none. */
 export type ParseEventResult = { readonly ok: true; readonly envelope: EventEnvelope } | Refused
 
 const envelope = object({ ...envelopeFields, surface: surfaceKind })

@@ -13,53 +13,86 @@ type PayloadsOf<Catalog> = { [Name in keyof Catalog]: Infer<Catalog[Name]> }
 /** Payload of each event, by its short name (`svc:event:<name>`). */
 export interface EventPayloads extends PayloadsOf<typeof eventCatalog> {}
 
+/** Short name of an event. */
 export type EventName = keyof EventPayloads
 
 /** Payload of each action, by its short name (`svc:action:<name>`). */
 export interface ActionPayloads extends PayloadsOf<typeof actionCatalog> {}
 
+/** Short name of an action. */
 export type ActionName = keyof ActionPayloads
 
-interface Envelope<Type extends string, Payload> {
+interface Envelope {
   /** `<namespace>-embed`. */
   source: string
-  type: Type
-  payload: Payload
+  /** `<namespace>:<direction>:<name>`. */
+  type: string
   /** Epoch milliseconds of message creation. */
   timestamp: number
 }
 
-/** A delivered event. `name` is the part of `type` after `<namespace>:event:`. */
-export type EventEnvelope<Name extends EventName = EventName> =
-  | {
-      [N in Name]: Envelope<string, EventPayloads[N]> & { direction: 'event'; surface: SurfaceKind; name: N; known: true }
-    }[Name]
-  | (EventName extends Name ? UnknownEventEnvelope : never)
+/** An event of the catalog, as it is delivered. */
+export interface KnownEventEnvelope<Name extends EventName = EventName> extends Envelope {
+  direction: 'event'
+  /** Where it happened. Questions report `app` inside the app, and `chat` on the standalone chat. */
+  surface: SurfaceKind
+  /** The part of `type` after `<namespace>:event:`. */
+  name: Name
+  payload: EventPayloads[Name]
+  /** Whether `name` is in the catalog. */
+  known: true
+}
 
 /** A well-formed event whose type is not in the catalog: services add events over time. */
-export interface UnknownEventEnvelope extends Envelope<string, unknown> {
+export interface UnknownEventEnvelope extends Envelope {
   direction: 'event'
+  /** Where it happened. */
   surface: SurfaceKind
+  /** The part of `type` after `<namespace>:event:`. */
   name: string
+  /** An object, of which nothing else is checked. */
+  payload: unknown
+  /** Whether `name` is in the catalog. */
   known: false
 }
 
+/** A delivered event: of one name, or any. `known` tells those of the catalog from later ones. */
+export type EventEnvelope<Name extends EventName = EventName> =
+  | { [N in Name]: KnownEventEnvelope<N> }[Name]
+  | (EventName extends Name ? UnknownEventEnvelope : never)
+
+/** Which way a message goes: `event` from the embedded page to its host, `action` from the host to the page. */
 export type Direction = 'event' | 'action'
 
-/** An action as the embedded page gets it. `name` is the part of `type` after `<namespace>:action:`. */
-export type ActionEnvelope<Name extends ActionName = ActionName> =
-  | { [N in Name]: Envelope<string, ActionPayloads[N]> & { direction: 'action'; name: N; known: true } }[Name]
-  | (ActionName extends Name ? UnknownActionEnvelope : never)
+/** An action of the catalog, as the embedded page gets it. */
+export interface KnownActionEnvelope<Name extends ActionName = ActionName> extends Envelope {
+  direction: 'action'
+  /** The part of `type` after `<namespace>:action:`. */
+  name: Name
+  payload: ActionPayloads[Name]
+  /** Whether `name` is in the catalog. */
+  known: true
+}
 
 /** A well-formed action whose type is not in the catalog. */
-export interface UnknownActionEnvelope extends Envelope<string, unknown> {
+export interface UnknownActionEnvelope extends Envelope {
   direction: 'action'
+  /** The part of `type` after `<namespace>:action:`. */
   name: string
+  /** An object, of which nothing else is checked. */
+  payload: unknown
+  /** Whether `name` is in the catalog. */
   known: false
 }
+
+/** An action as the embedded page gets it: of one name, or any. `known` tells those of the catalog from later ones. */
+export type ActionEnvelope<Name extends ActionName = ActionName> =
+  | { [N in Name]: KnownActionEnvelope<N> }[Name]
+  | (ActionName extends Name ? UnknownActionEnvelope : never)
 
 /** What one filter may be: a value, several values, or the wire form with an operator. `null` clears it. */
 export type FilterValue = string | number | boolean | null
+/** What stands for one member: a value, several, or both with an operator. */
 export type FilterEntry =
   | FilterValue
   | readonly FilterValue[]

@@ -4,6 +4,7 @@ import type { ScimPatchOperation } from './generated/schemas.ts'
 import { byValue, entries, equal, isRow, type Row } from './rows.ts'
 import { scimFilter } from './scimFilter.ts'
 
+/** What counts as a difference. */
 export interface DiffToPatchOptions {
   /**
    * `exact`: the result equals `after` to the letter, the order of values included.

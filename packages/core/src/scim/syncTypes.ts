@@ -19,12 +19,15 @@ export type ScimChange =
     }
   | { readonly kind: 'user' | 'group'; readonly action: 'deactivate' | 'delete'; readonly key: string; readonly id: string }
 
+/** What a sync would do. */
 export interface ScimPlan {
+  /** What would be done. */
   readonly changes: readonly ScimChange[]
   /** Users and groups that are as they should be. */
   readonly unchanged: number
 }
 
+/** How a sync goes on. */
 export interface ScimSyncOptions {
   /** Sees the plan before anything is changed; giving (or resolving to) `false` stops there. */
   plan?: ((plan: ScimPlan) => unknown) | undefined
@@ -42,10 +45,13 @@ export interface ScimSyncOptions {
   signal?: AbortSignal | undefined
 }
 
+/** What a sync did. */
 export interface ScimSyncReport extends ScimPlan {
   /** Whether changes were made, or only planned. */
   readonly applied: boolean
+  /** Changes that were made. */
   readonly succeeded: readonly ScimChange[]
+  /** Changes that the server refused, and why. */
   readonly failed: readonly { readonly change: ScimChange; readonly error: unknown }[]
 }
 

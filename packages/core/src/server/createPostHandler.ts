@@ -47,7 +47,7 @@ export interface PostHandlerWords {
 
 export interface PostTools {
   /** An answer with the headers that every answer has. */
-  answer: (status: number, body: BodyInit | null, headers?: Record<string, string>) => Response
+  answer: (status: number, body: ConstructorParameters<typeof Response>[0], headers?: Record<string, string>) => Response
   /** An answer in the handler's format. */
   say: (status: number, words: string, headers?: Record<string, string>) => Response
   /** Counts a request of this user: what to answer when there were too many. */

@@ -7,7 +7,9 @@ import type { ActionEnvelope, ActionName, ActionPayloads, EventName, EventPayloa
 import { createState, type ReadableState } from '../state.ts'
 import { hostOriginOf } from './hostOriginOf.ts'
 
+/** What `createSurface` takes. */
 export interface SurfaceOptions {
+  /** What this page is. */
   surface: SurfaceKind
   /**
    * Who may frame this page: the exact origin of the host, a list of them, or a function that decides. With a list or a function
@@ -18,9 +20,12 @@ export interface SurfaceOptions {
   namespace?: string | undefined
 }
 
+/** Why a message was not delivered. */
 export type SurfaceIgnoredReason = RefusedReason | 'other-source' | 'other-origin'
 
+/** State of the page's half. */
 export interface SurfaceSnapshot {
+  /** `connected` while it listens, `ready` after its ready event. */
   readonly status: 'idle' | 'connected' | 'ready'
   /** The host that is talked to, once it is known. */
   readonly hostOrigin: string | undefined
@@ -28,6 +33,7 @@ export interface SurfaceSnapshot {
   readonly ignored: Readonly<Partial<Record<SurfaceIgnoredReason, number>>>
 }
 
+/** Takes the payload, and the envelope it came in. */
 export type ActionListener<Name extends ActionName | '*' | 'unknown'> = Name extends ActionName
   ? (payload: ActionPayloads[Name], envelope: ActionEnvelope<Name>) => void
   : (payload: unknown, envelope: ActionEnvelope) => void
