@@ -3,22 +3,44 @@ import type { Exact, LoadAnswer, LoadOptions } from '../data/loadTypes.ts'
 import type { LoadProgress } from '../data/poll.ts'
 import type { AnyModel, DataModel, Queries, Query } from '../data/queryTypes.ts'
 import { fingerprint } from './fingerprint.ts'
+import { type CachedQuery, isFollowed, type QueryCacheClient } from './followQuery.ts'
+import { loadLive } from './loadLive.ts'
 
 export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'responseFormat' | 'queryType'> {
   /** Called while the server works on it: see `LoadOptions`. Not part of the key. */
   onProgress?: ((progress: LoadProgress) => void) | undefined
+  /**
+   * Keeps the answer the newest there is while a component shows it: what the server tells over a WebSocket takes the place of
+   * the answer in the cache (`subscribe` of the client). Needs version 5.66 of the query library or later. @default false
+   */
+  live?: boolean | undefined
 }
 
 /** What these options need of a data client. */
-export type LoadClient<M extends DataModel = AnyModel> = Pick<DataClient<M>, 'baseUrl' | 'load'> & OfModel<M>
+export interface LoadClient<M extends DataModel = AnyModel> extends Pick<DataClient<M>, 'baseUrl' | 'load'>, OfModel<M> {
+  /** For live answers. */
+  readonly subscribe?: DataClient<M>['subscribe'] | undefined
+}
+
+/** As much of the query library's context as is used; older versions give no client. */
+interface QueryContext {
+  signal: AbortSignal
+  client?: QueryCacheClient | undefined
+}
 
 /** A fingerprint of the query and what changes the answer; the query itself may hold personal data. */
 export function loadQueryKey(
   client: Pick<LoadClient, 'baseUrl'>,
   query: unknown,
-  { cache, responseFormat, queryType }: LoadQueryParameters = {},
+  { cache, responseFormat, queryType, live }: LoadQueryParameters = {},
 ) {
-  return ['svc', 'load', client.baseUrl, fingerprint([query, { cache, responseFormat, queryType }])] as const
+  // A live answer is one of its own: it must not depend on who of two components asked first.
+  return [
+    'svc',
+    'load',
+    client.baseUrl,
+    fingerprint([query, { cache, responseFormat, queryType, live: live || undefined }]),
+  ] as const
 }
 
 /**
@@ -31,12 +53,21 @@ export function loadQueryOptions<
   const Q extends Query<M> | Queries<M>,
   const O extends LoadQueryParameters = Record<never, never>,
 >(client: LoadClient<M>, query: Q & Exact<Q, M>, parameters?: O & LoadQueryParameters) {
+  const { live, ...options }: LoadQueryParameters = parameters ?? {}
+  const queryKey = loadQueryKey(client, query, parameters)
   return {
-    queryKey: loadQueryKey(client, query, parameters),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<LoadAnswer<Q, O>> =>
+    queryKey,
+    queryFn(context: QueryContext): Promise<LoadAnswer<Q, O>> {
       // The client checks `Exact` once more, on the checked type, which the compiler cannot see through.
-      client.load(query as never, { ...parameters, signal }) as unknown as Promise<LoadAnswer<Q, O>>,
+      const load = () => client.load(query as never, { ...options, signal: context.signal }) as Promise<unknown>
+      const answer = live ? loadLive(context.client, queryKey, client, query, options, load) : load()
+      return answer as Promise<LoadAnswer<Q, O>>
+    },
     // The client repeats what may be repeated; a second layer would multiply it.
     retry: false as const,
+    // What came from a page that a server made may be old. What is followed is told at once.
+    ...(live && {
+      refetchOnMount: (query: CachedQuery) => (isFollowed(query) ? (false as const) : ('always' as const)),
+    }),
   }
 }

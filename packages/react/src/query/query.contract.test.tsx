@@ -12,9 +12,10 @@ type Client = QueryContractOptions['client']
 const useMeta = ({ select }: Of<'meta'>, client: Client): QueryResultView => useSvcMeta({ client, query: select && { select } })
 const useCube = ({ name }: Of<'cube'>, client: Client): QueryResultView => useSvcCube(name, { client })
 const useMember = ({ name }: Of<'member'>, client: Client): QueryResultView => useSvcMember(name, { client })
-const useLoad = ({ query, select, enabled }: Of<'query'>, client: Client): QueryResultView =>
+const useLoad = ({ query, select, enabled, live }: Of<'query'>, client: Client): QueryResultView =>
   useSvcQuery(query, {
     client,
+    live,
     query: { ...(select && { select: select as never }), ...(enabled !== undefined && { enabled }) },
   })
 const useSql = ({ sql }: Of<'sql'>, client: Client): QueryResultView => useSvcSql(sql, { client })

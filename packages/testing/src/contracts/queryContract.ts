@@ -15,6 +15,7 @@ export type Asking =
       readonly query: Query | undefined
       readonly select?: ((answer: never) => unknown) | undefined
       readonly enabled?: boolean | undefined
+      readonly live?: boolean | undefined
     }
   | { readonly kind: 'sql'; readonly sql: string | undefined }
 
@@ -59,7 +60,8 @@ export function runQueryContract(binding: string, renderQuery: RenderQuery): voi
       views = []
     })
 
-    const clientOf = ({ baseUrl, fetch }: FakeData) => createDataClient({ baseUrl, token: 'secret-token', fetch, retry: false })
+    const clientOf = ({ baseUrl, fetch, WebSocket }: FakeData) =>
+      createDataClient({ baseUrl, token: 'secret-token', fetch, WebSocket, retry: false })
     const show = async (asking: Asking, options: FakeDataOptions & { held?: boolean } = {}, more: QueryContractOptions = {}) => {
       const service = createFakeData(options)
       if (options.held) service.hold()
@@ -240,6 +242,48 @@ export function runQueryContract(binding: string, renderQuery: RenderQuery): voi
         expect(view.cached()).toHaveLength(1)
         expect(JSON.stringify(view.cached())).not.toMatch(/secret|jane|orders|SELECT/)
       }
+    })
+
+    describe('live', () => {
+      const live = { ...counts(), live: true } as Asking
+      let count = 1
+      const rows = () => [{ 'orders.count': String(count) }]
+
+      test('a hundred components show what the server tells, with one request and one follower', async () => {
+        const { view, service } = await show(live, { rows }, { count: 100 })
+        await success(view)
+        await eventually(() => expect(service.followed()).toHaveLength(1))
+        count = 2
+        service.push()
+        await eventually(() => {
+          for (const result of view.results()) expect(result.data).toMatchObject({ data: [{ 'orders.count': '2' }] })
+        })
+        expect(service.requests).toHaveLength(1)
+        await view.unmount()
+        await eventually(() => expect(service.followed()).toEqual([]))
+      })
+
+      test('another query is followed in place of the first', async () => {
+        const { view, service } = await show(live, { rows })
+        await success(view)
+        await view.rerender({ kind: 'query', query: { measures: ['orders.revenue'] }, live: true })
+        await success(view)
+        await eventually(() => expect(service.followed()).toMatchObject([{ measures: ['orders.revenue'] }]))
+      })
+
+      test('a failure that the server tells is shown, and so is what comes after it', async () => {
+        const { view, service } = await show(live, { rows })
+        await success(view)
+        await eventually(() => expect(service.followed()).toHaveLength(1))
+        service.fail(400, { error: 'The database is gone' })
+        service.push()
+        await eventually(() => expect(first(view)).toMatchObject({ status: 'error', error: { code: 'HTTP_STATUS' } }))
+        service.fail()
+        count = 3
+        service.push()
+        await success(view)
+        expect(data(view)).toMatchObject({ data: [{ 'orders.count': '3' }] })
+      })
     })
 
     test('rows of a statement grow while they come, and each step is a list of its own', async () => {

@@ -1,4 +1,5 @@
-import type { Cell, Query, Row, SqlColumn, V1MetaResponse } from '@svc/core/data'
+import type { Cell, Query, Row, SqlColumn, V1MetaResponse, WebSocketConstructor } from '@svc/core/data'
+import { createFakeSockets } from './createFakeSockets.ts'
 import { modelFixture } from './modelFixture.ts'
 
 export interface FakeDataOptions {
@@ -36,14 +37,20 @@ export interface FakeData {
   readonly hold: () => void
   /** Lets what waits go on, all of it or so many answers and batches. */
   readonly release: (count?: number) => void
-  /** The next requests are answered with this error; without arguments they are well again. */
+  /** The next requests are answered with this error, and so is who follows; without arguments they are well again. */
   readonly fail: (status?: number, body?: unknown) => void
+  /** For the `WebSocket` option of `createDataClient`: live answers. */
+  readonly WebSocket: WebSocketConstructor
+  /** Queries that somebody follows now, oldest first. */
+  readonly followed: () => readonly Query[]
+  /** Answers each followed query anew, as a server does after a change: give `rows` that change. */
+  readonly push: () => void
 }
 
 type OwnRequest = { -readonly [K in keyof FakeDataRequest]: FakeDataRequest[K] }
 
 /**
- * The Core Data service at its HTTP edge: `meta`, `load` and `cubesql`. It answers the shapes of the contract and runs nothing: the
+ * The Core Data service at its edges: `meta`, `load` and `cubesql` by HTTP, live answers by WebSocket. It answers the shapes of the contract and runs nothing: the
  * emulator does.
  */
 export function createFakeData(options: FakeDataOptions = {}): FakeData {
@@ -66,16 +73,19 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
 
   const result = (query: Query) => ({ query, data: rows(query), annotation: annotationOf(meta, query), lastRefreshTime })
 
-  function load({ query, queryType }: Record<string, unknown>): Response {
-    if (queryType !== 'multi') return Response.json(result(query as Query))
+  function load({ query, queryType }: Readonly<Record<string, unknown>>): unknown {
+    if (queryType !== 'multi') return result(query as Query)
     const queries = [query].flat() as Query[]
-    return Response.json({
+    return {
       queryType: queries.length > 1 ? 'blendingQuery' : 'regularQuery',
       results: queries.map(result),
       pivotQuery: queries[0],
       slowQuery: false,
-    })
+    }
   }
+  const sockets = createFakeSockets((params) =>
+    failure ? { status: failure.status, message: failure.body } : { status: 200, message: load(params) },
+  )
 
   function stream({ query }: Record<string, unknown>, signal: AbortSignal | null | undefined): Response {
     const { columns, batches } = sql(String(query))
@@ -99,6 +109,7 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
   }
 
   return {
+    ...sockets,
     baseUrl,
     requests,
     hold() {
@@ -129,7 +140,7 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       await turn(init.signal)
       if (failure) return Response.json(failure.body, { status: failure.status })
       if (path === 'v1/cubesql') return stream(body ?? {}, init.signal)
-      if (path === 'v1/load') return load(body ?? {})
+      if (path === 'v1/load') return Response.json(load(body ?? {}))
       if (path === 'v1/meta') return Response.json(meta)
       return new Response('<!doctype html>Not found', { status: 404 })
     },

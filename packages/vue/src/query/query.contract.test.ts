@@ -19,8 +19,8 @@ function useAsking(asking: Readonly<ShallowRef<Asking>>, client: DataClient | un
       return useSvcQuery(
         () => (asking.value as Of<'query'>).query,
         () => {
-          const { select, enabled } = asking.value as Of<'query'>
-          return { client, query: { select: select as never, enabled } }
+          const { select, enabled, live } = asking.value as Of<'query'>
+          return { client, live, query: { select: select as never, enabled } }
         },
       ) as never
     case 'sql':

@@ -1,0 +1,117 @@
+import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
+import { expect, test, vi } from 'vitest'
+import type { SubscribeHandlers } from '../data/clientTypes.ts'
+import { type LoadClient, loadQueryOptions } from './load.ts'
+
+const query = { measures: ['orders.count'] } as const
+const answerOf = (count: number) => ({ data: [{ 'orders.count': String(count) }] })
+
+/** A data client whose answers are told by the test. */
+function service() {
+  const followers: SubscribeHandlers<unknown>[] = []
+  const load = vi.fn(async () => answerOf(load.mock.calls.length) as unknown)
+  const client = {
+    baseUrl: 'https://data.example.test/base',
+    load,
+    subscribe(_query: unknown, handlers: SubscribeHandlers<unknown>) {
+      followers.push(handlers)
+      return () => void followers.splice(followers.indexOf(handlers), 1)
+    },
+  } as unknown as LoadClient
+  return { client, load, followers, options: loadQueryOptions(client, query, { live: true }) }
+}
+const shown = (cache: QueryClient, options: ReturnType<typeof service>['options']) => {
+  const observer = new QueryObserver(cache, options as never)
+  return { observer, end: observer.subscribe(() => {}) }
+}
+
+test('a query that nobody shows is loaded and not followed', async () => {
+  const { options, followers } = service()
+  expect(await new QueryClient().fetchQuery(options as never)).toEqual(answerOf(1))
+  expect(followers).toEqual([])
+})
+
+test('the last component to go ends it, and one that comes back follows again without a request', async () => {
+  const { options, load, followers } = service()
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const first = shown(cache, options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  const second = shown(cache, options)
+  expect(load).toHaveBeenCalledOnce() // what is followed is new, whatever the library thinks
+  first.end()
+  expect(followers).toHaveLength(1)
+  second.end()
+  expect(followers).toEqual([])
+  const third = shown(cache, options)
+  followers[0]!.onResult(answerOf(2))
+  expect(third.observer.getCurrentResult().data).toEqual(answerOf(2))
+  expect(load).toHaveBeenCalledOnce()
+  cache.clear()
+  expect(followers).toEqual([])
+})
+
+test('an answer from a server is asked once more, and followed', async () => {
+  const { options, load, followers } = service()
+  const server = new QueryClient()
+  await server.prefetchQuery(options as never)
+  const page = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  hydrate(page, dehydrate(server))
+  const { observer, end } = shown(page, options)
+  expect(observer.getCurrentResult().data).toEqual(answerOf(1))
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  expect(load).toHaveBeenCalledTimes(2)
+  end()
+})
+
+test('what is told while a request is under way is newer than its answer', async () => {
+  const { options, load, followers } = service()
+  const cache = new QueryClient()
+  const { observer, end } = shown(cache, options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  let respond: (answer: unknown) => void = () => {}
+  load.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)))
+  const refetched = observer.refetch()
+  followers[0]!.onResult(answerOf(9))
+  respond(answerOf(2))
+  expect((await refetched).data).toEqual(answerOf(9))
+  end()
+})
+
+test('another client takes over', async () => {
+  const [one, other] = [service(), service()]
+  const cache = new QueryClient()
+  const { observer, end } = shown(cache, one.options)
+  await vi.waitFor(() => expect(one.followers).toHaveLength(1))
+  observer.setOptions(other.options as never)
+  await observer.refetch()
+  expect([one.followers.length, other.followers.length]).toEqual([0, 1])
+  end()
+})
+
+test('a query that is not enabled any more is not followed', async () => {
+  const { options, followers } = service()
+  const { observer, end } = shown(new QueryClient(), options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  observer.setOptions({ ...options, enabled: false } as never)
+  expect(followers).toEqual([])
+  end()
+})
+
+test.each([
+  ['the library gives no cache', undefined, service().client],
+  ['the client cannot subscribe', new QueryClient(), { ...service().client, subscribe: undefined }],
+])('%s: refused by name', async (_, cache, client) => {
+  const { queryFn } = loadQueryOptions(client, query, { live: true })
+  await expect(queryFn({ signal: AbortSignal.timeout(1000), client: cache as never })).rejects.toMatchObject({
+    code: 'HTTP_OPTION',
+    option: 'live',
+  })
+})
+
+test('a live answer has a key of its own, and only it is asked at each mount', () => {
+  const { client, options } = service()
+  const plain = loadQueryOptions(client, query, { live: false })
+  expect(plain).toHaveProperty('queryKey', loadQueryOptions(client, query).queryKey)
+  expect(plain).not.toHaveProperty('refetchOnMount')
+  expect(options.queryKey).not.toEqual(plain.queryKey)
+})
