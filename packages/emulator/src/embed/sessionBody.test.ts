@@ -20,6 +20,11 @@ describe('a body of session generation is taken', () => {
     ],
     ['with no groups', { ...base, groups: [] }],
     ['with a tenant name of four letters, as in the contract’s own example', { ...base, embedTenantName: 'acme' }],
+    [
+      'with a theme of more than the known fields, and null for what is left out',
+      { ...base, embedTheme: { primaryColor: null, borderRadius: 4, font: 'Inter', chat: { inputColor: '#fff' }, later: [1] } },
+    ],
+    ['with roles, for one dashboard', { ...base, roles: ['viewer'], publicDashboardId: 'a1b2c3d4', isEphemeral: true }],
     ['with a profile', { ...base, userProfile: { displayName: 'Ada', picture: 'https://example.com/a.png' } }],
   ]
   test.each(taken)('%s', (_, body) => expect(checkSessionBody(body)).toBeUndefined())
@@ -72,6 +77,22 @@ describe('a body of session generation is refused, naming the place', () => {
     ['groupDefinitions[0].name', { ...creator, groupDefinitions: [{}] }],
     ['securityContext', { ...base, securityContext: [] }],
     ['embedTheme', { ...base, embedTheme: 'dark' }],
+    ['embedTheme.primaryColor', { ...base, embedTheme: { primaryColor: 7 } }],
+    ['embedTheme.borderRadius', { ...base, embedTheme: { borderRadius: '4px' } }],
+    ['embedTheme.font', { ...base, embedTheme: { font: ['Inter'] } }],
+    [
+      'embedTheme.analyticsChat.chatInput.borderColor',
+      { ...base, embedTheme: { analyticsChat: { chatInput: { borderColor: 7 } } } },
+    ],
+    ['embedTheme.chat', { ...base, embedTheme: { chat: 'dark' } }],
+    ['embedTenantProfile.displayName', { ...base, embedTenantProfile: { displayName: 7 } }],
+    ['isEphemeral', { ...base, isEphemeral: 'yes' }],
+    ['publicDashboardId', { ...base, publicDashboardId: 7 }],
+    ['roles[0]', { ...base, roles: [7] }],
+    [
+      'userAttributeDefinitions[0].defaultValue',
+      { ...creator, userAttributeDefinitions: [{ name: 'a', type: 'string', defaultValue: 7 }] },
+    ],
     ['settings.allowAi', { ...base, settings: { allowAi: 'no' } }],
     ['settings.locale', { ...base, settings: { locale: 7 } }],
     ['branchName', { ...base, branchName: 7 }],

@@ -76,6 +76,7 @@ const attributeDefinition = shape(
     type: (value, path) =>
       attributeTypes.includes(value as string) ? undefined : problem(path, `must be one of ${attributeTypes.join(', ')}`),
     displayName: string,
+    defaultValue: string,
     description: string,
   },
   ['name', 'type'],
@@ -96,18 +97,29 @@ const externalId: Check = (value, path) => {
   return value === value.trim().toLowerCase() ? undefined : problem(path, 'must be lowercase and trimmed')
 }
 
+const finite: Check = (value, path) => (Number.isFinite(value) ? undefined : problem(path, 'must be a number'))
+/** Open: what is not a known field passes. */
+const theme = shape({
+  primaryColor: string,
+  borderRadius: finite,
+  font: string,
+  analyticsChat: shape({ backgroundColor: string, chatInput: shape({ backgroundColor: string, borderColor: string }) }),
+  chat: shape({ inputColor: string }),
+})
+
 const definition = shape({ name, description: string }, ['name'])
 const flags = ['allowAi', 'showDashboardChat', 'showWorkbookChat', 'showAiWidgets', 'allowChatWorkspaceAuthoring']
 const moreFlags = ['showWorkbookShare', 'showDashboardSettings', 'showMemberNames', 'showGroupByCube']
 
 const fields = shape(
   {
-    deploymentId: (value, path) => (Number.isFinite(value) ? undefined : problem(path, 'must be a number')),
+    deploymentId: finite,
     externalId,
     internalId: name,
     email: string,
     userProfile: shape({ displayName: string, picture }),
     embedTenantName: tenantName,
+    embedTenantProfile: shape({ displayName: string }),
     creatorMode: boolean,
     userAttributes: (value, path) => listOf(attribute)(value, path) ?? uniqueNames(value, path),
     groups: listOf(name),
@@ -116,13 +128,16 @@ const fields = shape(
     groupDefinitions: listOf(definition),
     tenantGroupDefinitions: listOf(definition),
     securityContext: object,
-    embedTheme: object,
+    embedTheme: theme,
     settings: shape({
       ...Object.fromEntries([...flags, ...moreFlags].map((flag) => [flag, boolean])),
       locale: string,
       timezone: string,
     }),
     branchName: string,
+    isEphemeral: boolean,
+    publicDashboardId: string,
+    roles: listOf(string),
   },
   ['deploymentId'],
 )
