@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const env = {
   ...process.env,
-  SVC_STARTED_BY: String(process.pid),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   npm_config_update_notifier: 'false',

@@ -1,10 +1,21 @@
-// Runs the emulator and the four example hosts from what is built, and prints their addresses. Ctrl+C ends all.
+// Installs, builds, runs the emulator and the four example hosts, and prints their addresses. Ctrl+C ends all.
+// `npm start` calls it by `exec`, so that no shell stands between: it would die of Ctrl+C first, and npm with it. A shell that has
+// no `exec` (Windows) takes the second half of that line.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmulator } from '../packages/emulator/dist/exports/index.js'
-import { startHost } from '../packages/host-kit/dist/exports/server.js'
 
 const root = join(import.meta.dirname, '..')
+for (const steps of [
+  ['install', '--frozen-lockfile', '--prefer-offline'],
+  ['run', 'build:start'],
+]) {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/pnpm.mjs'), ...steps], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+const { startEmulator } = await import('../packages/emulator/dist/exports/index.js')
+const { startHost } = await import('../packages/host-kit/dist/exports/server.js')
+
 const hosts = [
   { app: 'host-react', name: 'React', port: 5171 },
   { app: 'host-vue', name: 'Vue', port: 5172 },
@@ -15,19 +26,22 @@ const hosts = [
 // SVC_PORTS=any takes free ports, for a machine where the usual ones are taken.
 const any = process.env.SVC_PORTS === 'any'
 const open = []
-const stop = async (status) => {
-  await Promise.allSettled(open.map((one) => one.close()))
-  process.exit(status)
+let stopping
+/** Once: npm passes on the Ctrl+C that comes from the terminal too. */
+const stop = (status) => {
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(status), 5000).unref()
+    await Promise.allSettled(open.map((one) => one.close()))
+    if (status === 0) console.log('\n  All of it has ended. Until next time: npm start\n')
+    process.exit(status)
+  })()
+  return stopping
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0))
-// Ended together with what started it, also where the programs between pass no signal on.
-const startedBy = Number(process.env.SVC_STARTED_BY ?? 0)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
+// Ended together with the npm that started it, also when that is killed and passes no signal on.
+const parent = process.env.npm_lifecycle_event && process.ppid
 setInterval(() => {
-  try {
-    if (startedBy) process.kill(startedBy, 0)
-  } catch {
-    void stop(0)
-  }
+  if (parent && process.ppid !== parent) void stop(0)
 }, 1000).unref()
 
 try {
@@ -40,7 +54,8 @@ try {
   ]
   for (const { app, name, port } of hosts) {
     const dist = join(root, 'apps', app, 'dist')
-    if (!existsSync(join(dist, 'index.html'))) throw new Error(`apps/${app} is not built. Run npm start, which builds it.`)
+    if (!existsSync(join(dist, 'index.html')))
+      throw new Error(`apps/${app} is not built. Run npm start again: its build has failed.`)
     const host = await startHost({ dist, name, port: any ? 0 : port, service: emulator })
     open.push(host)
     lines.push([`Host (${name})`, host.origin, 'the same page in each'])
