@@ -1,4 +1,4 @@
-import { createChat, createChatClient, readToolCall } from '@svc/core/ai'
+import { type ChatFrame, createChat, createChatClient, readToolCall } from '@svc/core/ai'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Emulator, startEmulator } from '../server/startEmulator.ts'
 
@@ -101,6 +101,22 @@ test('stop ends the run on the server, and the thread can be read afterwards', a
   await again.load(chatId)
   expect(again.getSnapshot().messages[0]).toMatchObject({ role: 'user', content: question })
   expect(again.getSnapshot().messages.some(({ graphPath }) => graphPath?.[0] === 'final')).toBe(false)
+})
+
+test.each(['stop', 'error'])('nothing is told as being written once a run has ended by %s', async (end) => {
+  emulator.faults.set('chat-slow', { value: 20 })
+  if (end === 'error') emulator.faults.set('chat-error', { value: 2 })
+  const client = keyed()
+  let chatId = ''
+  for await (const frame of client.stream({ input: question })) {
+    if (frame.kind === 'cutoff') chatId = frame.state.chatId
+    if (end === 'stop' && frame.kind === 'message' && frame.isInProcess) await client.abort(chatId)
+  }
+  const told: ChatFrame[] = []
+  for await (const frame of client.read(chatId)) told.push(frame)
+  const messages = told.flatMap((frame) => (frame.kind === 'message' ? [frame] : []))
+  expect(messages.length).toBeGreaterThan(1)
+  expect(messages.filter(({ isInProcess }) => isInProcess)).toEqual([])
 })
 
 test('another message while a thread streams is told to wait', async () => {

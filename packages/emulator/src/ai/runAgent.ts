@@ -54,6 +54,8 @@ export async function runAgent(
       ? { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'The chat was aborted' }
       : { error: error instanceof Error ? error.message : String(error) }
   }
+  // Nobody goes on writing what a failure broke off.
+  for (const message of thread.messages.values()) if (message.isInProcess) keepMessage(thread, { ...message, isInProcess: false })
   const state = { id: '__state__', state: { messages: [...thread.messages.values()] } }
   run.closing = [failure ?? state, { id: '__usage__', type: 'usage', usage }]
   run.state = 'ended'

@@ -1,3 +1,5 @@
+import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
+import { createFormatter, type FormattableValue } from '@svc/core/format'
 import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
@@ -10,9 +12,10 @@ const cell = (value: unknown) =>
     : String(value)
         .replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
         .replace(/\s+/g, ' ')
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-const readable = (value: unknown) =>
-  value !== null && value !== '' && Number.isFinite(Number(value)) ? number.format(Number(value)) : cell(value)
+const { format } = createFormatter({ locale: 'en' })
+/** A number as the data model wants it shown: with its currency, as a percentage; anything else as it came. */
+const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasure) =>
+  cell(member.type === 'number' && cell(value) !== '–' ? format(value as FormattableValue, member) : value)
 const day = (value: unknown) => String(value ?? '').slice(0, 10)
 
 /** The answer in Markdown: one sentence of what stands out, then the rows. */
@@ -22,22 +25,21 @@ export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string 
   const when = range ? ` (${range.words.toLowerCase()})` : ''
   if (data.length === 0) return `There is no data for **${what}**${when}.`
   const value = (row: readonly unknown[]) => row.at(-1)
-  if (dimensions.length === 0 && !time) return `**${what}**${when}: **${readable(value(data[0]!))}**.`
+  const figure = (row: readonly unknown[]) => readable(value(row), measure)
+  if (dimensions.length === 0 && !time) return `**${what}**${when}: **${figure(data[0]!)}**.`
 
   const names = [...(time ? [`${titleOf(time.dimension)} (${time.granularity})`] : []), ...dimensions.map(titleOf), what]
-  const keyOf = (row: readonly unknown[]) =>
-    row
-      .slice(0, -1)
-      .map((part, index) => (time && index === 0 ? day(part) : cell(part)))
-      .join(', ')
-  const highest = data.reduce((most, row) => (Number(value(row)) > Number(value(most)) ? row : most))
+  const keysOf = (row: readonly unknown[]) => [
+    ...(time ? [day(row[0])] : []),
+    ...dimensions.map((dimension, index) => readable(row[index + (time ? 1 : 0)], dimension)),
+  ]
+  // No value is less than any.
+  const amount = (row: readonly unknown[]) => Number(value(row) ?? Number.NEGATIVE_INFINITY)
+  const highest = data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
   const shown = data.slice(0, 10)
-  const lines = shown.map(
-    (row) =>
-      `| ${row.map((part, index) => (index === row.length - 1 ? readable(part) : time && index === 0 ? day(part) : cell(part))).join(' | ')} |`,
-  )
+  const lines = shown.map((row) => `| ${[...keysOf(row), figure(row)].join(' | ')} |`)
   return [
-    `**${what}**${when} is highest for **${keyOf(highest)}** with **${readable(value(highest))}**.`,
+    `**${what}**${when} is highest for **${keysOf(highest).join(', ')}** with **${figure(highest)}**.`,
     '',
     `| ${names.join(' | ')} |`,
     `|${names.map((_, index) => (index === names.length - 1 ? ' ---: ' : ' --- ')).join('|')}|`,

@@ -1,0 +1,68 @@
+import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
+import { expect, test } from 'vitest'
+import type { Plan } from './planQuestion.ts'
+import { writeAnswer } from './writeAnswer.ts'
+
+const unit: V1CubeMeta = { name: 'orders', type: 'cube', measures: [], dimensions: [], segments: [] }
+const status: V1CubeMetaDimension = { name: 'orders.status', type: 'string', shortTitle: 'Status' }
+const price: V1CubeMetaDimension = {
+  name: 'orders.price',
+  type: 'number',
+  shortTitle: 'Price',
+  format: 'currency',
+  currency: 'EUR',
+}
+const created: V1CubeMetaDimension = { name: 'orders.created_at', type: 'time', shortTitle: 'Created at' }
+
+function answer(measure: Partial<V1CubeMetaMeasure>, rows: readonly (readonly unknown[])[], change: Partial<Plan> = {}) {
+  const plan: Plan = {
+    unit,
+    measure: { name: 'orders.value', type: 'number', shortTitle: 'Value', ...measure },
+    dimensions: [],
+    time: undefined,
+    range: undefined,
+    limit: 100,
+    ...change,
+  }
+  return writeAnswer(plan, { schema: [], data: rows, totalRows: rows.length })
+}
+
+test.each<[string, Partial<V1CubeMetaMeasure>, unknown, string]>([
+  ['a currency', { format: 'currency', currency: 'EUR' }, 1234.5, '€1,234.5'],
+  ['a currency, told as text', { format: 'currency', currency: 'USD' }, '-12.25', '−$12.25'],
+  ['a named currency format', { format: { type: 'custom-numeric', value: '$,.2f' }, currency: 'GBP' }, 1234.5, '£1,234.50'],
+  ['a percentage', { format: 'percent' }, 0.256, '25.6%'],
+  ['losses in brackets', { format: { type: 'custom-numeric', value: '(,.0f' } }, -1234, '\\(1,234\\)'],
+  ['no format', {}, 1234567.891, '1,234,567.89'],
+  ['a format that nobody knows', { format: 'gold' as never }, 1234, '1234'],
+  ['no value', { format: 'currency', currency: 'EUR' }, null, '–'],
+])('one number is shown with the format of its measure: %s', (_name, measure, value, text) => {
+  expect(answer(measure, [[value]])).toBe(`**Value**: **${text}**.`)
+})
+
+test('a table has the format of the measure in each row, and of numbers to group by', () => {
+  const rows = [
+    ['2024-01-01T00:00:00.000', 'new', 9.5, 100],
+    ['2024-02-01T00:00:00.000', '*old*', null, 20.5],
+  ]
+  const time = { dimension: created, granularity: 'month' }
+  expect(answer({ format: 'currency', currency: 'USD' }, rows, { dimensions: [status, price], time })).toBe(
+    [
+      '**Value** is highest for **2024-01-01, new, €9.5** with **$100**.',
+      '',
+      '| Created at (month) | Status | Price | Value |',
+      '| --- | --- | --- | ---: |',
+      '| 2024-01-01 | new | €9.5 | $100 |',
+      '| 2024-02-01 | \\*old\\* | – | $20.5 |',
+    ].join('\n'),
+  )
+})
+
+test('what has no value is not the highest, also where all others are below zero', () => {
+  const rows = [
+    ['new', null],
+    ['old', -3],
+    ['gone', -1],
+  ]
+  expect(answer({}, rows, { dimensions: [status] })).toMatch(/^\*\*Value\*\* is highest for \*\*gone\*\* with \*\*−1\*\*\./)
+})
