@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRow, keyIn, type Row, readIn, stepsOf, writeIn } from './attributes.ts'
+import { isRow, keyIn, type Row, readIn, stepsOf, valuesAt, writeIn } from './attributes.ts'
 import { matches } from './matches.ts'
 import { parseScimFilter } from './parseScimFilter.ts'
 import { invalid } from './ScimFault.ts'
@@ -72,7 +72,7 @@ function applyFiltered(
   const values = row && readIn(row, name)
   const filter = parseScimFilter(filterText)
   const list = Array.isArray(values) ? values : []
-  const hits = new Set(list.filter((item) => matches(filter, item)))
+  const hits = new Set(list.filter((item) => matches(filter, item, steps)))
   if (op === 'remove') {
     // Nothing there is what was asked for.
     if (hits.size === 0) return
@@ -102,7 +102,9 @@ function applyOne(resource: Row, operation: PatchOperation): void {
   if (path === undefined) {
     if (op === 'remove') throw invalid('noTarget', 'remove needs a path')
     if (!isRow(value)) throw invalid('invalidValue', `${op} without a path needs an object`)
-    for (const [name, field] of Object.entries(value)) applyOne(resource, { op, path: name, value: field })
+    // Clients that send whole resources send back what is read-only as it came.
+    for (const [name, field] of Object.entries(value))
+      if (!readOnly.has(name.toLowerCase())) applyOne(resource, { op, path: name, value: field })
     return
   }
   const [, plain, filter, sub] = target.exec(path) ?? []
@@ -110,8 +112,8 @@ function applyOne(resource: Row, operation: PatchOperation): void {
     throw invalid('invalidPath', 'The path could not be read')
   const steps = stepsOf(plain)
   if (readOnly.has(steps[0]!.toLowerCase())) {
-    // Sent back as they came by clients that send whole resources.
-    if (steps.length === 1 && op !== 'remove' && filter === undefined) return
+    // What changes nothing is no modification.
+    if (op !== 'remove' && filter === undefined && isDeepStrictEqual(valuesAt(resource, steps), [value])) return
     throw invalid('mutability', `${steps[0]} is read-only`)
   }
   if (op !== 'remove' && value === undefined) throw invalid('invalidValue', `${op} needs a value`)
