@@ -3,6 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDataService, type DataService } from '../src/data/createDataService.ts'
 
+/** A cube of what a visit has many of: its key, a sum, and other dimensions. */
+const partOf = (name: string, sum: string, column: string, dimensions = '') => `
+  - name: ${name}
+    sql_table: main.${name}
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }${dimensions}
+    measures:
+      - { name: ${sum}, type: sum, sql: ${column} }`
+
 const model = `
 cubes:
   - name: visits
@@ -19,19 +28,8 @@ cubes:
       - { name: count, type: count }
       - { name: minutes, type: sum, sql: minutes }
       - { name: everything, type: number, sql: "{minutes} + {labs.value_sum} + {meds.dose_sum}" }
-  - name: labs
-    sql_table: main.labs
-    dimensions:
-      - { name: id, type: number, sql: id, primary_key: true }
-      - { name: kind, type: string, sql: kind }
-    measures:
-      - { name: value_sum, type: sum, sql: value }
-  - name: meds
-    sql_table: main.meds
-    dimensions:
-      - { name: id, type: number, sql: id, primary_key: true }
-    measures:
-      - { name: dose_sum, type: sum, sql: dose }
+${partOf('labs', 'value_sum', 'value', '\n      - { name: kind, type: string, sql: kind }')}
+${partOf('meds', 'dose_sum', 'dose')}
   - name: doctors
     sql_table: main.doctors
     dimensions:

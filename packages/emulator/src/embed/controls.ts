@@ -10,5 +10,14 @@ export const granularityControl = (dimension: string, initial = 'month'): Contro
   initial,
 })
 
-/** Title of a control that switches the measure of charts. */
-export const measureTitle: Localized = { en: 'Measure', de: 'Kennzahl', es: 'Medida' }
+/** Switches the measure of `widgets`, from the first of the `options` to another. */
+export const measureControl = (
+  options: readonly { readonly member: string; readonly title: Localized }[],
+  widgets: readonly string[],
+): ControlDefinition => ({
+  kind: 'field',
+  member: options[0]!.member,
+  title: { en: 'Measure', de: 'Kennzahl', es: 'Medida' },
+  options,
+  widgets,
+})

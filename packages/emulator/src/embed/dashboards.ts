@@ -1,5 +1,5 @@
 import type { DashboardDefinition, Localized, WidgetDefinition } from '@svc/surface/definitions'
-import { filterControl, granularityControl, measureTitle } from './controls.ts'
+import { filterControl, granularityControl, measureControl } from './controls.ts'
 
 const revenue: Localized = { en: 'Revenue', de: 'Umsatz', es: 'Ingresos' }
 const orders: Localized = { en: 'Orders', de: 'Bestellungen', es: 'Pedidos' }
@@ -11,6 +11,25 @@ const number = (id: string, title: Localized, member: string): WidgetDefinition 
   span: 3,
   title,
   query: { measures: [member] },
+})
+
+const units: Localized = { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' }
+
+const monthly = (dimension: string) => [{ dimension, granularity: 'month' }]
+
+/** The groups with the most of a measure, as bars. */
+const ranking = (
+  id: string,
+  span: WidgetDefinition['span'],
+  title: Localized,
+  measure: string,
+  group: string,
+): WidgetDefinition => ({
+  id,
+  kind: 'bar',
+  span,
+  title,
+  query: { measures: [measure], dimensions: [group], order: { [measure]: 'desc' }, limit: 8 },
 })
 
 const sales: DashboardDefinition = {
@@ -27,17 +46,14 @@ const sales: DashboardDefinition = {
     filterControl('orders.status', { en: 'Status', de: 'Status', es: 'Estado' }),
     filterControl('customers.country', country),
     granularityControl('orders.created_at'),
-    {
-      kind: 'field',
-      member: 'order_items.revenue',
-      title: measureTitle,
-      options: [
+    measureControl(
+      [
         { member: 'order_items.revenue', title: revenue },
         { member: 'orders.count', title: orders },
-        { member: 'order_items.units', title: { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' } },
+        { member: 'order_items.units', title: units },
       ],
-      widgets: ['37', '39'],
-    },
+      ['37', '39'],
+    ),
   ],
   widgets: [
     number('31', revenue, 'order_items.revenue'),
@@ -53,7 +69,7 @@ const sales: DashboardDefinition = {
       kind: 'line',
       span: 8,
       title: { en: 'Over time', de: 'Zeitverlauf', es: 'Evolución' },
-      query: { measures: ['order_items.revenue'], timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month' }] },
+      query: { measures: ['order_items.revenue'], timeDimensions: monthly('orders.created_at') },
     },
     {
       id: '38',
@@ -62,18 +78,7 @@ const sales: DashboardDefinition = {
       title: { en: 'Orders by status', de: 'Bestellungen nach Status', es: 'Pedidos por estado' },
       query: { measures: ['orders.count'], dimensions: ['orders.status'] },
     },
-    {
-      id: '39',
-      kind: 'bar',
-      span: 5,
-      title: { en: 'By country', de: 'Nach Land', es: 'Por país' },
-      query: {
-        measures: ['order_items.revenue'],
-        dimensions: ['customers.country'],
-        order: { 'order_items.revenue': 'desc' },
-        limit: 8,
-      },
-    },
+    ranking('39', 5, { en: 'By country', de: 'Nach Land', es: 'Por país' }, 'order_items.revenue', 'customers.country'),
     {
       id: '40',
       kind: 'stacked',
@@ -86,7 +91,7 @@ const sales: DashboardDefinition = {
       query: {
         measures: ['orders.count'],
         dimensions: ['orders.status'],
-        timeDimensions: [{ dimension: 'orders.created_at', granularity: 'month' }],
+        timeDimensions: monthly('orders.created_at'),
       },
     },
     {
@@ -117,20 +122,17 @@ const customers: DashboardDefinition = {
     filterControl('sales.customers_tier', { en: 'Plan', de: 'Tarif', es: 'Plan' }),
     filterControl('sales.products_category', { en: 'Category', de: 'Warengruppe', es: 'Categoría' }),
     granularityControl('sales.created_at'),
-    {
-      kind: 'field',
-      member: 'sales.revenue',
-      title: measureTitle,
-      options: [
+    measureControl(
+      [
         { member: 'sales.revenue', title: revenue },
-        { member: 'sales.units', title: { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' } },
+        { member: 'sales.units', title: units },
       ],
-      widgets: ['54', '55', '56'],
-    },
+      ['54', '55', '56'],
+    ),
   ],
   widgets: [
     number('51', revenue, 'sales.revenue'),
-    number('52', { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidades vendidas' }, 'sales.units'),
+    number('52', units, 'sales.units'),
     number('53', { en: 'Average order line', de: 'Mittlere Bestellzeile', es: 'Línea media de pedido' }, 'sales.average_line'),
     number(
       '57',
@@ -145,7 +147,7 @@ const customers: DashboardDefinition = {
       query: {
         measures: ['sales.revenue'],
         dimensions: ['sales.customers_tier'],
-        timeDimensions: [{ dimension: 'sales.created_at', granularity: 'month' }],
+        timeDimensions: monthly('sales.created_at'),
       },
     },
     {
@@ -155,18 +157,7 @@ const customers: DashboardDefinition = {
       title: { en: 'By category', de: 'Nach Warengruppe', es: 'Por categoría' },
       query: { measures: ['sales.revenue'], dimensions: ['sales.products_category'] },
     },
-    {
-      id: '56',
-      kind: 'bar',
-      span: 6,
-      title: { en: 'Cities', de: 'Städte', es: 'Ciudades' },
-      query: {
-        measures: ['sales.revenue'],
-        dimensions: ['sales.customers_city'],
-        order: { 'sales.revenue': 'desc' },
-        limit: 8,
-      },
-    },
+    ranking('56', 6, { en: 'Cities', de: 'Städte', es: 'Ciudades' }, 'sales.revenue', 'sales.customers_city'),
     {
       id: '58',
       kind: 'table',

@@ -2,7 +2,7 @@ import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
 import type { ControlDefinition, DashboardDefinition, WidgetDefinition } from '@svc/surface/definitions'
 import { type Chart, chartsOf } from './chartsOf.ts'
 import { titleOf } from './chartTitles.ts'
-import { filterControl, granularityControl, measureTitle } from './controls.ts'
+import { filterControl, granularityControl, measureControl } from './controls.ts'
 import type { Subject } from './describeUnits.ts'
 import { type Facts, MANY } from './readFacts.ts'
 
@@ -127,13 +127,10 @@ export function generateDashboard(
     ...(measure ? times.slice(0, 1).map(({ name }) => granularityControl(name, facts.granularity)) : []),
     ...(measure && measures.length > 1 && switched.length > 0
       ? [
-          {
-            kind: 'field' as const,
-            member: measure.name,
-            title: measureTitle,
-            options: measures.slice(0, MOST_COLUMNS).map((one) => ({ member: one.name, title: titleOf(one) })),
-            widgets: switched,
-          },
+          measureControl(
+            measures.slice(0, MOST_COLUMNS).map((one) => ({ member: one.name, title: titleOf(one) })),
+            switched,
+          ),
         ]
       : []),
   ]
