@@ -43,11 +43,15 @@ export class SvcEmbedElement extends Base {
   set options(value: Partial<EmbedOptions> | undefined) {
     this.#set('options', value)
   }
-  /** Wins over the attributes `surface`, `public-id`, `deployment-id`, `path` and `allow-export`. */
+  /**
+   * Wins over the attributes `surface`, `public-id`, `deployment-id`, `path` and `allow-export`. A kind alone is taken as the attribute:
+   * React and Vue set a property wherever there is one of an attribute's name.
+   */
   get surface(): Surface | undefined {
-    return this.#given.surface as Surface | undefined
+    const { surface } = this.#given
+    return typeof surface === 'string' ? undefined : (surface as Surface | undefined)
   }
-  set surface(value: Surface | undefined) {
+  set surface(value: Surface | Surface['kind'] | undefined) {
     this.#set('surface', value)
   }
   /** Gets a fresh session from your backend; wins over `session-url`. */
@@ -129,12 +133,16 @@ export class SvcEmbedElement extends Base {
   }
 
   #merge(): EmbedOptions {
-    const { options, filters, ...given } = this.#given as Partial<EmbedOptions> & {
-      options?: Partial<EmbedOptions>
-      filters?: FilterInput
+    const { surface: kind } = this.#given
+    const { options, surface, session, theme, filters } = this
+    const merged: Partial<EmbedOptions> = {
+      ...options,
+      ...readAttributes(this, typeof kind === 'string' ? kind : undefined),
+      // A template takes a property away by null.
+      ...(surface != null && { surface }),
+      ...(session != null && { session }),
+      ...(theme != null && { theme }),
     }
-    const merged = { ...options, ...readAttributes(this) }
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) Object.assign(merged, { [name]: value })
     if (filters && merged.surface?.kind === 'dashboard') merged.surface = { ...merged.surface, filters }
     return merged as EmbedOptions
   }
@@ -163,7 +171,8 @@ export class SvcEmbedElement extends Base {
   #build() {
     // A clone, or restored HTML, comes with the frame of the element that it was copied from.
     for (const copied of this.querySelectorAll(':scope > [slot=frame]')) copied.remove()
-    const root = this.attachShadow({ mode: 'open' })
+    // Of HTML that came with a shadow tree, or of a clone of it, there is one already.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const box = document.createElement('div')
     const frame = document.createElement('div')
     const place = document.createElement('slot')
@@ -177,7 +186,7 @@ export class SvcEmbedElement extends Base {
     box.setAttribute('part', 'box')
     for (const part of [frame, loading, error]) Object.assign(part.style, cover)
     box.append(place, loading, error)
-    root.append(box)
+    root.replaceChildren(box)
     error.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('[data-svc-retry]')) this.reload()
     })

@@ -55,6 +55,22 @@ test('a clone, and HTML that is put back, show one frame of their own', async ()
   end()
 })
 
+test('a shadow tree that came with the HTML, and a clone of it, give way to its own', async () => {
+  const { tenant, sessions, element, there, end } = await scene()
+  const tree = '<template shadowrootmode="open" shadowrootclonable><p>One moment</p></template>'
+  ;(there as HTMLElement & { setHTMLUnsafe: (html: string) => void }).setHTMLUnsafe(`<svc-embed>${tree}</svc-embed>`)
+  const declared = there.firstElementChild as SvcEmbedElement
+  const clone = declared.cloneNode(true) as SvcEmbedElement
+  for (const one of [declared, clone]) {
+    Object.assign(one, { options: element.options, surface: element.surface, session: element.session })
+    there.append(one)
+    await vi.waitFor(() => expect(one.embed?.getSnapshot().status).toBe('ready'))
+    expect([one.shadowRoot?.children.length, one.shadowRoot?.querySelector('p')]).toEqual([1, null])
+  }
+  expect(tenant.loads.map(({ session }) => session)).toEqual(sessions.minted)
+  end()
+})
+
 test.each([true, false])('another document styles it as well; shown here before: %s', async (isShown) => {
   const { sessions, element: shown, there, end } = await scene()
   const outer = there.appendChild(document.createElement('iframe'))

@@ -20,16 +20,16 @@ export const observedAttributes = [
   'ready-timeout-ms',
 ] as const
 
-type Attribute = (typeof observedAttributes)[number]
+export type Attribute = (typeof observedAttributes)[number]
 
-/** Options from the attributes of `element`, without those that are missing. `createEmbed` checks the values. */
-export function readAttributes(element: Element): Partial<EmbedOptions> {
+/** Options from the attributes of `element`, without those that are missing; `kind` in place of `surface`. `createEmbed` checks the values. */
+export function readAttributes(element: Element, kind?: string | undefined): Partial<EmbedOptions> {
   const read = (name: Attribute) => element.getAttribute(name) ?? undefined
   const number = (name: Attribute) => (element.hasAttribute(name) ? Number(read(name)) : undefined)
   const url = read('session-url')
   const options: Partial<EmbedOptions> = {
     origin: read('origin'),
-    surface: readSurface(read, number, element.hasAttribute('allow-export')),
+    surface: readSurface(kind ?? read('surface'), read, number),
     session: url === undefined ? undefined : ({ signal }) => fetchSession(url, signal),
     sessionParameter: read('session-parameter'),
     namespace: read('namespace'),
@@ -45,11 +45,13 @@ export function readAttributes(element: Element): Partial<EmbedOptions> {
 
 type Read<T> = (name: Attribute) => T | undefined
 
-function readSurface(read: Read<string>, number: Read<number>, allowExport: boolean): Surface | undefined {
+function readSurface(given: string | undefined, read: Read<string>, number: Read<number>): Surface | undefined {
   const publicId = read('public-id')
   const deploymentId = number('deployment-id')
-  const kind = read('surface') ?? (publicId !== undefined ? 'dashboard' : deploymentId !== undefined ? 'app' : undefined)
+  const kind = given ?? (publicId !== undefined ? 'dashboard' : deploymentId !== undefined ? 'app' : undefined)
   if (kind === undefined) return undefined
+  // Vue writes `false` out.
+  const allowExport = (read('allow-export') ?? 'false') !== 'false'
   if (kind === 'dashboard') return { kind, publicId: publicId ?? '', allowExport }
   if (kind === 'app') return { kind, deploymentId: deploymentId ?? Number.NaN, path: read('path') }
   return { kind } as Surface

@@ -9,7 +9,15 @@ import type {
   UnknownEventEnvelope,
 } from '@svc/core'
 import { expectTypeOf, test } from 'vitest'
-import { defineSvcEmbed, SvcEmbedElement, type SvcEmbedEventMap } from './exports/index.ts'
+import {
+  defineSvcEmbed,
+  type SvcEmbedAttributes,
+  SvcEmbedElement,
+  type SvcEmbedEventMap,
+  type SvcEmbedListeners,
+  type SvcEmbedVueListeners,
+} from './exports/index.ts'
+import type { Attribute } from './readAttributes.ts'
 
 test('properties have the types of the options', () => {
   const element = new SvcEmbedElement()
@@ -71,4 +79,27 @@ test('the events of the platform are as ever', () => {
   const listener: EventListenerOrEventListenerObject = () => {}
   element.addEventListener('svc-view' as string, listener)
   element.addEventListener('svc-view', listener)
+})
+
+test('a template takes attributes, properties and listeners', () => {
+  expectTypeOf({
+    origin: 'https://acme.example.com',
+    surface: 'chat',
+    height: 420,
+    ratio: '1.5',
+    'allow-export': true,
+    filters: null,
+  } as const).toExtend<SvcEmbedAttributes>()
+  expectTypeOf<keyof SvcEmbedAttributes>().toEqualTypeOf<Attribute | 'options' | 'session' | 'theme' | 'filters'>()
+  expectTypeOf<{ 'deployment-id': string }>().not.toExtend<SvcEmbedAttributes>()
+  expectTypeOf<SvcEmbedListeners['onsvc-dashboard-loaded']>().toEqualTypeOf<
+    ((event: SvcEmbedEventMap['svc-dashboard-loaded']) => void) | undefined
+  >()
+  expectTypeOf<SvcEmbedVueListeners['onSvcDashboardLoaded']>().toEqualTypeOf<
+    ((event: SvcEmbedEventMap['svc-dashboard-loaded']) => void) | undefined
+  >()
+  const element = new SvcEmbedElement()
+  element.surface = 'chat'
+  // @ts-expect-error no kind of surface
+  element.surface = 'report'
 })

@@ -1,0 +1,33 @@
+import type { ColorScheme, EmbedOptions, EmbedTheme, FilterInput, Surface } from '@svc/core'
+import type { Attribute } from './readAttributes.ts'
+import type { SvcEmbedEventMap } from './SvcEmbedEventMap.ts'
+
+type NumberAttribute = 'deployment-id' | 'ratio' | 'height' | 'ready-timeout-ms'
+type TextAttribute = Exclude<Attribute, NumberAttribute | 'surface' | 'allow-export' | 'color-scheme'>
+
+/** What a template may give `<svc-embed>`: attributes by their names, properties by theirs. */
+export interface SvcEmbedAttributes
+  extends Readonly<Partial<Record<TextAttribute, string | undefined>>>,
+    Readonly<Partial<Record<NumberAttribute, number | `${number}` | undefined>>> {
+  readonly surface?: Surface | Surface['kind'] | null | undefined
+  readonly 'allow-export'?: boolean | '' | undefined
+  readonly 'color-scheme'?: ColorScheme | undefined
+  readonly options?: Partial<EmbedOptions> | null | undefined
+  readonly session?: EmbedOptions['session'] | null
+  readonly theme?: EmbedTheme | null | undefined
+  readonly filters?: FilterInput | null | undefined
+}
+
+/** Listeners as React 19 and other JSX write them: `onsvc-ready`, `onsvc-dashboard-loaded`, ... */
+export type SvcEmbedListeners = {
+  readonly [Name in keyof SvcEmbedEventMap as `on${Name}`]?: ((event: SvcEmbedEventMap[Name]) => void) | undefined
+}
+
+type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${Pascal<Tail>}`
+  : Capitalize<Name>
+
+/** Listeners as Vue takes them, where a template says `@svc-ready`: `onSvcReady`, `onSvcDashboardLoaded`, ... */
+export type SvcEmbedVueListeners = {
+  readonly [Name in keyof SvcEmbedEventMap as `on${Pascal<Name>}`]?: ((event: SvcEmbedEventMap[Name]) => void) | undefined
+}
