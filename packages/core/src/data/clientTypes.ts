@@ -5,6 +5,7 @@ import type { PollOptions } from './poll.ts'
 import type { AnyModel, CacheMode, DataModel, Queries, Query } from './queryTypes.ts'
 import type { Cell, Extra, NormalizedQuery, QueryType, V1MetaResponse } from './types.ts'
 
+/** How the data model is read. */
 export interface MetaOptions extends PollOptions {
   /** Ask for what the server leaves out otherwise, such as definitions. */
   extended?: boolean | undefined
@@ -12,15 +13,19 @@ export interface MetaOptions extends PollOptions {
 
 // --- SQL ------------------------------------------------------------------------------------------------------------
 
+/** How SQL is run. */
 export interface CubesqlOptions extends PollOptions {
   /** IANA name that times of the answer are meant in. */
   timezone?: string | undefined
+  /** How fresh the answer has to be. @default 'stale-if-slow' */
   cache?: CacheMode | undefined
   /** Longest silence between two parts of the answer, in milliseconds. @default 60_000 */
   silenceMs?: number | undefined
 }
 
+/** A column of an SQL answer. */
 export interface SqlColumn extends Extra {
+  /** Name in the statement's list. */
   readonly name: string
   /** Such as `Int64`, `Double`, `String`, `Boolean`, `Timestamp`. */
   readonly column_type: string
@@ -42,6 +47,7 @@ export interface SqlStream<R extends readonly unknown[] = readonly Cell[]>
   toArray: () => Promise<R[]>
 }
 
+/** What SQL is asked for. */
 export interface SqlOptions extends PollOptions {
   /** `rest`: the query is a query object; `sql`: it is SQL text. */
   format?: 'rest' | 'sql' | undefined
@@ -53,20 +59,29 @@ export interface SqlOptions extends PollOptions {
 export interface SqlAnswer extends Extra {
   readonly sql: SqlDescription
 }
+/** SQL, or why there is none. */
 export interface SqlDescription extends Extra {
   /** Text with its parameters. */
   readonly sql?: readonly [text: string, params: readonly unknown[]] | undefined
+  /** Such as `ok`, where the server says it. */
   readonly status?: string | undefined
+  /** How the statement is run, where the server says it. */
   readonly query_type?: string | undefined
+  /** Why there is no SQL. */
   readonly error?: unknown
 }
 
 /** Queries as the server would run them. */
 export interface DryRunAnswer extends Extra {
+  /** What the result would be. */
   readonly queryType: QueryType
+  /** Ranges resolved, limits and timezone filled in. */
   readonly normalizedQueries: readonly NormalizedQuery[]
+  /** Order of each query. */
   readonly queryOrder?: readonly Readonly<Record<string, 'asc' | 'desc'>>[] | undefined
+  /** What the server makes of them to find pre-aggregations. */
   readonly transformedQueries?: readonly unknown[] | undefined
+  /** The axes of all results together. */
   readonly pivotQuery?: NormalizedQuery | undefined
 }
 
@@ -86,8 +101,10 @@ export interface WebSocketLike {
   onclose: ((event: never) => void) | null
   onerror: ((event: never) => void) | null
 }
+/** The platform's `WebSocket`, or one that is made like it. */
 export type WebSocketConstructor = new (url: string) => WebSocketLike
 
+/** What hears of a live query. */
 export interface SubscribeHandlers<Answer> {
   /** Called with the first result and with each one that differs from the last; with the same again after a lost connection. */
   onResult: (answer: Answer) => void
@@ -99,7 +116,9 @@ export interface SubscribeHandlers<Answer> {
   onConnection?: ((connected: boolean) => void) | undefined
 }
 
+/** How a live query is run. */
 export interface SubscribeOptions extends Pick<LoadOptions, 'cache' | 'responseFormat' | 'queryType'> {
+  /** An abort ends the subscription. */
   signal?: AbortSignal | undefined
 }
 

@@ -5,6 +5,7 @@ import { SvcError } from './base.ts'
 export class EmbedOptionError extends SvcError {
   override readonly name = 'EmbedOptionError'
   readonly code = 'EMBED_OPTION'
+  /** Name of the option, such as `surface.publicId`. */
   readonly option: string
   constructor(option: string, advice: string) {
     super(`Option ${option} is wrong: ${advice}.`)
@@ -36,10 +37,13 @@ export class EmbedSessionError extends SvcError {
 export type EmbedTimeoutReason = 'frame-blocked' | 'wrong-origin' | 'wrong-surface' | 'dead-session' | 'nothing-heard'
 
 export interface EmbedTimeoutFacts {
+  /** Origin of the tenant. */
   readonly origin: string
+  /** How long was waited, in milliseconds. */
   readonly timeoutMs: number
   /** Short name of the event. */
   readonly event: string
+  /** The cause that could be seen. */
   readonly reason: EmbedTimeoutReason
   /** The other origin or surface, by `reason`. */
   readonly seen?: string | undefined

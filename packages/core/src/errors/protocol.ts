@@ -8,6 +8,7 @@ export class MessageError extends SvcError {
   readonly messageName: string
   /** Where it is wrong, such as `['payload', 'scheme']`. */
   readonly path: readonly (string | number)[]
+  /** What was expected there. */
   readonly expected: string
   /** The kind of thing that is there; never the value. */
   readonly received: string

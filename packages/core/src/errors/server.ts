@@ -4,6 +4,7 @@ import { SvcError } from './base.ts'
 export class ServerOptionError extends SvcError {
   override readonly name = 'ServerOptionError'
   readonly code = 'SERVER_OPTION'
+  /** Name of the option. */
   readonly option: string
   constructor(option: string, message: string) {
     super(`Option \`${option}\` ${message}`)

@@ -4,6 +4,7 @@ import { memo } from './memo.ts'
 import { numberFormat } from './numberFormat.ts'
 import { granularPattern, timeFormats } from './timeFormat.ts'
 
+/** What `createFormatter` takes. */
 export interface FormatterOptions {
   /** BCP 47 tag of the language to write in. @default that of the runtime */
   locale?: string | undefined
@@ -21,14 +22,19 @@ export interface FormatterOptions {
 export interface FormattableMember {
   /** Not looked at. It is here because segments have no other of these fields: with it, any member of the metadata may be passed. */
   readonly name?: string | undefined
+  /** Type of its values, such as `number` or `time`. */
   readonly type?: string | undefined
+  /** One of the formats of the metadata, or a form that is not known. */
   readonly format?: string | object | null | undefined
+  /** A d3-format specifier, used where there is no `format`. */
   readonly formatDescription?: { readonly specifier?: string | undefined; readonly currency?: string | undefined } | undefined
+  /** ISO 4217 code. */
   readonly currency?: string | undefined
   /** Name of the granularity of a time. */
   readonly granularity?: string | { readonly name: string } | null | undefined
 }
 
+/** What can be shown: a cell, a date, or a large number. */
 export type FormattableValue = string | number | bigint | boolean | Date | null | undefined
 
 /** A value as it may be shown. `text` is there for all kinds. */
@@ -39,6 +45,7 @@ export type FormattedValue =
   /** An address with the scheme http or https. */
   | { readonly kind: 'image'; readonly text: string; readonly src: string }
 
+/** Values to text. What `createFormatter` makes. */
 export interface Formatter {
   /** Text of a value: never throws, whatever the value and the format. */
   format: (value: FormattableValue, member?: FormattableMember) => string

@@ -1,22 +1,31 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
 
+/** A unit or member that differs. */
 export interface MetaChange {
+  /** Name of the unit or member. */
   readonly name: string
   /** Fields that differ. Members of a unit are told apart in `members`. */
   readonly fields: readonly string[]
 }
+/** What differs between two lists. */
 export interface MetaDifference {
+  /** Names that are new. */
   readonly added: readonly string[]
+  /** Names that are gone. */
   readonly removed: readonly string[]
+  /** What is in both and differs. */
   readonly changed: readonly MetaChange[]
 }
+/** What differs between two data models. */
 export interface MetaDiff {
   /** `compilerId` of both models. */
   readonly before: string | undefined
   readonly after: string | undefined
   /** Whether nothing differs. */
   readonly isEmpty: boolean
+  /** Cubes and views. */
   readonly units: MetaDifference
+  /** Measures, dimensions and segments. */
   readonly members: MetaDifference
 }
 

@@ -1,5 +1,6 @@
 import type { NormalizedQuery, NormalizedTimeDimension } from '../data/types.ts'
 
+/** Which members lie along which axis, and what fills the gaps. */
 export interface PivotConfig {
   /** Members along the rows. `measures` stands for the names of the measures. */
   readonly x?: readonly string[] | undefined

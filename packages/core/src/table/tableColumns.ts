@@ -12,18 +12,27 @@ import type { Grid } from './grid.ts'
 
 /** Head of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
 export interface TableColumn {
+  /** Member, or value along y, that the column stands for. */
   readonly key: Cell
   /** Key of the values in rows of `tablePivot()`; absent where there are children. */
   readonly dataIndex?: string
+  /** Title with the title of its unit. */
   readonly title?: string | undefined
+  /** Title alone. */
   readonly shortTitle?: string | undefined
+  /** Type of its values. */
   readonly type?: string | undefined
+  /** How its values are shown. */
   readonly format?: V1CubeMetaFormat | undefined
   /** Present when the server sent one. */
   readonly formatDescription?: V1CubeMetaFormatDescription
+  /** Free-form. */
   readonly meta?: V1Meta | undefined
+  /** ISO 4217 code, upper case. */
   readonly currency?: string | undefined
+  /** Name of the granularity of a time. */
   readonly granularity?: string | undefined
+  /** One for each value along y. */
   readonly children?: readonly TableColumn[]
 }
 

@@ -6,27 +6,38 @@ import { isNumeric } from './numbers.ts'
 import { recordsOf } from './recordsOf.ts'
 import { axisText } from './text.ts'
 
+/** One row of `pivot()`. */
 export interface PivotRow {
   /** Values along x, the name of a measure last. */
   readonly xValues: readonly Cell[]
   /** Values along y with the cell they lead to. */
   readonly yValuesArray: readonly (readonly [yValues: readonly Cell[], value: Cell])[]
 }
+/** One row of `tablePivot()`, by column. */
 export type TableRow = Readonly<Record<string, Cell>>
+/** One row of `chartPivot()`: a place along x, with a number per series. */
 export type ChartRow = { readonly x: string; readonly xValues: readonly Cell[] } & { readonly [series: string]: unknown }
+/** A series of a chart. */
 export interface SeriesName {
   /** Key of the series in rows of a chart. */
   readonly key: string
+  /** Titles of its values and measure. */
   readonly title: string
+  /** The same with the short title of the measure. */
   readonly shortTitle: string
   /** Values along y, the name of a measure last. */
   readonly yValues: readonly Cell[]
 }
+/** One point of a series. */
 export interface SeriesPoint {
+  /** Values along x as one text. */
   readonly x: string
+  /** A number where the cell is numeric text. */
   readonly value: Cell
 }
+/** A series with its points. */
 export interface Series extends Omit<SeriesName, 'yValues'> {
+  /** Its points, in the order of the rows. */
   readonly series: readonly SeriesPoint[]
 }
 

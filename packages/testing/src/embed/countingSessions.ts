@@ -9,9 +9,11 @@ export interface CountingSessions {
   readonly signals: readonly AbortSignal[]
   /** Makes the next calls reject with `error`, until `heal`. */
   readonly fail: (error: Error) => void
+  /** Ends what `fail` began. */
   readonly heal: () => void
   /** Makes the next calls wait, until `release`. */
   readonly hold: () => void
+  /** Lets the waiting calls go on. */
   readonly release: () => void
 }
 

@@ -1,6 +1,7 @@
 import type { ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '@svc/core'
 import { createMessageEvent, dispatchFrameLoad, type FrameRequest, type FrameWindow, interceptFrames } from './interceptFrames.ts'
 
+/** What `createFakeTenant` takes. */
 export interface FakeTenantOptions {
   /** @default 'https://tenant.example.test' */
   origin?: string | undefined
@@ -15,8 +16,11 @@ export interface FakeTenantOptions {
   onLoad?: ((page: FakePage) => void) | undefined
 }
 
+/** An action that reached a page. */
 export interface ReceivedAction<Name extends ActionName = ActionName> {
+  /** Short name of the action. */
   name: Name
+  /** What it carried. */
   payload: ActionPayloads[Name]
   /** The whole message, as it was posted. */
   message: Record<string, unknown>
@@ -24,8 +28,11 @@ export interface ReceivedAction<Name extends ActionName = ActionName> {
 
 /** One document inside an iframe. A reload makes another one. */
 export interface FakePage {
+  /** The iframe it is in. */
   readonly iframe: HTMLIFrameElement
+  /** The address it was loaded from. */
   readonly url: URL
+  /** What it shows, by its address. */
   readonly surface: SurfaceKind
   /** From the address; `null` for private embedding. */
   readonly session: string | null
@@ -37,6 +44,7 @@ export interface FakePage {
   readonly misdirected: readonly { message: unknown; targetOrigin: unknown }[]
   /** Payloads of the received actions of this name, oldest first. */
   readonly received: <Name extends ActionName>(name: Name) => ActionPayloads[Name][]
+  /** Says `ready`, by default with what its address tells. */
   readonly ready: (payload?: Partial<EventPayloads['ready']>) => void
   /** Sends an event of the catalog. */
   readonly send: <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
@@ -48,7 +56,9 @@ export interface FakePage {
   readonly reload: () => void
 }
 
+/** The tenant's side of every embed on a page. What `createFakeTenant` makes. */
 export interface FakeTenant {
+  /** Origin of the tenant. */
   readonly origin: string
   /** Starts to answer for the origin's iframes. Returns the undo. */
   readonly install: () => () => void

@@ -45,7 +45,10 @@ export const matchers = {
 
 /** What the matchers look like on `expect(...)`; see the package's README for the one line that tells your runner. */
 export interface SvcMatchers<R = unknown> {
+  /** The page was sent this action, optionally with exactly this payload. */
   toHaveReceivedAction: <Name extends ActionName>(name: Name, payload?: ActionPayloads[Name]) => R
+  /** The tenant was asked for so many documents, none with a used session. */
   toHaveLoaded: (count: number) => R
+  /** The embed has this status. */
   toHaveStatus: (status: EmbedStatus) => R
 }
