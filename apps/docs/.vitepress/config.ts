@@ -30,6 +30,8 @@ export default defineConfig({
   title: 'svc SDK',
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
   cleanUrls: true,
+  // The theme's own colours are too pale on the grey of a sample.
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' } },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   themeConfig: {
     nav: [
