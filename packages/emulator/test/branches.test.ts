@@ -30,6 +30,19 @@ describe('measures of two branches at once', () => {
     'visits.everything': String(doses(visits) + minutes(visits) + values(visits)),
   })
 
+  test('a number of a number of them, beside numbers of its own cube', async () => {
+    const expected = ['card', 'neuro'].map((dept) => {
+      const visits = ward.visits.filter((visit) => deptOf(visit) === dept)
+      return [dept, (doses(visits) + minutes(visits) + values(visits)) / visits.length + minutes(visits)]
+    })
+    const rows = await load({
+      measures: ['visits.everything_per_visit'],
+      dimensions: ['doctors.dept'],
+      order: { 'doctors.dept': 'asc' },
+    })
+    expect(rows.map(({ 'doctors.dept': dept, 'visits.everything_per_visit': value }) => [dept, Number(value)])).toEqual(expected)
+  })
+
   test('are each added up once, by a dimension of the one side', async () => {
     const expected = ['card', 'neuro'].map((dept) => ({
       'doctors.dept': dept,

@@ -28,6 +28,7 @@ cubes:
       - { name: count, type: count }
       - { name: minutes, type: sum, sql: minutes }
       - { name: everything, type: number, sql: "{minutes} + {labs.value_sum} + {meds.dose_sum}" }
+      - { name: everything_per_visit, type: number, sql: "{everything} * 1.0 / {count} + {minutes}" }
 ${partOf('labs', 'value_sum', 'value', '\n      - { name: kind, type: string, sql: kind }')}
 ${partOf('meds', 'dose_sum', 'dose')}
   - name: doctors

@@ -26,21 +26,15 @@ function innerMeasures(model: Model, { cube, measure }: OwnedMeasure): OwnedMeas
   )
 }
 
-/** Whether a measure is made of measures of other cubes, so that each must be computed where it lives. */
-const isComposite = (model: Model, given: OwnedMeasure) => innerMeasures(model, given).some(({ cube }) => cube !== given.cube)
+/** Whether a measure is made of measures of other cubes, at any depth, so that each must be computed where it lives. */
+const isComposite = (model: Model, given: OwnedMeasure): boolean =>
+  innerMeasures(model, given).some((inner) => inner.cube !== given.cube || isComposite(model, inner))
 
 /** The measures to compute apart for `given`: itself, or what a composite is made of. */
 export function renderedMeasures(model: Model, given: OwnedMeasure): OwnedMeasure[] {
-  const found = new Map<string, OwnedMeasure>()
-  const walk = (outer: OwnedMeasure) => {
-    const composite = isComposite(model, outer)
-    for (const inner of innerMeasures(model, outer)) {
-      if (composite && !isComposite(model, inner)) found.set(measureName(inner), inner)
-      else walk(inner)
-    }
-  }
-  walk(given)
-  return found.size === 0 ? [given] : [...found.values()]
+  if (!isComposite(model, given)) return [given]
+  const parts = innerMeasures(model, given).flatMap((inner) => renderedMeasures(model, inner))
+  return [...new Map(parts.map((part) => [measureName(part), part])).values()]
 }
 
 /** The measures at the bottom, which aggregate rows themselves. */
