@@ -28,14 +28,21 @@ export interface Caller {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isImage = (value: unknown) =>
+  isRecord(value) && [value['mimeType'], value['data'], value['name'] ?? ''].every((part) => typeof part === 'string')
+
 function bodyProblem(body: Record<string, unknown>): string | undefined {
   for (const name of ['input', 'chatId', 'messageId', 'activeBranchName']) {
     if (body[name] !== undefined && typeof body[name] !== 'string') return `${name}: must be text`
   }
-  const settings = body['sessionSettings']
+  const { images, isDefaultBranch, sessionSettings: settings } = body
+  if (isDefaultBranch !== undefined && typeof isDefaultBranch !== 'boolean') return 'isDefaultBranch: must be true or false'
+  if (images !== undefined && !(Array.isArray(images) && images.every(isImage)))
+    return 'images: must be a list of {mimeType, data}'
   if (settings === undefined) return undefined
   if (!isRecord(settings)) return 'sessionSettings: must be an object'
-  const { externalId, internalId, userAttributes, groups, securityContext } = settings
+  const { externalId, internalId, userAttributes, groups, securityContext, timezone } = settings
+  if (timezone !== undefined && typeof timezone !== 'string') return 'sessionSettings.timezone: must be text'
   if (externalId !== undefined && (typeof externalId !== 'string' || externalId !== externalId.trim().toLowerCase())) {
     return 'sessionSettings.externalId: must be lowercase and trimmed'
   }
@@ -90,5 +97,10 @@ export async function authorizeChat(context: EmulatorContext, c: Context): Promi
   const id = claims.externalId ?? claims.sub ?? claims.internalId
   if (id === null || id === undefined) return c.json({ error: 'The token names nobody: externalId or sub is required' }, 403)
   // A viewer's own words about rights count for nothing: they come from the token.
-  return { owner: `external:${id}`, claims, body: { ...checked, sessionSettings: undefined } }
+  const { timezone } = checked.sessionSettings ?? {}
+  return {
+    owner: `external:${id}`,
+    claims,
+    body: { ...checked, sessionSettings: timezone === undefined ? undefined : { timezone } },
+  }
 }

@@ -156,6 +156,16 @@ test('a deployment’s address takes a token with the chat scope, and no key', a
 })
 
 test.each([
+  ['Europe/Berlin', /\*\*Orders Count\*\*/],
+  ['Nowhere/At_All', /time zone/],
+])('the time zone that a page asks for beside its token counts: %s', async (timezone, answer) => {
+  const token = await emulator.signToken({ externalId: 'jane', scope: ['chat'] })
+  const chat = chatOf(createChatClient({ baseUrl: emulator.aiUrl, token, sessionSettings: { timezone } }))
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot().finalAnswer?.content).toMatch(answer)
+})
+
+test.each([
   ['no credential', {}, 401],
   ['two credentials', { authorization: 'Api-Key x', 'x-svc-auth-token': 'y' }, 401],
   ['a wrong key', { authorization: 'Api-Key wrong' }, 403],
@@ -176,6 +186,9 @@ test.each([
   [{ input: 'x', sessionSettings: { externalId: 'Jane' } }],
   [{ input: 'x', sessionSettings: { internalId: '1', groups: [] } }],
   [{ sessionSettings: { externalId: 'a' } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', timezone: 1 } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a' }, images: [{ mimeType: 'image/png' }] }],
+  [{ input: 'x', sessionSettings: { externalId: 'a' }, isDefaultBranch: 'yes' }],
 ])('a body that breaks the contract gets 400: %j', async (body) => {
   const response = await fetch(`${emulator.aiUrl}/chat/stream-chat-state`, {
     method: 'POST',
