@@ -5,8 +5,11 @@ import { type CSSProperties, forwardRef, type ReactNode, useEffect, useImperativ
 import { useLatest } from './useLatest.ts'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
 
+/** Options of the embed, a handler for each event (`onReady`, ...), and what lies over it. */
 export interface SvcEmbedProps extends UseSvcEmbedOptions, EmbedHandlers {
+  /** Class of the box around the iframe. */
   className?: string | undefined
+  /** Style of the box around the iframe. */
   style?: CSSProperties | undefined
   /** Lies over the embed until it is ready. */
   loading?: ReactNode

@@ -2,7 +2,9 @@
 import type { SvcConfig } from '@svc/core/binding'
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
 
+/** What is preset for every embed and hook below. */
 export interface SvcProviderProps extends SvcConfig {
+  /** What takes the presets. */
   children?: ReactNode
 }
 

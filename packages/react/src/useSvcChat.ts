@@ -4,10 +4,12 @@ import { clientOf } from '@svc/core/binding'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSvc } from './SvcProvider.tsx'
 
+/** Options of the thread. */
 export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
   /** @default the provider's `clients.chat` */
   client?: ChatOptions['client'] | undefined
 }
+/** The state of the thread, with what changes it. */
 export type UseSvcChatReturn = ChatSnapshot & Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'>
 
 /**

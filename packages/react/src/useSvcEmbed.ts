@@ -4,7 +4,9 @@ import { type PresetEmbedOptions, withDefaults } from '@svc/core/binding'
 import { type RefCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSvc } from './SvcProvider.tsx'
 
+/** Options of the embed; those of the provider may be left out. */
 export type UseSvcEmbedOptions = PresetEmbedOptions
+/** The state of the embed, with what mounts and drives it. */
 export type UseSvcEmbedReturn = EmbedSnapshot & {
   /** The same object for the whole life of the component. */
   embed: Embed

@@ -2,8 +2,11 @@ import type { SvcError } from '@svc/core'
 import type { EmbedHandlers, PresetEmbedOptions } from '@svc/core/binding'
 import type { Snippet } from 'svelte'
 
+/** Options of the embed, a handler for each event (`onReady`, ...), and what lies over it. */
 export interface SvcEmbedProps extends PresetEmbedOptions, EmbedHandlers {
+  /** Class of the box around the iframe. */
   class?: string | undefined
+  /** Style of the box around the iframe. */
   style?: string | undefined
   /** Lies over the embed until it is ready. */
   loading?: Snippet | undefined

@@ -2,6 +2,7 @@ import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc
 import { clientOf } from '@svc/core/binding'
 import type { Readable } from 'svelte/store'
 
+/** A store of the thread's state, with what changes it. */
 export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<ChatSnapshot>
 
 /**

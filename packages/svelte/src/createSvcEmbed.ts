@@ -1,7 +1,9 @@
 import { createEmbed, type Embed, type EmbedOptions, type EmbedSnapshot } from '@svc/core'
 import type { Readable } from 'svelte/store'
 
+/** A store of the embed's state, with what mounts it. */
 export interface SvcEmbedStore extends Readable<EmbedSnapshot> {
+  /** What listens and sends: `view.embed.setLocale(...)`. */
   embed: Embed
   /** Action of the element that takes the iframe: `<div use:view.action>`. */
   action: (element: HTMLElement) => { destroy: () => void }

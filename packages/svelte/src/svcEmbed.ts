@@ -1,6 +1,7 @@
 import { createEmbed, type EmbedOptions } from '@svc/core'
 import { callHandler, type EmbedHandlers, forwardEvents } from '@svc/core/binding'
 
+/** Options of the embed, and a handler for each event (`onReady`, ...). */
 export interface SvcEmbedActionOptions extends EmbedOptions, EmbedHandlers {}
 
 /** A whole embed in one action: `<div use:svcEmbed={{ origin, surface, onReady }}>`. For Svelte 4 and 5. */

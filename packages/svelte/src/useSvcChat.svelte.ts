@@ -3,10 +3,12 @@ import { clientOf } from '@svc/core/binding'
 import { createSubscriber } from 'svelte/reactivity'
 import { getSvc } from './context.js'
 
+/** Options of the thread. */
 export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
   /** @default the `clients.chat` of `setSvc` */
   client?: ChatOptions['client'] | undefined
 }
+/** The state of the thread, with what changes it. */
 export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'> & {
   /** The snapshot; reading it in a template or effect follows it. */
   readonly current: ChatSnapshot

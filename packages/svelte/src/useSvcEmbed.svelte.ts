@@ -4,7 +4,9 @@ import { untrack } from 'svelte'
 import { createSubscriber } from 'svelte/reactivity'
 import { getSvc } from './context.js'
 
+/** Options of the embed; those of the context may be left out. */
 export type UseSvcEmbedOptions = PresetEmbedOptions
+/** The state of the embed, with what mounts and drives it. */
 export interface UseSvcEmbedReturn {
   /** The same object for the whole life of the component. */
   embed: Embed

@@ -11,6 +11,7 @@ import {
 } from 'vue'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
 
+/** Options of the embed; those of the plugin may be left out. */
 export interface SvcEmbedProps extends UseSvcEmbedOptions {}
 
 /** Each event of the catalog by its name, and three more. */
@@ -25,6 +26,7 @@ export type SvcEmbedEmits = {
   failed: (error: SvcError) => void
 }
 
+/** What lies over the embed. */
 export interface SvcEmbedSlots {
   /** Lies over the embed until it is ready. */
   loading: Record<string, never>

@@ -3,10 +3,12 @@ import { clientOf } from '@svc/core/binding'
 import { onScopeDispose, type ShallowRef, shallowRef } from 'vue'
 import { useSvc } from './createSvc.ts'
 
+/** Options of the thread. */
 export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
   /** @default the plugin's `clients.chat` */
   client?: ChatOptions['client'] | undefined
 }
+/** The state of the thread, with what changes it. */
 export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'> & {
   /** The state of the thread, replaced whole at each change. */
   snapshot: Readonly<ShallowRef<ChatSnapshot>>

@@ -15,7 +15,9 @@ import {
 } from 'vue'
 import { useSvc } from './createSvc.ts'
 
+/** Options of the embed; those of the plugin may be left out. */
 export type UseSvcEmbedOptions = PresetEmbedOptions
+/** The state of the embed, with what mounts and drives it. */
 export interface UseSvcEmbedReturn {
   /** The same object for the whole life of the scope. */
   embed: Embed

@@ -8,6 +8,7 @@ import { onNextFrame } from './onNextFrame.ts'
 import { beginConnection, type ChatThread, reduceFrames } from './reduceFrames.ts'
 import type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSettings, ChatUsage } from './types.ts'
 
+/** What `createChat` takes. */
 export interface ChatOptions {
   client: ChatClient
   /** A thread that exists already; call `load()` to read it. */
@@ -22,6 +23,7 @@ export interface ChatOptions {
   resumeDelayMs?: number | undefined
 }
 
+/** State of a thread. */
 export interface ChatSnapshot {
   /** `submitted`: asked, nothing heard yet. `error`: the last run failed; what it said is kept. */
   readonly status: 'ready' | 'submitted' | 'streaming' | 'error'
@@ -38,6 +40,7 @@ export interface ChatSnapshot {
   readonly suspended: { readonly messageId: string } | undefined
 }
 
+/** What goes along with a question. */
 export interface SendOptions {
   images?: readonly ChatImage[] | undefined
   activeBranchName?: string | undefined

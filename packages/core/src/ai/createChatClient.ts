@@ -53,6 +53,7 @@ export interface ChatKeyOptions extends ChatClientBase {
 
 /** What may be written in code for browsers: a key only with the explicit word that it may be seen. */
 export type BrowserChatClientOptions = ChatProxyOptions | ChatTokenOptions | (ChatKeyOptions & { allowKeyInBrowser: true })
+/** With a key on a backend, with a token of the deployment, or behind your own backend. */
 export type ChatClientOptions = ChatProxyOptions | ChatTokenOptions | ChatKeyOptions
 /** What may be given, whichever way it is. */
 interface AnyOptions extends ChatClientBase {
@@ -65,11 +66,13 @@ interface AnyOptions extends ChatClientBase {
   credentials?: TransportOptions['credentials']
 }
 
+/** How one call is made. */
 export interface ChatCallOptions {
   /** An abort ends the transfer and rejects with the signal's own reason; the run on the server goes on (see `abort`). */
   signal?: AbortSignal | undefined
 }
 
+/** The AI API. What `createChatClient` makes. */
 export interface ChatClient {
   /** Runs a request and gives its frames as they come. Leaving a `for await` loop early ends the transfer, not the run. */
   readonly stream: (request: ChatRequest, options?: ChatCallOptions) => AsyncIterableIterator<ChatFrame, undefined>

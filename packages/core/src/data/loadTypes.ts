@@ -5,6 +5,7 @@ import type { PollOptions } from './poll.ts'
 import type { CacheMode, DataModel, Queries, Query, ResponseFormat } from './queryTypes.ts'
 import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './types.ts'
 
+/** How a query is run. */
 export interface LoadOptions extends PollOptions {
   /** How fresh the answer has to be. @default the server's own, `stale-if-slow` */
   cache?: CacheMode | undefined

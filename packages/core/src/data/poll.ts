@@ -13,6 +13,7 @@ export interface LoadProgress {
   elapsedMs: number
 }
 
+/** What every call of the data client takes. */
 export interface PollOptions {
   /** Aborting ends the wait at once and rejects with the signal's own reason. */
   signal?: AbortSignal | undefined

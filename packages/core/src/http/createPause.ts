@@ -1,6 +1,7 @@
 import { type HttpError, HttpNetworkError, type HttpStatusError } from '../errors/http.ts'
 import { sleep } from './withDeadline.ts'
 
+/** How often, how soon and how long a request is repeated. */
 export interface RetryOptions {
   /** Repeats after the first attempt. @default 3 */
   limit?: number | undefined

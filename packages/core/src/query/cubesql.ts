@@ -2,11 +2,14 @@ import type { CubesqlOptions, DataClient, SqlColumn } from '../data/clientTypes.
 import type { Cell } from '../data/types.ts'
 import { fingerprint } from './fingerprint.ts'
 
+/** How SQL is run. */
 export interface CubesqlQueryParameters extends Pick<CubesqlOptions, 'timezone' | 'cache'> {}
 
 /** Rows as far as they have come: a new object with a new list at each step, so that what is derived from them can be kept. */
 export interface SqlRows<R extends readonly unknown[] = readonly Cell[]> {
+  /** Names and types of the columns. */
   readonly columns: readonly SqlColumn[]
+  /** Rows so far. */
   readonly rows: readonly R[]
   /** Whether all of them are there. */
   readonly isComplete: boolean

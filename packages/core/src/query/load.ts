@@ -6,6 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 import { type CachedQuery, isFollowed, type QueryCacheClient } from './followQuery.ts'
 import { loadLive } from './loadLive.ts'
 
+/** How a query is run. */
 export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'responseFormat' | 'queryType'> {
   /** Called while the server works on it: see `LoadOptions`. Not part of the key. */
   onProgress?: ((progress: LoadProgress) => void) | undefined

@@ -3,6 +3,7 @@ import type { V1MetaResponse } from '../data/types.ts'
 import { createMeta } from '../meta/createMeta.ts'
 import type { Meta } from '../meta/types.ts'
 
+/** How the data model is read. */
 export interface MetaQueryParameters {
   /** Ask for what the server leaves out otherwise, such as definitions. @default false */
   extended?: boolean | undefined

@@ -5,6 +5,7 @@ import { createTransport } from '../http/index.ts'
 import { addressFault } from './addressFault.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 
+/** What `createChatHandler` takes. */
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
   /** `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}`. */
   baseUrl: string
@@ -20,7 +21,9 @@ export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
   ) => ChatSessionSettings | null | undefined | Promise<ChatSessionSettings | null | undefined>
   /** Largest body of a request, in bytes: images make it large. @default 10 MiB */
   maxBodyBytes?: number | undefined
+  /** Replaces the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+  /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined
 }
 

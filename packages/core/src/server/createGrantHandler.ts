@@ -4,6 +4,7 @@ import { createPostHandler, type PostHandlerOptions } from './createPostHandler.
 import type { GenerateSessionOptions } from './generateSession.ts'
 import type { SessionBody } from './SessionBody.ts'
 
+/** What `createSessionHandler` and `createTokenHandler` take. */
 export interface SessionHandlerOptions<User> extends Omit<GenerateSessionOptions, 'signal'>, PostHandlerOptions<User> {
   /** What this user may see: the body of the session. Nothing: 403. */
   authorize: (user: User, request: Request) => SessionBody | null | undefined | Promise<SessionBody | null | undefined>

@@ -1,3 +1,4 @@
+/** How often one user may ask. */
 export interface RateLimitOptions {
   /** Requests that one user may make in a window. @default 30 */
   limit?: number | undefined

@@ -5,6 +5,7 @@ import { checkSessionBody } from './checkSessionBody.ts'
 import { readField } from './readField.ts'
 import type { SessionBody } from './SessionBody.ts'
 
+/** Where and with which key a session is generated. */
 export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
   /** Origin of the tenant, such as `https://acme.example.com`. */
   platformUrl: string
@@ -15,6 +16,7 @@ export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' |
   key: string | ((init: { signal: AbortSignal }) => string | Promise<string>)
   /** How the key is sent in `authorization`. @default 'Bearer' */
   scheme?: 'Bearer' | 'Api-Key' | undefined
+  /** An abort rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
 }
 

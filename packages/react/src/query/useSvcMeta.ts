@@ -13,9 +13,11 @@ import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
 type Key = ReturnType<typeof metaQueryOptions>['queryKey']
 
+/** How the data model is read, and under `query` the options of the query library. */
 export interface UseSvcMetaParameters<TData = V1MetaResponse>
   extends MetaQueryParameters,
     ClientQueryParameters<UseQueryOptions<V1MetaResponse, SvcError, TData, Key>> {}
+/** As `UseSvcMetaParameters`, for a component that suspends. */
 export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse>
   extends MetaQueryParameters,
     ClientQueryParameters<UseSuspenseQueryOptions<V1MetaResponse, SvcError, TData, Key>> {}

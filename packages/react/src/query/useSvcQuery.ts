@@ -14,9 +14,11 @@ import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 type Asked = Query<AnyModel> | Queries<AnyModel>
 type Key = ReturnType<typeof loadQueryOptions>['queryKey']
 
+/** How the query is run, and under `query` the options of the query library. */
 export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel>
   extends LoadQueryParameters,
     ClientQueryParameters<UseQueryOptions<TAnswer, SvcError, TData, Key>, M> {}
+/** As `UseSvcQueryParameters`, for a component that suspends. */
 export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel>
   extends LoadQueryParameters,
     ClientQueryParameters<UseSuspenseQueryOptions<TAnswer, SvcError, TData, Key>, M> {}

@@ -6,6 +6,7 @@ import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
 type Key = ReturnType<typeof cubesqlQueryOptions>['queryKey']
 
+/** How the SQL is run, and under `query` the options of the query library. */
 export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>
   extends CubesqlQueryParameters,
     ClientQueryParameters<UseQueryOptions<SqlRows<R>, SvcError, TData, Key>> {}

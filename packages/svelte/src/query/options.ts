@@ -14,9 +14,12 @@ import { getSvc } from '../context.js'
 import type { QueryExtras } from './QueryExtras.js'
 
 export type Asked = Query<AnyModel> | Queries<AnyModel>
+/** How the data model is read, and options of the query library. */
 export type MetaParameters<TData = V1MetaResponse> = MetaQueryParameters & QueryExtras<V1MetaResponse, TData>
+/** How the query is run, and options of the query library. */
 export type QueryParameters<Q, TData = LoadAnswer<Q>, M extends DataModel = AnyModel> = LoadQueryParameters &
   QueryExtras<LoadAnswer<Q>, TData, M>
+/** How the SQL is run, and options of the query library. */
 export type SqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = CubesqlQueryParameters &
   QueryExtras<SqlRows<R>, TData>
 

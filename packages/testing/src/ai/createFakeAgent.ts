@@ -1,6 +1,7 @@
 import { agentAnswer } from './agentAnswer.ts'
 import type { FakeQuestion } from './FakeQuestion.ts'
 
+/** One run of the agent. */
 export interface FakeRun extends FakeQuestion {
   /** Connections that were made to it, the closed ones included. */
   readonly connections: number
@@ -15,6 +16,7 @@ export interface FakeRun extends FakeQuestion {
   readonly drop: () => void
 }
 
+/** What `createFakeAgent` takes. */
 export interface FakeAgentOptions {
   /** @default 'https://ai.example.test/api/v1/public/acme/agents/1' */
   baseUrl?: string | undefined
@@ -27,16 +29,23 @@ export interface FakeAgentOptions {
   rejoin?: 'start' | 'rest' | undefined
 }
 
+/** A request as it came. */
 export interface FakeAgentRequest {
+  /** Path behind the base address. */
   readonly path: string
+  /** Parsed JSON. */
   readonly body: Readonly<Record<string, unknown>>
+  /** As they were sent. */
   readonly headers: Headers
 }
 
+/** The AI service at its HTTP edge. What `createFakeAgent` makes. */
 export interface FakeAgent {
+  /** For the `baseUrl` option of a chat client. */
   readonly baseUrl: string
   /** For the `fetch` option of `createChatClient`. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** What came, oldest first. */
   readonly requests: readonly FakeAgentRequest[]
   /** Oldest first. */
   readonly runs: readonly FakeRun[]

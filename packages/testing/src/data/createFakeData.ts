@@ -2,6 +2,7 @@ import type { Cell, Query, Row, SqlColumn, V1MetaResponse, WebSocketConstructor 
 import { createFakeSockets } from './createFakeSockets.ts'
 import { modelFixture } from './modelFixture.ts'
 
+/** What `createFakeData` takes. */
 export interface FakeDataOptions {
   /** @default 'https://data.example.test/base' */
   baseUrl?: string | undefined
@@ -13,21 +14,29 @@ export interface FakeDataOptions {
   sql?: ((statement: string) => FakeSqlAnswer) | undefined
 }
 
+/** What SQL is answered with. */
 export interface FakeSqlAnswer {
+  /** Names and types of the columns. */
   readonly columns: readonly SqlColumn[]
+  /** Rows, as they come in pieces. */
   readonly batches: readonly (readonly (readonly Cell[])[])[]
 }
 
+/** A request as it came. */
 export interface FakeDataRequest {
   /** Below the base URL, such as `v1/load`. */
   readonly path: string
+  /** Parsed JSON. */
   readonly body: Readonly<Record<string, unknown>> | undefined
+  /** As they were sent. */
   readonly headers: Headers
   /** The caller gave it up before its answer was whole. */
   readonly isAborted: boolean
 }
 
+/** Core Data at its HTTP edge. What `createFakeData` makes. */
 export interface FakeData {
+  /** For the `baseUrl` option of a data client. */
   readonly baseUrl: string
   /** For the `fetch` option of `createDataClient`. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>

@@ -3,14 +3,19 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 
 /** A call of an operation as it came. */
 export interface PlatformCall {
+  /** Id of the operation. */
   readonly operation: string
+  /** Values in the path. */
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Parameters of the query. */
   readonly query: URLSearchParams
   /** Parsed JSON; `undefined` where there is no body, the text where it is none. */
   readonly body: unknown
+  /** As they were sent. */
   readonly headers: Headers
 }
 
+/** What `platformHandlers` takes. */
 export interface PlatformHandlersOptions {
   /** Origin of the tenant. @default 'https://tenant.example.test' */
   origin?: string | undefined
@@ -21,6 +26,7 @@ export interface PlatformHandlersOptions {
   answers: Readonly<Record<string, (call: PlatformCall) => unknown>>
 }
 
+/** The Platform API for MSW. */
 export interface PlatformHandlers {
   /** For `setupServer(...handlers)` or `setupWorker(...handlers)`. */
   readonly handlers: HttpHandler[]

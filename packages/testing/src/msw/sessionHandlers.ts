@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 
+/** What `sessionHandlers` takes. */
 export interface SessionHandlersOptions {
   /** Origin of the tenant. @default 'https://tenant.example.test' */
   origin?: string | undefined
@@ -7,6 +8,7 @@ export interface SessionHandlersOptions {
   authorization?: string | undefined
 }
 
+/** The session routes for MSW. */
 export interface SessionHandlers {
   /** For `setupServer(...handlers)` or `setupWorker(...handlers)`. */
   readonly handlers: HttpHandler[]

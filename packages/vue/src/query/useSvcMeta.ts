@@ -4,6 +4,7 @@ import type { UseQueryReturnType } from '@tanstack/vue-query'
 import type { MaybeRefOrGetter } from 'vue'
 import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
 
+/** How the data model is read, and under `query` the options of the query library. */
 export interface UseSvcMetaParameters<TData = V1MetaResponse>
   extends MetaQueryParameters,
     ClientQueryParameters<V1MetaResponse, TData> {}

@@ -6,6 +6,7 @@ import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
 
 type Asked = Query<AnyModel> | Queries<AnyModel>
 
+/** How the query is run, and under `query` the options of the query library. */
 export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel>
   extends LoadQueryParameters,
     ClientQueryParameters<TAnswer, TData, M> {}

@@ -4,6 +4,7 @@ import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, toValue } from 'vue'
 import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
 
+/** How the SQL is run, and under `query` the options of the query library. */
 export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>
   extends CubesqlQueryParameters,
     ClientQueryParameters<SqlRows<R>, TData> {}
