@@ -9,11 +9,13 @@ import { ChatPage } from './chat/ChatPage.tsx'
 import { DashboardPage, readDashboardPath } from './dashboard/DashboardPage.tsx'
 import type { Channel } from './host/channel.ts'
 import { readHostPath } from './host/readHostPath.ts'
+import { Refused } from './Refused.tsx'
 import { SignIn } from './SignIn.tsx'
 import { type Page, PageContext, textOf } from './state/page.ts'
 import { changePage, initialState } from './state/pageState.ts'
 import { createRouter } from './state/router.ts'
 import { applyTheme } from './theme/applyTheme.ts'
+import { focusHeading } from './ui/focusHeading.ts'
 
 interface Props {
   readonly config: PageConfig
@@ -49,6 +51,13 @@ export function Root({ config, address, channel }: Props) {
     change({ type: 'signed-in', viewer: next })
     setViewer(next)
   }
+
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    return focusHeading()
+  }, [path])
 
   // The app is for signed sessions only.
   const refused = failure ?? (address.kind === 'app' && address.session === null ? signedOnly : undefined)
@@ -111,16 +120,7 @@ export function Root({ config, address, channel }: Props) {
     return { config, address, viewer, client, state, change, emit: channel.emit, router, timezone }
   }, [config, address, viewer, client, state, channel, router])
 
-  if (refused)
-    return (
-      <main className="centered">
-        <div className="card" role="alert">
-          <h1>{text('sessionFailed')}</h1>
-          <p>{refused.message}</p>
-          <p className="muted">{text('sessionHint')}</p>
-        </div>
-      </main>
-    )
+  if (refused) return <Refused text={text} error={refused} />
   if (!page && address.session === null) return <SignIn text={text} onSignedIn={signedIn} />
   if (!page || !mounted)
     return (

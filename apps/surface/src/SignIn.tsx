@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { signIn, type Viewer } from './boot/openSession.ts'
 import type { Text } from './state/page.ts'
+import { useTitle } from './ui/useTitle.ts'
 
 /** Private embedding: the viewer says who they are. */
 export function SignIn({ text, onSignedIn }: { text: Text; onSignedIn: (viewer: Viewer) => void }) {
+  useTitle(text('signInTitle'))
   const id = useId()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

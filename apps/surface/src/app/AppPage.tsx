@@ -26,7 +26,12 @@ export function AppPage({ path }: { path: string }) {
   const workbookId = place?.page === 'workbook' ? place.id : place?.page === 'dashboard' ? place.workbookId : undefined
   const workbook = data?.workbooks.find(({ id }) => id === workbookId)
   const folder = place?.page === 'folder' ? data?.folders.find(({ id }) => id === place.id) : undefined
-  const title = workbook ? localized(workbook.name) : folder ? localized(folder.name) : text('workspace')
+  const isMissing =
+    place === undefined ||
+    (place.page === 'folder' && !folder) ||
+    (workbookId !== undefined && (!workbook || (place.page === 'dashboard' && !workbook.publicId)))
+  const named = workbook ?? folder
+  const title = isMissing ? text('notFound', { path }) : named ? localized(named.name) : text('workspace')
   useView(data && { path, title })
 
   if (error) return <NotFound path={path} error={error} />
@@ -78,11 +83,7 @@ export function AppPage({ path }: { path: string }) {
             backTo={`${base}/workbook/${workbook.id}`}
           />
         )}
-        {(place === undefined ||
-          (place.page === 'folder' && !folder) ||
-          (workbookId !== undefined && (!workbook || (place.page === 'dashboard' && !workbook.publicId)))) && (
-          <NotFound path={path} />
-        )}
+        {isMissing && <NotFound path={path} />}
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function DashboardPage({ path }: { path: string }) {
   const { data, error } = useDefinition<DashboardDefinition>(`/__surface/dashboards/${place?.publicId ?? '-'}`)
   const missing = place?.widgetId !== undefined && data !== undefined && !data.widgets.some(({ id }) => id === place.widgetId)
 
-  useView(data && { path, publicId: data.publicId, title: localized(data.title) })
+  useView(data && { path, publicId: data.publicId, title: missing ? text('notFound', { path }) : localized(data.title) })
   useEffect(() => {
     if (error) emit('error', { message: error.message, name: error.name, context: 'embed-render', fatal: true })
   }, [error, emit])

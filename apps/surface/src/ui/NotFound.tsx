@@ -1,14 +1,17 @@
 import { NotFoundError } from '../api/useDefinition.ts'
 import { useText } from '../state/page.ts'
+import { useTitle } from './useTitle.ts'
 
 /** The page at a path is not there, or it cannot be opened because of `error`. */
 export function NotFound({ path, error }: { path: string; error?: Error | undefined }) {
   const text = useText()
   const isMissing = error === undefined || error instanceof NotFoundError
+  const title = isMissing ? text('notFound', { path }) : text('sessionFailed')
+  useTitle(title)
   return (
     <main className="centered">
       <div className="card" role="alert">
-        <h1>{isMissing ? text('notFound', { path }) : text('sessionFailed')}</h1>
+        <h1>{title}</h1>
         {error && <p className="muted">{error.message}</p>}
       </div>
     </main>

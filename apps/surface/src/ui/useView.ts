@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { usePage } from '../state/page.ts'
+import { useTitle } from './useTitle.ts'
 
 interface View {
   readonly path: string
@@ -10,10 +11,7 @@ interface View {
 /** Reports the view once what is viewed is known, and names the document after it. A new language is no new view. */
 export function useView(view: View | undefined): void {
   const { address, emit } = usePage()
-  const title = view?.title
-  useEffect(() => {
-    if (title) document.title = title
-  }, [title])
+  useTitle(view?.title)
   // Only another path is another view.
   useEffect(() => {
     if (view) emit('view', { surface: address.kind, ...view })

@@ -205,6 +205,40 @@ describe('a published dashboard', () => {
       widgetCount: await opened.frame().locator('.widget').count(),
     })
   })
+
+  test('a move that takes along what had the focus gives it to the new heading, but takes none from the host page', async () => {
+    const opened = await loaded(dashboard)
+    const focused = () => opened.frame().evaluate(() => document.activeElement?.tagName)
+    const press = async (action: string) => {
+      await opened.frame().locator(`[data-action="${action}"]`).first().focus()
+      await opened.page.keyboard.press('Enter')
+    }
+    await press('open')
+    await until(focused, 'H1')
+    await press('back')
+    await until(focused, 'H1')
+    const moved = (await opened.events()).length
+    await opened.page.evaluate(() => {
+      const button = document.body.appendChild(document.createElement('button'))
+      button.focus()
+    })
+    await opened.act('navigate', { path: `${dashboard}/widget/37` })
+    await opened.event('dashboard-loaded', moved)
+    expect(await opened.page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    expect(await focused()).toBe('BODY')
+  })
+
+  test('its title says where it is, also where there is nothing', async () => {
+    const opened = await loaded(dashboard)
+    const title = () => opened.frame().evaluate(() => document.title)
+    expect(await title()).toBe('Sales overview')
+    await opened.act('navigate', { path: `${dashboard}/widget/none` })
+    await until(title, `There is nothing at ${dashboard}/widget/none`)
+    await opened.act('navigate', { path: dashboard })
+    await until(title, 'Sales overview')
+    const refused = await host.open(dashboard, { session: 'none' })
+    await until(() => refused.frame().evaluate(() => document.title), 'This page cannot be opened')
+  })
 })
 
 const filterMember = async (opened: Opened) => (await opened.frame().locator('.filter').first().getAttribute('data-member')) ?? ''
