@@ -31,7 +31,7 @@ export interface FakeAgentOptions {
 
 /** A request as it came. */
 export interface FakeAgentRequest {
-  /** Path behind the base address. */
+  /** Path of the address, such as `/api/v1/public/acme/agents/1/chat/abort`. */
   readonly path: string
   /** Parsed JSON. */
   readonly body: Readonly<Record<string, unknown>>

@@ -90,6 +90,16 @@ test('operations of the Platform API answer what is given, and others say that n
   expect((await fetch('https://tenant.example.test/api/v1/regions')).status).toBe(401)
 })
 
+test('the exchange of a session needs no credential, whereas every other operation does', async () => {
+  const { handlers } = platformHandlers({
+    answers: { postTokenBySessionId: () => ({ token: 'jwt' }), listRegions: () => ({ items: [] }) },
+  })
+  listen(handlers)
+  const platform = createPlatformClient({ baseUrl: 'https://tenant.example.test', retry: false })
+  expect(await platform.embed.postTokenBySessionId({ body: { sessionId: 's' } })).toEqual({ token: 'jwt' })
+  await expect(platform.regions.listRegions()).rejects.toMatchObject({ status: 401 })
+})
+
 test('an answer for an operation that the contract does not have is refused', () => {
   expect(() => platformHandlers({ answers: { getReprt: () => ({}) } })).toThrow('getReprt')
 })
