@@ -29,9 +29,18 @@ test('a session is generated for a whole call, and gives one token', async () =>
 
 test('a revoked session gives no token, and revoking again is fine', async () => {
   const { post } = start()
-  const { body: session } = await post('generate-session', body, { authorization: 'Bearer t' })
-  expect([(await post('session/revoke', session)).status, (await post('session/revoke', session)).status]).toEqual([204, 204])
+  const credential = { authorization: 'Bearer t' }
+  const { body: session } = await post('generate-session', body, credential)
+  const revoke = async () => (await post('session/revoke', session, credential)).status
+  expect([await revoke(), await revoke()]).toEqual([204, 204])
   expect((await post('session/token', session)).status).toBe(401)
+})
+
+test('without a credential a session is not revoked', async () => {
+  const { post } = start()
+  const { body: session } = await post('generate-session', body, { authorization: 'Bearer t' })
+  expect((await post('session/revoke', session)).status).toBe(401)
+  expect((await post('session/token', session)).status).toBe(200)
 })
 
 test.each([

@@ -29,14 +29,17 @@ export function sessionHandlers({
   const generated: Record<string, unknown>[] = []
   const live = new Set<string>()
   const refuse = (status: number, error: string) => HttpResponse.json({ error }, { status })
+  const isAllowed = ({ headers }: Request) => {
+    const given = headers.get('authorization')
+    return authorization === undefined ? given !== null : given === authorization
+  }
   const sessionIdOf = async (request: Request) => ((await request.json()) as { sessionId?: unknown }).sessionId
 
   return {
     generated,
     handlers: [
       http.post(`${origin}/api/v1/embed/generate-session`, async ({ request }) => {
-        const given = request.headers.get('authorization')
-        if (given === null || (authorization !== undefined && given !== authorization)) return refuse(401, 'Unauthorized')
+        if (!isAllowed(request)) return refuse(401, 'Unauthorized')
         const body = (await request.json()) as Record<string, unknown>
         if (typeof body['deploymentId'] !== 'number') return refuse(400, 'deploymentId is required')
         if ((typeof body['externalId'] === 'string') === (typeof body['internalId'] === 'string')) {
@@ -54,6 +57,7 @@ export function sessionHandlers({
         return HttpResponse.json({ token: `token-of-${sessionId}` })
       }),
       http.post(`${origin}/api/v1/embed/session/revoke`, async ({ request }) => {
+        if (!isAllowed(request)) return refuse(401, 'Unauthorized')
         const sessionId = await sessionIdOf(request)
         if (typeof sessionId === 'string') live.delete(sessionId)
         return new HttpResponse(null, { status: 204 })
