@@ -17,8 +17,10 @@ export function createSvcChat(options: ChatOptions): SvcChatStore {
   return {
     ...actions,
     subscribe(run) {
+      // First, as stores of Svelte do it: what `run` itself sends is heard as well.
+      const undo = subscribe(() => run(getSnapshot()))
       run(getSnapshot())
-      return subscribe(() => run(getSnapshot()))
+      return undo
     },
   }
 }

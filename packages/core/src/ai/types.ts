@@ -22,7 +22,7 @@ export interface ChatMessage {
   thinking?: string | undefined
   /** Where in the agent's graph it was written; `['final', ...]` marks the final answer. */
   graphPath?: readonly string[] | undefined
-  /** Still being written. */
+  /** Still being written. No message of a `createChat` is once its run has ended, for whatever reason. */
   isInProcess?: boolean | undefined
   /** Place in the thread. A message that the server has not echoed yet has none, and comes last. */
   sort?: number | undefined
