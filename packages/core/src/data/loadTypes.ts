@@ -33,6 +33,8 @@ type Keys<Q> =
   | (Q extends { measures: infer M } ? Item<M> : never)
   | (Q extends { dimensions: infer D } ? Item<D> : never)
   | (Q extends { timeDimensions: infer T } ? Grain<Item<T>> : never)
+  // Rows of a compare say which range they are of.
+  | ([Compares<Q>] extends [true] ? 'compareDateRange' : never)
 
 /** A row of the answer to `Q`: its members by name where they are written out, else any. */
 export type RowOf<Q> = [Keys<Q>] extends [never]

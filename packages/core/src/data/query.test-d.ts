@@ -289,6 +289,7 @@ describe('load', () => {
   })
   test('a compare gives several results', async () => {
     const answer = await client.load({ measures: ['a.n'], timeDimensions: [{ dimension: 'a.t', compareDateRange: ['x', 'y'] }] })
+    expectTypeOf(answer.results[0]!.data[0]!).toEqualTypeOf<{ readonly 'a.n': Cell; readonly compareDateRange: Cell }>()
     expectTypeOf(answer).toExtend<MultiLoadResult>()
     expectTypeOf(answer.results[0]!).toExtend<LoadResult>()
   })

@@ -1,4 +1,5 @@
 import type { Cell, Query, Row, SqlColumn, V1MetaResponse, WebSocketConstructor } from '@svc/core/data'
+import { answerLoad, lastRefreshTime } from './answerLoad.ts'
 import { createFakeSockets } from './createFakeSockets.ts'
 import { modelFixture } from './modelFixture.ts'
 
@@ -8,7 +9,7 @@ export interface FakeDataOptions {
   baseUrl?: string | undefined
   /** @default a small model of orders: `modelFixture` */
   meta?: V1MetaResponse | undefined
-  /** Rows of a query. @default one row with a value for each member, counted up */
+  /** Rows of a query; of a compare, asked once for each range. @default one row with a value for each member: counted up, or a time */
   rows?: ((query: Query) => readonly Row[]) | undefined
   /** Columns and batches of rows of a statement. @default one column `n` with the rows 1, 2, 3 in three batches */
   sql?: ((statement: string) => FakeSqlAnswer) | undefined
@@ -63,7 +64,7 @@ type OwnRequest = { -readonly [K in keyof FakeDataRequest]: FakeDataRequest[K] }
  * emulator does.
  */
 export function createFakeData(options: FakeDataOptions = {}): FakeData {
-  const { baseUrl = 'https://data.example.test/base', meta = modelFixture(), rows = countedRow, sql = threeRows } = options
+  const { baseUrl = 'https://data.example.test/base', meta = modelFixture(), rows, sql = threeRows } = options
   const requests: OwnRequest[] = []
   const waiting: (() => void)[] = []
   let held = false
@@ -80,21 +81,12 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       })
     })
 
-  const result = (query: Query) => ({ query, data: rows(query), annotation: annotationOf(meta, query), lastRefreshTime })
-
-  function load({ query, queryType }: Readonly<Record<string, unknown>>): unknown {
-    if (queryType !== 'multi') return result(query as Query)
-    const queries = [query].flat() as Query[]
-    return {
-      queryType: queries.length > 1 ? 'blendingQuery' : 'regularQuery',
-      results: queries.map(result),
-      pivotQuery: queries[0],
-      slowQuery: false,
-    }
+  const refused = { error: "Pass queryType: 'multi' with a list of queries, and with a compareDateRange" }
+  const load = (body: Readonly<Record<string, unknown>>) => {
+    const message = answerLoad({ meta, rows }, body)
+    return message === undefined ? { status: 400, message: refused } : { status: 200, message }
   }
-  const sockets = createFakeSockets((params) =>
-    failure ? { status: failure.status, message: failure.body } : { status: 200, message: load(params) },
-  )
+  const sockets = createFakeSockets((params) => (failure ? { status: failure.status, message: failure.body } : load(params)))
 
   function stream({ query }: Record<string, unknown>, signal: AbortSignal | null | undefined): Response {
     const { columns, batches } = sql(String(query))
@@ -149,48 +141,17 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       await turn(init.signal)
       if (failure) return Response.json(failure.body, { status: failure.status })
       if (path === 'v1/cubesql') return stream(body ?? {}, init.signal)
-      if (path === 'v1/load') return Response.json(load(body ?? {}))
+      if (path === 'v1/load') {
+        const { status, message } = load(body ?? {})
+        return Response.json(message, { status })
+      }
       if (path === 'v1/meta') return Response.json(meta)
       return new Response('<!doctype html>Not found', { status: 404 })
     },
   }
 }
 
-const lastRefreshTime = '2024-03-01T12:00:00.000Z'
-
-const membersOf = ({ dimensions = [], measures = [], timeDimensions = [] }: Query): string[] => [
-  ...dimensions,
-  ...timeDimensions.flatMap(({ dimension, granularity }) => (granularity ? [`${dimension}.${granularity}`] : [])),
-  ...measures,
-]
-
-const countedRow = (query: Query): readonly Row[] => [
-  Object.fromEntries(membersOf(query).map((name, index) => [name, String(index + 1)])),
-]
-
 const threeRows = (): FakeSqlAnswer => ({
   columns: [{ name: 'n', column_type: 'Int64' }],
   batches: [[['1']], [['2']], [['3']]],
 })
-
-function annotationOf(
-  { cubes = [] }: V1MetaResponse,
-  { dimensions = [], measures = [], timeDimensions = [], segments = [] }: Query,
-) {
-  const pick = (kind: 'measures' | 'dimensions' | 'segments', names: readonly string[]) =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const member = cubes.flatMap((cube): readonly { name: string }[] => cube[kind]).find((one) => one.name === name)
-        return member ? [[name, member]] : []
-      }),
-    )
-  return {
-    measures: pick('measures', measures),
-    dimensions: pick('dimensions', dimensions),
-    segments: pick('segments', segments),
-    timeDimensions: pick(
-      'dimensions',
-      timeDimensions.map(({ dimension }) => dimension),
-    ),
-  }
-}
