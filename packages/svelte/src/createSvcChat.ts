@@ -1,6 +1,7 @@
 import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc/core/ai'
 import { clientOf } from '@svc/core/binding'
 import type { Readable } from 'svelte/store'
+import { toReadable } from './toReadable.js'
 
 /** A store of the thread's state, with what changes it. */
 export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<ChatSnapshot>
@@ -13,14 +14,7 @@ export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<Ch
  * @throws {ClientMissingError} `client` is undefined.
  */
 export function createSvcChat(options: ChatOptions): SvcChatStore {
-  const { getSnapshot, subscribe, ...actions } = createChat({ ...options, client: clientOf('chat', options.client, undefined) })
-  return {
-    ...actions,
-    subscribe(run) {
-      // First, as stores of Svelte do it: what `run` itself sends is heard as well.
-      const undo = subscribe(() => run(getSnapshot()))
-      run(getSnapshot())
-      return undo
-    },
-  }
+  const chat = createChat({ ...options, client: clientOf('chat', options.client, undefined) })
+  const { getSnapshot, ...actions } = chat
+  return { ...actions, ...toReadable(chat) }
 }

@@ -1,5 +1,6 @@
 import { createEmbed, type Embed, type EmbedOptions, type EmbedSnapshot } from '@svc/core'
 import type { Readable } from 'svelte/store'
+import { toReadable } from './toReadable.js'
 
 /** A store of the embed's state, with what mounts it. */
 export interface SvcEmbedStore extends Readable<EmbedSnapshot> {
@@ -19,10 +20,7 @@ export function createSvcEmbed(options: EmbedOptions): SvcEmbedStore {
   const embed = createEmbed(options)
   return {
     embed,
-    subscribe(run) {
-      run(embed.getSnapshot())
-      return embed.subscribe(() => run(embed.getSnapshot()))
-    },
+    ...toReadable(embed),
     action: (element) => ({ destroy: embed.mount(element) }),
     attach: (element) => embed.mount(element),
   }
