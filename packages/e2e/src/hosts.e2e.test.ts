@@ -378,6 +378,20 @@ describe.each(hosts)('host-%s', (name) => {
     await page.getByRole('heading', { name: 'Query', level: 1 }).waitFor()
   })
 
+  test('a page whose data model does not come says so below its heading, and reads it by a retry', async () => {
+    const { page } = await open('/chat')
+    const refuse = { status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: 'Not for you' } }
+    await page.route('**/v1/meta*', (route) => route.fulfill(refuse))
+    for (const title of ['Data model', 'Query']) {
+      await page.getByRole('link', { name: title }).click()
+      await page.getByText('The service answered 403: Not for you').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+    }
+    await page.unroute('**/v1/meta*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+  })
+
   test('on a telephone a query is run from wherever its members are picked, in the order of the page', async () => {
     const { page } = await open('/query')
     const height = 640

@@ -4,6 +4,7 @@ import { explainError } from '@svc/host-kit'
 import { useSvcMeta } from '@svc/react/query'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ScrollBox } from '../parts/ScrollBox.tsx'
 import { MemberDetails } from './MemberDetails.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { UnitTree } from './UnitTree.tsx'
@@ -12,7 +13,6 @@ export function ExplorePage() {
   const { data: meta, error, refetch } = useSvcMeta({ query: { select: metaOf } })
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<MetaMember>()
-  if (error) return <ErrorNotice error={explainError(error)} onRetry={() => void refetch()} />
   const current = picked?.name
   return (
     <>
@@ -20,8 +20,9 @@ export function ExplorePage() {
         <h1 tabIndex={-1}>Data model</h1>
         {meta && <span className="soft">{meta.units().length} cubes and views</span>}
       </div>
-      {!meta && <p role="status">Reading the data model…</p>}
-      {meta && (
+      {error && <ErrorNotice error={explainError(error)} onRetry={() => void refetch()} />}
+      {!meta && !error && <p role="status">Reading the data model…</p>}
+      {meta && !error && (
         <div className="columns even">
           <section className="card" aria-label="Members">
             <label className="field">
@@ -33,8 +34,7 @@ export function ExplorePage() {
                 onChange={(event) => setText(event.target.value)}
               />
             </label>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-            <section className="scroll" tabIndex={0} aria-label={text ? 'Found members' : 'Members by unit and folder'}>
+            <ScrollBox label={text ? 'Found members' : 'Members by unit and folder'}>
               {text ? (
                 <SearchResults members={meta.search(text)} current={current} onPick={setPicked} />
               ) : (
@@ -42,7 +42,7 @@ export function ExplorePage() {
                   .units()
                   .map((unit) => <UnitTree key={unit.name} meta={meta} unit={unit} current={current} onPick={setPicked} />)
               )}
-            </section>
+            </ScrollBox>
           </section>
           <section className="card" aria-label="Details" aria-live="polite">
             {picked ? (

@@ -38,12 +38,21 @@ export function QueryPage() {
     void queries.cancelQueries({ queryKey: loadQueryKey(data, asked) })
   }
 
-  if (meta.error) return <ErrorNotice error={explainError(meta.error)} onRetry={() => void meta.refetch()} />
+  const head = (
+    <div className="head">
+      <h1 tabIndex={-1}>Query</h1>
+    </div>
+  )
+  if (meta.error)
+    return (
+      <>
+        {head}
+        <ErrorNotice error={explainError(meta.error)} onRetry={() => void meta.refetch()} />
+      </>
+    )
   return (
     <>
-      <div className="head">
-        <h1 tabIndex={-1}>Query</h1>
-      </div>
+      {head}
       <div className="columns even asking">
         <section className="card" aria-label="Members">
           {meta.data ? <MemberPicker units={units} /> : <p role="status">Reading the data model…</p>}
