@@ -74,7 +74,7 @@ export function createEchart(element: HTMLElement): Chart {
             type: 'value',
             splitNumber: isSplit ? 3 : 5,
             axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
-            splitLine: { lineStyle: { opacity: 0.25 } },
+            splitLine: { lineStyle: { ...text, opacity: 0.15 } },
             ...(isSplit && {
               name: title,
               nameGap: 12,
