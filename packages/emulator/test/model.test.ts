@@ -21,6 +21,10 @@ ${lines
 `
 const id = 'dimensions:\n  - { name: id, type: number, sql: id, primary_key: true }\n'
 
+/** Lines that name the one before each. */
+const growing = (count: number, line: (n: number, before: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index + 1, index)).join('\n')
+
 const refusal = (text: string) => {
   try {
     readModel([{ path: 'cubes/orders.yml', text }])
@@ -69,6 +73,27 @@ test.each([
     'cubes:\n{% for x in y %}\n  - name: a\n{% endfor %}',
     /^cubes\/orders\.yml:2 yaml: templates .* are not supported/,
   ],
+  ['a second document', 'cubes: []\n---\ncubes: []', /^cubes\/orders\.yml:2 yaml: holds more than one document/],
+  ['lists without end', `cubes: ${'['.repeat(3000)}`, /^cubes\/orders\.yml:1 yaml: /],
+  ['an alias of nothing', cube('meta: *none'), /^cubes\/orders\.yml:4 yaml: \*none stands for nothing/],
+  [
+    'an alias in itself',
+    cube('meta: &all\n  more: *all'),
+    /^cubes\/orders\.yml:5 yaml: \*all stands inside of what it stands for/,
+  ],
+  [
+    'aliases within aliases',
+    cube(`meta:\n${growing(10, (n, before) => `  a${n}: &a${n} [${before ? Array(9).fill(`*a${before}`).join() : 1}]`)}`),
+    /^cubes\/orders\.yml:\d+ yaml: \*a\d stands for more than 1000000 values/,
+  ],
+  [
+    'members within members',
+    cube(
+      `dimensions:\n${growing(40, (n, before) => `  - { name: d${n}, type: string, sql: "${before ? `{d${before}} || {d${before}}` : 'x'}" }`)}`,
+    ),
+    /^cubes\/orders\.yml:14 cubes\.orders\.dimensions\.d10: is made of more than 1000 members/,
+  ],
+  ['a key that is a list', cube('? [a]\n: b'), /cubes\[0\]: has a key that is no text/],
   ['a template behind a #', cube('title: No#{{ n }}'), /^cubes\/orders\.yml:4 yaml: templates/],
   [
     'no template in a comment',
@@ -517,6 +542,45 @@ describe('files', () => {
     )
   })
 
+  test('a data file of nothing, or whose lines do not fit each other, is named: no line of it is dropped', async () => {
+    const refusal = async (name: string, text: string) => {
+      await rm(join(directory, 'torn'), { recursive: true, force: true })
+      await write(`torn/${name}`, text)
+      return createDataService({ dataDir: join(directory, 'torn') }).then(
+        (service) => service.close(),
+        ({ message }: Error) => message.replace(directory, ''),
+      )
+    }
+    expect(await refusal('towns.csv', '')).toBe('Cannot read the data file /torn/towns.csv: it is empty')
+    const torn = /^Cannot read the data file \/torn\/towns\.[ct]sv: its lines have different numbers of cells; /
+    expect(await refusal('towns.csv', 'id,name\n1,Rome\n2\n3,Bern,CH\n')).toMatch(torn)
+    expect(await refusal('towns.csv', 'id,name\n1,Rome\n2,Bern\n3,Bern,CH\n4,Ulm\n')).toMatch(torn)
+    expect(await refusal('towns.tsv', 'id\tname\n1\tRome\n2\n')).toMatch(torn)
+    expect(await refusal('towns.csv', 'Towns of 2024\n\nid,name\n1,Rome\n2,Bern\n')).toBeUndefined()
+    expect(await refusal('towns.csv', '"last, first"\n"Doe, Joe"\n')).toBeUndefined()
+  })
+
+  test('JSON files are tables too: a list, or a value on each line', async () => {
+    await write('json/towns.json', '[{ "id": 1, "founded": "1206-01-01" }, { "id": 2, "founded": null }]')
+    await write('json/people.ndjson', '{"town":1,"name":"Ann"}\n{"town":1,"name":"Bob"}\n')
+    const service = await createDataService({ dataDir: join(directory, 'json') })
+    const load = async (query: object) => ((await service.load({ query }, { viewer: {} })) as { data: object[] }).data
+    expect(await load({ dimensions: ['towns.id', 'towns.founded'], order: { 'towns.id': 'asc' } })).toEqual([
+      { 'towns.id': '1', 'towns.founded': '1206-01-01T00:00:00.000' },
+      { 'towns.id': '2', 'towns.founded': null },
+    ])
+    expect(await load({ measures: ['people.count'] })).toEqual([{ 'people.count': '2' }])
+    service.close()
+  })
+
+  test('a model file that is not UTF-8 is named', async () => {
+    await mkdir(join(directory, 'latinModel'), { recursive: true })
+    await writeFile(join(directory, 'latinModel', 'a.yml'), Buffer.from(cube('title: S\u00fcd'), 'latin1'))
+    await expect(createDataService({ modelDir: join(directory, 'latinModel') })).rejects.toThrow(
+      'a.yml:1 yaml: is not UTF-8 text; save it as UTF-8',
+    )
+  })
+
   test('a model of nothing is a warning', async () => {
     const service = await createDataService({ modelFiles: [{ path: 'a.yml', text: '# soon' }] })
     expect(service.warnings).toEqual(['The files of the model hold no cube and no view: there is nothing to ask for'])
@@ -527,7 +591,7 @@ describe('files', () => {
     await mkdir(join(directory, 'empty'), { recursive: true })
     await expect(createDataService({ modelDir: join(directory, 'empty') })).rejects.toThrow('There is no YAML file below')
     await expect(createDataService({ modelDir: join(directory, 'model'), dataDir: join(directory, 'empty') })).rejects.toThrow(
-      'There is no CSV or Parquet file',
+      'There is no CSV, Parquet or JSON file',
     )
     await write('twice/a.csv', 'x\n1\n')
     await write('twice/b/A.csv', 'x\n1\n')

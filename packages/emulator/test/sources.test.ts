@@ -122,6 +122,21 @@ describe('what the database cannot read of a model is told at the start', () => 
     expect(await warningsOf(endless)).toEqual([])
   })
 
+  test('SQL of a model is one statement, and no second one is run', async () => {
+    const text = `cubes:
+  - name: towns
+    sql_table: towns
+    dimensions:
+      - { name: name, type: string, sql: "name) FROM towns; DROP TABLE towns; --" }
+    measures: [{ name: count, type: count }]
+`
+    const service = await createDataService({ modelFiles: [{ path: 'a.yml', text }], dataDir: join(directory, 'data') })
+    expect(service.warnings).toEqual([expect.stringMatching(/^a\.yml:5 .*Cannot prepare multiple statements at once/)])
+    const { data } = (await service.load({ query: { measures: ['towns.count'] } }, { viewer: {} })) as { data: object[] }
+    expect(data).toEqual([{ 'towns.count': '2' }])
+    service.close()
+  })
+
   test('the model that comes with the emulator has no warning', async () => {
     const service = await createDataService({ modelDir: defaultModelDir })
     expect(service.warnings).toEqual([])

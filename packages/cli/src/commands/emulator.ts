@@ -10,7 +10,7 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --port-data N     Core Data API (4000)
   --port-ai N       AI API (4200)
   --model DIR       your own data model (YAML files)
-  --data DIR        your own CSV, TSV and Parquet files, each a table named after its file
+  --data DIR        your own CSV, TSV, Parquet and JSON files, each a table named after its file
   --database FILE   an existing DuckDB file
                     data without --model: a cube is made of each table
   --data-url URL    pass Core Data through to a real compatible server

@@ -20,7 +20,7 @@ function wordsOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
     .replace(/\n+(LINE \d+:|\s*Candidate |Did you mean )[\s\S]*$/, '')
-    .replace(/^(\w+ Error: |Failed to extract statements: )+/, '')
+    .replace(/^((?:\w+ )+Error: )+/, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[.!\s]+$/, '')
 }

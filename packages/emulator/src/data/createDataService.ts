@@ -30,7 +30,7 @@ export interface DataServiceOptions {
   readonly modelDir?: string | undefined
   /** The files themselves, instead of a directory. */
   readonly modelFiles?: readonly ModelFile[] | undefined
-  /** Directory of CSV and Parquet files. Left out with `databaseFile`: two years of made-up orders. */
+  /** Directory of CSV, Parquet and JSON files. Left out with `databaseFile`: two years of made-up orders. */
   readonly dataDir?: string | undefined
   /** An existing DuckDB file, opened to read. */
   readonly databaseFile?: string | undefined

@@ -35,7 +35,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Directory of CSV and Parquet files, one table each. Left out, with no `file`: two years of made-up orders. */
+  /** Directory of CSV, Parquet and JSON files, one table each. Left out, with no `file`: two years of made-up orders. */
   readonly dataDir?: string | undefined
   /** An existing DuckDB file, opened to read. */
   readonly file?: string | undefined
@@ -50,7 +50,7 @@ async function openFile(file: string): Promise<DuckDBInstance> {
     throw new Error(`There is no database file ${file}`, { cause })
   })
   if (!kind.isFile())
-    throw new Error(`${file} is a directory. A database is one file; a directory of CSV and Parquet files is --data`)
+    throw new Error(`${file} is a directory. A database is one file; a directory of CSV, Parquet and JSON files is --data`)
   try {
     return await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
   } catch (cause) {
@@ -99,7 +99,10 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     }
     try {
       signal?.throwIfAborted()
-      const result = await connection.stream(sql, params as DuckDBValue[])
+      // Prepared, since of several statements in one text the engine would run all: SQL of a model is one expression of one query.
+      const statement = await connection.prepare(sql)
+      statement.bind(params as DuckDBValue[])
+      const result = await statement.stream().finally(() => statement.destroySync())
       const types = result.columnTypes()
       return { result, release, columns: result.columnNames().map((name, index) => ({ name, type: types[index]! })) }
     } catch (error) {

@@ -1,9 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { needDirectory } from './needDirectory.ts'
 
-const readers: Readonly<Record<string, string>> = { '.csv': 'read_csv', '.tsv': 'read_csv', '.parquet': 'read_parquet' }
+const readers: Readonly<Record<string, string>> = {
+  '.csv': 'read_csv',
+  '.tsv': 'read_csv',
+  '.parquet': 'read_parquet',
+  '.json': 'read_json',
+  '.ndjson': 'read_json',
+  '.jsonl': 'read_json',
+}
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -27,7 +34,32 @@ async function findFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * Loads every CSV and Parquet file below a directory into a table named after the file.
+ * How to read a file. The engine guesses how a CSV is written; where its lines have different numbers of cells it drops lines from
+ * the top, or takes each for one cell, until a guess fits.
+ * @throws Error for such a file
+ */
+async function sourceOf(connection: DuckDBConnection, path: string): Promise<string> {
+  const extension = extname(path).toLowerCase()
+  const source = `${readers[extension]}(${literal(path)}`
+  if (readers[extension] !== 'read_csv') return `${source})`
+  const guess = await connection.runAndReadAll(
+    `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name FROM sniff_csv(${literal(path)})`,
+  )
+  const [skipped, hasHeader, count, name] = guess.getRows()[0]!
+  const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
+  if (!isTorn) return `${source})`
+  // One column whose name has a comma in it is fine, where that is quoted.
+  const plain = `${source}, skip = 0, header = true, quote = '"', delim = '${extension === '.tsv' ? '\\t' : ','}')`
+  await connection.run(`DESCRIBE SELECT * FROM ${plain}`).catch((cause: unknown) => {
+    throw new Error('its lines have different numbers of cells; a cell with a comma or a line break in it is put in quotes', {
+      cause,
+    })
+  })
+  return plain
+}
+
+/**
+ * Loads every CSV, Parquet and JSON file below a directory into a table named after the file.
  * @returns the names of the tables
  * @throws Error naming the file that cannot be read, or two files of one name
  */
@@ -41,14 +73,13 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
     if (twin !== undefined) throw new Error(`Two data files make the table '${table}': ${twin} and ${path}`)
     tables.set(table.toLowerCase(), path)
     try {
-      await connection.run(
-        `CREATE TABLE main.${identifier(table)} AS SELECT * FROM ${readers[extension.toLowerCase()]}(${literal(path)})`,
-      )
+      if ((await stat(path)).size === 0) throw new Error('it is empty')
+      await connection.run(`CREATE TABLE main.${identifier(table)} AS SELECT * FROM ${await sourceOf(connection, path)}`)
     } catch (error) {
       throw new Error(`Cannot read the data file ${path}: ${wordsOf(error)}`, { cause: error })
     }
   }
   if (tables.size === 0)
-    throw new Error(`There is no CSV or Parquet file below ${directory}: names end in .csv, .tsv or .parquet`)
+    throw new Error(`There is no CSV, Parquet or JSON file below ${directory}: names end in ${Object.keys(readers).join(', ')}`)
   return [...tables.keys()]
 }

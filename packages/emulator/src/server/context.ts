@@ -10,7 +10,7 @@ import type { SecurityContext, Tokens } from './tokens.ts'
 export interface EmulatorSettings {
   /** Directory of the user's own data model (YAML). Left out: a model made of the data, or the emulator's own with its own data. */
   readonly model?: string | undefined
-  /** Directory of the user's own CSV and Parquet files, one table each. */
+  /** Directory of the user's own CSV, Parquet and JSON files, one table each. */
   readonly data?: string | undefined
   /** An existing DuckDB file. */
   readonly database?: string | undefined

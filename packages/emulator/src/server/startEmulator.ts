@@ -24,7 +24,7 @@ export interface EmulatorOptions {
   ports?: { tenant?: number | undefined; data?: number | undefined; ai?: number | undefined } | undefined
   /** Directory of your own data model (YAML files). @default a model made of `data` or `database`, else the emulator's own */
   model?: string | undefined
-  /** Directory of your own CSV and Parquet files; each is a table named after its file. */
+  /** Directory of your own CSV, Parquet and JSON files; each is a table named after its file. */
   data?: string | undefined
   /** An existing DuckDB file. */
   database?: string | undefined

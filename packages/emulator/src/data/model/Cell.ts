@@ -82,7 +82,8 @@ export class Cell {
 
   /** Free-form content, such as `meta`. */
   plain(): unknown {
-    return this.#node === null ? null : this.#node.toJS(this.#document)
+    // Aliases have been counted already.
+    return this.#node === null ? null : this.#node.toJS(this.#document, { maxAliasCount: -1 })
   }
 
   /** @throws ModelError for a key that is not `known`, with its own place; with `any` there is none, to look up a name */
@@ -91,6 +92,7 @@ export class Cell {
     const cells = new Map<string, Cell>()
     for (const pair of this.#node.items) {
       const keyNode = pair.key as Scalar
+      if (!isScalar(keyNode)) return this.fail('has a key that is no text')
       const written = String(keyNode.value)
       const name = camelize(written)
       const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line

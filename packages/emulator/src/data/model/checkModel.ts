@@ -37,20 +37,29 @@ function references(cubes: ReadonlyMap<string, Cube>, cube: string, template: Sq
   return template.parts.flatMap((part) => (typeof part === 'string' ? [] : [resolveReference(cubes, cube, part, template.spot)]))
 }
 
-function checkCycles(cubes: ReadonlyMap<string, Cube>): void {
-  const done = new Set<string>()
-  const walk = (cube: string, member: Dimension | Measure | Segment, trail: readonly string[]) => {
+/** A member's SQL holds that of all members it is made of, each as often as it is named. */
+const MOST_PARTS = 1000
+
+/** Refuses members that are made of themselves, or of so many that their SQL could not be written. */
+function checkParts(cubes: ReadonlyMap<string, Cube>): void {
+  const known = new Map<string, number>()
+  const count = (cube: string, member: Dimension | Measure | Segment, trail: readonly string[]): number => {
     const name = `${cube}.${member.name}`
     if (trail.includes(name)) throw new ModelError(member.spot, `is made of itself: ${[...trail, name].join(' -> ')}`)
-    if (done.has(name)) return
+    let parts = known.get(name)
+    if (parts !== undefined) return parts
+    parts = 1
     for (const template of templatesOf(member)) {
       for (const reference of references(cubes, cube, template)) {
-        if (reference.kind === 'member') walk(reference.path.at(-1)!, reference.member, [...trail, name])
+        if (reference.kind === 'member') parts += count(reference.path.at(-1)!, reference.member, [...trail, name])
       }
     }
-    done.add(name)
+    if (parts > MOST_PARTS)
+      throw new ModelError(member.spot, `is made of more than ${MOST_PARTS} members, counting those that they are made of`)
+    known.set(name, parts)
+    return parts
   }
-  for (const cube of cubes.values()) for (const member of membersOf(cube)) walk(cube.name, member, [])
+  for (const cube of cubes.values()) for (const member of membersOf(cube)) count(cube.name, member, [])
 }
 
 const membersOf = (cube: Cube) => [...cube.dimensions.values(), ...cube.measures.values(), ...cube.segments.values()]
@@ -121,7 +130,7 @@ export function checkModel(cubes: ReadonlyMap<string, Cube>, views: Iterable<Vie
     checkAccess(cube)
     for (const member of membersOf(cube)) checkMember(cubes, cube, member)
   }
-  checkCycles(cubes)
+  checkParts(cubes)
   for (const view of views) {
     checkAccess(view)
     for (const { path, spot } of view.joinPaths) {

@@ -12,6 +12,8 @@ const advice: Partial<Record<YAMLError['code'], string>> = {
 
 /** The error with the line it is about, as the file has it. */
 export function describeYamlError({ code, message }: YAMLError, line: string): string {
+  if (code === 'MULTIPLE_DOCS') return "holds more than one document; put what follows '---' in a file of its own"
+  if (/call stack/.test(message)) return 'is nested too deeply'
   const braced = /:\s*\{\w+\}\S/.test(line) ? 'put SQL that begins with { in quotes: "{CUBE}.column"' : undefined
   const mend = braced ?? advice[code]
   return `${message} at '${line.trim().slice(0, 80)}'${mend ? `; ${mend}` : ''}`

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { Cell } from './Cell.ts'
+import { checkAliases } from './checkAliases.ts'
 import { checkModel } from './checkModel.ts'
 import { describeYamlError } from './describeYamlError.ts'
 import { createJoinGraph, type JoinGraph } from './joinGraph.ts'
@@ -27,6 +28,14 @@ export interface ModelFile {
   readonly text: string
 }
 
+function textOf(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ModelError({ file, line: 1, key: 'yaml' }, 'is not UTF-8 text; save it as UTF-8')
+  }
+}
+
 /** YAML files below `directory`, sorted as they are found. */
 export async function findModelFiles(directory: string, below = ''): Promise<ModelFile[]> {
   const entries = await readdir(join(directory, below), { withFileTypes: true })
@@ -34,7 +43,7 @@ export async function findModelFiles(directory: string, below = ''): Promise<Mod
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
     if (entry.isDirectory()) files.push(...(await findModelFiles(directory, path)))
-    else if (/\.ya?ml$/i.test(entry.name)) files.push({ path, text: await readFile(join(directory, path), 'utf8') })
+    else if (/\.ya?ml$/i.test(entry.name)) files.push({ path, text: textOf(path, await readFile(join(directory, path))) })
   }
   return files
 }
@@ -51,6 +60,9 @@ function readFileCells({ path, text }: ModelFile) {
     const { line } = lines.linePos(error.pos[0])
     throw new ModelError({ file: path, line, key: 'yaml' }, describeYamlError(error, text.split('\n')[line - 1] ?? ''))
   }
+  checkAliases(document, (node, reason) => {
+    throw new ModelError({ file: path, line: lines.linePos(node.range![0]).line, key: 'yaml' }, reason)
+  })
   const root = new Cell(document.contents, '', { file: path, line: 1, document, lines })
   if (root.isEmpty) return { cubes: [], views: [], groups: [] }
   const fields = root.fields(['cubes', 'views', 'viewGroups'])
