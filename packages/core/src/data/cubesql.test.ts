@@ -253,7 +253,8 @@ describe('what goes wrong', () => {
 
   test.each([
     ['', 'empty', undefined],
-    ['<html>', 'cut', undefined],
+    ['{"schema":[', 'cut', undefined],
+    ['<html>', 'json', undefined],
     ['<html>\n', 'json', undefined],
     [lines([]), 'shape', '$'],
     [lines({ data: [] }), 'shape', '$.schema'],
