@@ -229,6 +229,40 @@ describe('passing through to a real server', () => {
     expect((await ask('/cubejs-api/v1/load', { method: 'OPTIONS' })).status).toBe(204)
   })
 
+  test('cookies and what belongs to one connection go neither there nor back', async () => {
+    const sent: Record<string, string>[] = []
+    const proxy = createDataProxy({
+      url: 'https://theirs.example.test',
+      fetch: async (_, init) => {
+        sent.push(Object.fromEntries(init!.headers as Headers))
+        const headers = {
+          'set-cookie': 'their=1',
+          connection: 'x-theirs',
+          'x-theirs': '1',
+          'keep-alive': 'timeout=5',
+          etag: '"1"',
+        }
+        return Response.json({}, { headers })
+      },
+    })
+    const headers = {
+      cookie: 'mine=1',
+      connection: 'x-mine',
+      'x-mine': '1',
+      'proxy-authorization': 'x',
+      'x-request-id': 'r-span-1',
+    }
+    const answer = await proxy.request('http://emulator.test/cubejs-api/v1/meta', {
+      headers: { authorization: 'good', ...headers },
+    })
+    expect(sent).toEqual([{ authorization: 'good', 'x-request-id': 'r-span-1' }])
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json',
+      etag: '"1"',
+    })
+  })
+
   test('a server that is not there is a 502 with words', async () => {
     const { server, url } = await listen(() => undefined)
     await new Promise((resolve) => server.close(resolve))

@@ -1,6 +1,7 @@
 export { createDataService } from './createDataService.ts'
 export { defaultModelDir } from './defaultModelDir.ts'
 export { attachDataSocket } from './http/attachDataSocket.ts'
+export { attachSocketProxy } from './http/attachSocketProxy.ts'
 export { createDataApp } from './http/createDataApp.ts'
 export { createDataProxy } from './http/createDataProxy.ts'
 export { dataFaults, type FaultSource } from './http/faults.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBType, type DuckDBValue } from '@duckdb/node-api'
-import { generateHistory } from './generateHistory.ts'
+import { addOrders, generateHistory } from './generateHistory.ts'
 import { loadFiles } from './loadFiles.ts'
 
 export interface Column {
@@ -26,11 +26,16 @@ export interface QueryOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An engine that only reads: what it holds is loaded before the first query, and nothing outside can be reached. */
+/** An engine whose queries only read: what it holds is loaded before the first of them, and nothing outside can be reached. */
 export interface Database {
   /** @throws Error with the message of the engine */
   readonly query: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<Rows>
   readonly stream: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<RowStream>
+  /**
+   * Adds `count` made-up orders of the minute before `now` (epoch milliseconds), all or none. Resolves to how many orders there
+   * are then. Of data that are the user's own there is no such thing.
+   */
+  readonly addOrders?: ((count: number, now: number) => Promise<number>) | undefined
   readonly close: () => void
 }
 
@@ -67,8 +72,9 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
   await first.run("SET GLOBAL TimeZone = 'UTC'")
   // DuckDB 1.5 takes sub queries that differ by a column for one, and answers with sums of other rows.
   await first.run("SET GLOBAL disabled_optimizers = 'common_subplan'")
+  const isMadeUp = dataDir === undefined && file === undefined
   if (dataDir !== undefined) await loadFiles(first, dataDir)
-  else if (file === undefined) await generateHistory(first)
+  else if (isMadeUp) await generateHistory(first)
   await first.run('SET enable_external_access = false')
   await first.run('SET lock_configuration = true')
 
@@ -83,6 +89,18 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     if (idle.length < KEPT) return void idle.push(connection)
     open.delete(connection)
     connection.closeSync()
+  }
+
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  async function write(count: number, now: number): Promise<number> {
+    const connection = await take()
+    return addOrders(connection, count, now).finally(() => give(connection))
+  }
+  /** One after the other: each takes the ids behind the last. */
+  function writeInTurn(count: number, now: number): Promise<number> {
+    const written = lastWrite.then(() => write(count, now))
+    lastWrite = written.catch(() => undefined)
+    return written
   }
 
   async function start(sql: string, params: readonly unknown[], { signal }: QueryOptions) {
@@ -134,6 +152,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
       const opened = await start(sql, params, options)
       return { columns: opened.columns, batches: batchesOf(opened), close: opened.release }
     },
+    addOrders: isMadeUp ? writeInTurn : undefined,
     close() {
       for (const connection of open) connection.closeSync()
       instance.closeSync()

@@ -35,33 +35,73 @@ const products = `
     'https://images.example.com/products/' || (i + 1) || '.png' AS picture
   FROM range(120) AS t(i)`
 
-/** Orders grow over the two years; a share of them carries a note. */
-const orders = `
-  CREATE TABLE main.orders AS
-  SELECT
+/** Columns of the orders `i` of a source that also gives `created_at`; a share of them carries a note. */
+const orderColumns = `
     i + 1 AS id,
     ${pick(31, 2000)} + 1 AS customer_id,
     CASE WHEN s < 68 THEN 'completed' WHEN s < 80 THEN 'shipped' WHEN s < 90 THEN 'processing' WHEN s < 96 THEN 'cancelled' ELSE 'returned' END AS status,
-    TIMESTAMP '2024-01-01 00:00:00' + to_seconds((731 * 86400 * (0.4 * u + 0.6 * sqrt(u)))::BIGINT) AS created_at,
+    created_at,
     ${oneOf(33, ['web', 'store', 'partner'])} AS channel,
-    CASE WHEN ${pick(34, 6)} = 0 THEN 'note ' || ${pick(35, 13)} END AS note
-  FROM (SELECT i, ${pick(32, 100)} AS s, ${pick(36, 1_000_000)} / 1e6 AS u FROM range(120000) AS t(i))
+    CASE WHEN ${pick(34, 6)} = 0 THEN 'note ' || ${pick(35, 13)} END AS note`
+
+/** Orders grow over the two years. */
+const orders = `
+  CREATE TABLE main.orders AS
+  SELECT ${orderColumns}
+  FROM (
+    SELECT i, s, TIMESTAMP '2024-01-01 00:00:00' + to_seconds((731 * 86400 * (0.4 * u + 0.6 * sqrt(u)))::BIGINT) AS created_at
+    FROM (SELECT i, ${pick(32, 100)} AS s, ${pick(36, 1_000_000)} / 1e6 AS u FROM range(120000) AS t(i))
+  )
   ORDER BY created_at, id`
 
-const items = `
-  CREATE TABLE main.order_items AS
+/** Lines of orders from a source of `i` and `order_id`: one product each, at the price it has. */
+const itemsOf = (source: string) => `
   SELECT
     i + 1 AS id,
-    i % 120000 + 1 AS order_id,
+    order_id,
     p.id AS product_id,
     ${pick(42, 5)} + 1 AS quantity,
     p.price AS unit_price,
     CASE WHEN ${pick(43, 4)} = 0 THEN 0.1 ELSE 0 END::DECIMAL(4, 2) AS discount
-  FROM (SELECT i, ${pick(41, 120)} + 1 AS picked FROM range(300000) AS t(i)) AS lines
+  FROM (SELECT i, order_id, ${pick(41, 120)} + 1 AS picked FROM (${source})) AS lines
   JOIN main.products AS p ON p.id = lines.picked
   ORDER BY 1`
+
+const items = `CREATE TABLE main.order_items AS ${itemsOf('SELECT i, i % 120000 + 1 AS order_id FROM range(300000) AS t(i)')}`
 
 /** The history that comes with the emulator: 120,000 orders from 2024-01-01 to 2025-12-31. */
 export async function generateHistory(connection: DuckDBConnection): Promise<void> {
   for (const sql of [customers, products, orders, items]) await connection.run(sql)
+}
+
+async function lastId(connection: DuckDBConnection, table: 'orders' | 'order_items'): Promise<number> {
+  const [[last] = []] = (await connection.runAndReadAll(`SELECT max(id) FROM main.${table}`)).getRows()
+  return Number(last)
+}
+
+/**
+ * Goes on with the history: `count` orders of the minute before `now` (epoch milliseconds), each of one to three lines. What an
+ * order holds depends on its id alone. Returns how many orders there are then.
+ */
+export async function addOrders(connection: DuckDBConnection, count: number, now: number): Promise<number> {
+  await connection.run('BEGIN TRANSACTION')
+  try {
+    const from = await lastId(connection, 'orders')
+    const to = from + count
+    const minute = `epoch_ms(${Math.floor(now / 1000) * 1000}) - to_seconds(${pick(37, 60)})`
+    await connection.run(`
+      INSERT INTO main.orders BY NAME
+      SELECT ${orderColumns}
+      FROM (SELECT i, ${pick(32, 100)} AS s, ${minute} AS created_at FROM range(${from}, ${to}) AS t(i))`)
+    await connection.run(`
+      INSERT INTO main.order_items BY NAME
+      ${itemsOf(`
+        SELECT ${await lastId(connection, 'order_items')} + row_number() OVER (ORDER BY i, line) - 1 AS i, i + 1 AS order_id
+        FROM (SELECT i, unnest(range(${pick(38, 3)} + 1)) AS line FROM range(${from}, ${to}) AS t(i))`)}`)
+    await connection.run('COMMIT')
+    return to
+  } catch (error) {
+    await connection.run('ROLLBACK')
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   attachDataSocket,
+  attachSocketProxy,
   createDataApp,
   createDataProxy,
   createDataService,
@@ -17,6 +18,8 @@ export interface DataRoom extends Room {
   readonly files: readonly ModelFile[]
   /** What the database cannot read of the model, a line each. */
   readonly warnings: readonly string[]
+  /** Adds made-up orders to the emulator's own data, and resolves to how many there are then. Not there for other data. */
+  readonly addOrders?: ((count: number) => Promise<number>) | undefined
 }
 
 /** Core Data on its port: over the emulator's own database, or passed through to another server. */
@@ -28,9 +31,18 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     await next()
   })
   if (settings.dataUrl !== undefined) {
-    app.route('/', createDataProxy({ url: new URL(settings.dataUrl).origin }))
-    // Files of another server are not to be had: the Platform API shows the emulator's own.
-    return { app, files: await findModelFiles(defaultModelDir), warnings: [] }
+    const { origin: url } = new URL(settings.dataUrl)
+    app.route('/', createDataProxy({ url }))
+    let detachProxy: (() => void) | undefined
+    return {
+      app,
+      // Files of another server are not to be had: the Platform API shows the emulator's own.
+      ...{ files: await findModelFiles(defaultModelDir), warnings: [] },
+      attach(server) {
+        detachProxy = attachSocketProxy(server, { url })
+      },
+      close: () => detachProxy?.(),
+    }
   }
   const options = {
     modelDir: isBuiltIn(settings) ? defaultModelDir : settings.model,
@@ -60,8 +72,10 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
   // Mounted whole: it answers what it does not know in the form of its own API.
   app.mount('/', data.fetch)
   let detach: (() => void) | undefined
+  const { addOrders } = service.database
   return {
     ...{ app, files: service.files, warnings: service.warnings },
+    addOrders: addOrders && ((count) => addOrders(count, clock.now())),
     attach(server) {
       detach = attachDataSocket(server, { service, verifyToken, basePath })
     },

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import type { EmulatorContext, Room } from './context.ts'
+import type { DataRoom } from './createDataRoom.ts'
 import { type FaultSetting, faultCatalog } from './faults.ts'
 import { panelPage } from './panelPage.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const MOST_ORDERS = 10_000
 
 /** One fault as the API takes it, or what is wrong with it. */
 function readSetting(value: unknown): FaultSetting | 'off' | undefined {
@@ -25,7 +28,7 @@ function readSetting(value: unknown): FaultSetting | 'off' | undefined {
  * The emulator's own controls, for tests and for the panel at `/__emulator`. A page of another origin cannot use them:
  * changes are taken as JSON only, which a browser sends across origins after a preflight, and that is not answered.
  */
-export function createPanelApp(context: EmulatorContext, warnings: readonly string[]): Room {
+export function createPanelApp(context: EmulatorContext, { warnings, addOrders }: Pick<DataRoom, 'warnings' | 'addOrders'>): Room {
   const { clock, faults, sessions, stats } = context
   const app = new Hono()
 
@@ -44,6 +47,7 @@ export function createPanelApp(context: EmulatorContext, warnings: readonly stri
     addresses: { ...context.addresses },
     now: clock.now(),
     warnings,
+    growsByOrders: addOrders !== undefined,
     stats: { ...stats },
     faults: faults.list(),
     sessions: sessions.list(),
@@ -81,6 +85,16 @@ export function createPanelApp(context: EmulatorContext, warnings: readonly stri
       return c.json({ error: 'advanceMs must be a number of milliseconds, 0 or more', path: 'advanceMs' }, 400)
     clock.advance(ms)
     return c.json({ now: clock.now() })
+  })
+
+  app.post('/__emulator/orders', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const count = isObject(body) ? body['count'] : undefined
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST_ORDERS)
+      return c.json({ error: `count must be a whole number of orders, 1 to ${MOST_ORDERS}`, path: 'count' }, 400)
+    if (!addOrders)
+      return c.json({ error: "Orders can be added to the emulator's own data only: these are yours, or another server's" }, 409)
+    return c.json({ added: count, orders: await addOrders(count) })
   })
 
   // Nothing of the service is at the root: who opens the origin that was printed looks for this.

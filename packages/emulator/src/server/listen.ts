@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { EmulatorStartError } from './EmulatorStartError.ts'
@@ -16,6 +17,12 @@ export interface Listening {
  */
 export function listen(app: Hono, port: number, name: string): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  // The server itself forgets those that have become web sockets, and waits for their end.
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const fact =
@@ -34,7 +41,7 @@ export function listen(app: Hono, port: number, name: string): Promise<Listening
         close: () =>
           new Promise((done) => {
             server.close(() => done())
-            server.closeAllConnections()
+            for (const socket of sockets) socket.destroy()
           }),
       })
     })

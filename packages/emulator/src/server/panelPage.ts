@@ -1,4 +1,4 @@
-/** The panel at `/__emulator`: addresses, counters, sessions, clock and faults, in plain HTML. */
+/** The panel at `/__emulator`: addresses, counters, sessions, clock, data and faults, in plain HTML. */
 export const panelPage = {
   html: `<!doctype html>
 <html lang="en">
@@ -30,6 +30,14 @@ export const panelPage = {
           <button type="button" data-advance="60000">Forward 1 minute</button>
           <button type="button" data-advance="300000">Forward 5 minutes (sessions expire)</button>
           <button type="button" data-advance="82800000">Forward 23 hours (tokens expire)</button>
+        </p>
+      </section>
+      <section id="data" aria-labelledby="h-data" hidden>
+        <h2 id="h-data">Data</h2>
+        <p>New orders are made at the emulator's time. Live queries show them within 5 seconds, all others when they are asked again.</p>
+        <p class="row">
+          <button type="button" data-orders="100">100 new orders</button>
+          <output id="orders"></output>
         </p>
       </section>
       <section aria-labelledby="h-faults">
@@ -64,7 +72,7 @@ ol li { display: list-item; border: 0; padding: 2px 0; }
 ul { list-style: none; padding: 0; margin: 0; display: grid; gap: 2px; }
 li { display: grid; grid-template-columns: 190px 90px 1fr; gap: 12px; align-items: center; padding: 4px 0; border-bottom: 1px solid var(--line); }
 li label { display: flex; gap: 8px; align-items: center; font-weight: 600; } li span { color: var(--muted); }
-.row { display: flex; flex-wrap: wrap; gap: 8px; } button, input { font: inherit; } button { padding: 4px 12px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } button, input { font: inherit; } button { padding: 4px 12px; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 input[type=text] { width: 80px; } :focus-visible { outline: 2px solid #4f5bd5; outline-offset: 2px; }
@@ -76,9 +84,10 @@ const element = (name, text, properties = {}) => Object.assign(document.createEl
 const pairs = (list, object) => list.replaceChildren(...Object.entries(object).flatMap(([key, value]) => [element('dt', key), element('dd', String(value))]))
 let drawn = false
 
-async function drawFixed({ warnings }) {
+async function drawFixed({ warnings, growsByOrders }) {
   if (drawn) return
   drawn = true
+  $('data').hidden = !growsByOrders
   $('warnings').hidden = warnings.length === 0
   $('warning-list').replaceChildren(...warnings.map((warning) => element('li', warning)))
   const { catalog } = await fetch('/__emulator/faults').then((r) => r.json())
@@ -115,6 +124,11 @@ async function draw() {
 
 for (const button of document.querySelectorAll('[data-advance]'))
   button.addEventListener('click', () => send('/__emulator/clock', { advanceMs: Number(button.dataset.advance) }).then(draw))
+for (const button of document.querySelectorAll('[data-orders]'))
+  button.addEventListener('click', async () => {
+    const { error, orders } = await send('/__emulator/orders', { count: Number(button.dataset.orders) })
+    $('orders').textContent = error ?? 'There are ' + orders.toLocaleString() + ' orders now.'
+  })
 draw()
 setInterval(() => document.visibilityState === 'visible' && draw().catch(() => {}), 2000)
 `,

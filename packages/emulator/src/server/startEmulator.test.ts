@@ -1,6 +1,8 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import * as entry from '../exports/index.ts'
 import { post, start } from '../test/start.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
@@ -125,6 +127,38 @@ test('an expired token is refused by Core Data', async () => {
   expect((await meta()).status).toBe(200)
   other.clock.advance(24 * 60 * 60_000)
   expect((await meta()).status).toBe(403)
+})
+
+test('with dataUrl, web sockets are passed through as well', async () => {
+  const other = await start({ dataUrl: emulator.dataUrl })
+  const address = `${other.dataUrl.replace('http', 'ws')}/v1/ws`
+  const socket = new WebSocket(address)
+  const messages: unknown[] = []
+  const heard = new Promise<void>((resolve) =>
+    socket.on('message', (data) => {
+      messages.push(JSON.parse(String(data)))
+      if (messages.length === 2) resolve()
+    }),
+  )
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ authorization: await emulator.signToken({ scope: ['data'] }) }))
+  socket.send(JSON.stringify({ messageId: '1', method: 'load', params: { query: { measures: ['orders.count'] } } }))
+  await heard
+  expect(messages).toMatchObject([{ handshake: true }, { messageId: '1', status: 200, message: { data: [{}] } }])
+  const refusalOf = async (url: string) => {
+    const [, answer] = await once(
+      new WebSocket(url).on('error', () => {}),
+      'unexpected-response',
+    )
+    return (answer as IncomingMessage).statusCode
+  }
+  expect(await refusalOf(address.replace('/ws', '/other'))).toBe(404)
+  expect(await refusalOf(address.replace(new URL(address).host, new URL(emulator.dataUrl).host).replace('/ws', '/x'))).toBe(404)
+  const closed = once(socket, 'close')
+  await other.close()
+  await closed
+  const gone = await start({ dataUrl: other.dataUrl })
+  expect(await refusalOf(`${gone.dataUrl.replace('http', 'ws')}/v1/ws`)).toBe(502)
 })
 
 test('with dataUrl, Core Data is passed through to the other server below its own path', async () => {

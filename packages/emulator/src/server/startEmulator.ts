@@ -95,7 +95,7 @@ async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Re
   const tenant = [
     createEmbedApp(context),
     createSurfaceApp(context),
-    createPanelApp(context, data.warnings),
+    createPanelApp(context, data),
     createPlatformRoom(platform),
     createScimRoom(platform),
   ]

@@ -118,7 +118,8 @@ export function attachDataSocket(server: Server, options: DataSocketOptions): ()
   const path = `${options.basePath ?? '/cubejs-api'}/v1/ws`
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== path) return
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== path)
+      return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     sockets.handleUpgrade(request, stream, head, (socket) => void new Session(socket, options))
   }
   server.on('upgrade', upgrade)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { errorAnswer, preflight } from './answers.ts'
+import { passHeaders } from './passHeaders.ts'
 
 export interface DataProxyOptions {
   /** Origin of a compatible server, such as `http://localhost:4000`; a path is kept before that of each request. */
@@ -7,15 +8,6 @@ export interface DataProxyOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Gives the token for the other server in place of the emulator's own. Left out: the header is passed on as it came. */
   readonly authorization?: ((header: string | null) => string | null | Promise<string | null>) | undefined
-}
-
-/** Headers of one connection, which do not belong to the message. */
-const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'expect', 'te', 'trailer']
-
-function passHeaders(from: Headers, dropped: readonly string[]): Headers {
-  const headers = new Headers(from)
-  for (const name of dropped) headers.delete(name)
-  return headers
 }
 
 /** Passes every request of the Core Data API through to a real server, body by body as they stream. */
@@ -27,7 +19,7 @@ export function createDataProxy({ url, fetch = globalThis.fetch, authorization }
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
     const address = new URL(`${target.pathname.replace(/\/$/, '')}${pathname}${search}`, target.origin)
-    const headers = passHeaders(request.headers, hopByHop)
+    const headers = passHeaders(request.headers)
     const given = request.headers.get('authorization')
     const passed = authorization ? await authorization(given) : given
     if (passed === null) headers.delete('authorization')
@@ -42,7 +34,7 @@ export function createDataProxy({ url, fetch = globalThis.fetch, authorization }
         ...(body && { body }),
       })
       // fetch has decoded the body: its length and encoding are no longer what the headers say.
-      const answered = passHeaders(answer.headers, [...hopByHop, 'content-encoding'])
+      const answered = passHeaders(answer.headers, ['content-encoding'])
       answered.set('access-control-allow-origin', '*')
       return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: answered })
     } catch (error) {

@@ -1,0 +1,51 @@
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Duplex } from 'node:stream'
+import { passHeaders } from './passHeaders.ts'
+
+const answerOf = (status: number, words: string | undefined, headers: readonly (readonly [string, string])[]) =>
+  `HTTP/1.1 ${status} ${words ?? ''}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+
+/** Passes web sockets of a listening server through to another one, byte by byte. Returns what takes it off again. */
+export function attachSocketProxy(server: Server, { url }: { readonly url: string }): () => void {
+  const target = new URL(url)
+  const open = new Set<Duplex>()
+  const track = (stream: Duplex) => {
+    open.add(stream)
+    stream.on('error', () => stream.destroy())
+    stream.once('close', () => open.delete(stream))
+  }
+
+  const upgrade = (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    track(client)
+    const given = new Headers()
+    for (const [name, values = []] of Object.entries(request.headersDistinct))
+      for (const value of values) given.append(name, value)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const asked = (target.protocol === 'https:' ? httpsRequest : httpRequest)(new URL(`${pathname}${search}`, target.origin), {
+      headers: { ...Object.fromEntries(passHeaders(given)), connection: 'Upgrade', upgrade: 'websocket' },
+    })
+    client.once('close', () => asked.destroy())
+    asked.on('upgrade', (answer, upstream: Duplex, rest: Buffer) => {
+      track(upstream)
+      const headers = passHeaders(new Headers(answer.headers as Record<string, string>))
+      client.write(answerOf(101, answer.statusMessage, [['Connection', 'Upgrade'], ['Upgrade', 'websocket'], ...headers]))
+      client.write(rest)
+      upstream.write(head)
+      client.pipe(upstream).pipe(client)
+      client.once('close', () => upstream.destroy())
+      upstream.once('close', () => client.destroy())
+    })
+    asked.on('response', (answer) => {
+      answer.resume()
+      client.end(answerOf(answer.statusCode ?? 502, answer.statusMessage, [['Connection', 'close']]))
+    })
+    asked.on('error', () => client.end(answerOf(502, 'Bad Gateway', [['Connection', 'close']])))
+    asked.end()
+  }
+  server.on('upgrade', upgrade)
+  return () => {
+    server.off('upgrade', upgrade)
+    for (const stream of open) stream.destroy()
+  }
+}
