@@ -28,7 +28,10 @@ function readSetting(value: unknown): FaultSetting | 'off' | undefined {
  * The emulator's own controls, for tests and for the panel at `/__emulator`. A page of another origin cannot use them:
  * changes are taken as JSON only, which a browser sends across origins after a preflight, and that is not answered.
  */
-export function createPanelApp(context: EmulatorContext, { warnings, addOrders }: Pick<DataRoom, 'warnings' | 'addOrders'>): Room {
+export function createPanelApp(
+  context: EmulatorContext,
+  { warnings, addOrders }: Pick<DataRoom, 'warnings' | 'addOrders'>,
+): Room {
   const { clock, faults, sessions, stats } = context
   const app = new Hono()
 

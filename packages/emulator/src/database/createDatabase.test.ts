@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from './createDatabase.ts'
+
+const database = await createDatabase()
+afterAll(() => database.close())
+const now = Date.parse('2026-03-01T12:00:30.500Z')
+const read = async (sql: string, from = database) => (await from.query(sql)).rows.map((row) => row.map(String))
+
+test('new orders take the ids behind the last, in the minute before the clock, with one to three lines each', async () => {
+  expect(await database.addOrders?.(500, now)).toBe(120_500)
+  expect(await read('SELECT count(*), min(id), max(id) FROM main.orders WHERE id > 120000')).toEqual([
+    ['500', '120001', '120500'],
+  ])
+  expect(
+    await read(`SELECT min(created_at) > TIMESTAMP '2026-03-01 11:59:30', max(created_at) <= TIMESTAMP '2026-03-01 12:00:30'
+      FROM main.orders WHERE id > 120000`),
+  ).toEqual([['true', 'true']])
+  expect(
+    await read(`SELECT n, count(*) > 100 FROM (SELECT count(*) AS n FROM main.order_items WHERE order_id > 120000 GROUP BY order_id)
+      GROUP BY n ORDER BY n`),
+  ).toEqual([['1', 'true'], ['2', 'true'], ['3', 'true']]) // biome-ignore format: a row each
+  expect(await read('SELECT count(*) = max(id), count(DISTINCT id) = count(*) FROM main.order_items')).toEqual([['true', 'true']])
+})
+
+test('what a new order holds depends on its id alone, however many are made at once', async () => {
+  const other = await createDatabase()
+  for (const count of [1, 199, 300]) await other.addOrders?.(count, 0)
+  for (const sql of [
+    'SELECT * EXCLUDE created_at FROM main.orders WHERE id > 120000 ORDER BY id',
+    'SELECT * FROM main.order_items WHERE order_id > 120000 ORDER BY id',
+  ]) {
+    const [once, thrice] = [await read(sql), await read(sql, other)]
+    expect(once.length).toBeGreaterThanOrEqual(500)
+    expect(thrice).toEqual(once)
+  }
+  other.close()
+})
+
+test('calls at the same time make orders of their own, and queries meanwhile see orders with their lines', async () => {
+  const before = Number((await read('SELECT count(*) FROM main.orders'))[0]?.[0])
+  const lineless = 'SELECT count(*) FROM main.orders AS o ANTI JOIN main.order_items AS i ON i.order_id = o.id'
+  const adding = Promise.all([40, 60, 50].map((count) => database.addOrders?.(count, now)))
+  const seen = await Promise.all(Array.from({ length: 20 }, () => read(lineless)))
+  const counts = await adding
+  expect(counts).toEqual([before + 40, before + 100, before + 150])
+  expect(new Set(seen.flat(2))).toEqual(new Set(['0']))
+  expect(await read('SELECT count(DISTINCT id) FROM main.orders')).toEqual([[String(before + 150)]])
+})
+
+test('data of the user take no orders', async () => {
+  const own = await createDatabase({ dataDir: fileURLToPath(new URL('../../test/fixtures/shop/data', import.meta.url)) })
+  expect(own.addOrders).toBeUndefined()
+  own.close()
+})
