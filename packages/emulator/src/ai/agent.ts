@@ -97,7 +97,7 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
 
   const sqlQuery = writeSql(plan)
   const queryTitle = [
-    spokenTitle(plan.measure),
+    plan.measures.map(spokenTitle).join(' and '),
     ...plan.dimensions.map(({ shortTitle, name }) => `by ${shortTitle ?? name}`),
   ].join(' ')
   const query = yield* callTool(

@@ -47,6 +47,20 @@ test('how many there are is one number, of what was asked for', async () => {
   expect(chat.getSnapshot().finalAnswer?.content).toMatch(/^\*\*Orders Count\*\*: \*\*[\d,]+\*\*\.$/)
 })
 
+test('a question for two measures gets both, in one query', async () => {
+  const chat = chatOf()
+  await chat.send('Revenue and orders by month')
+  const { messages, finalAnswer } = chat.getSnapshot()
+  const sql = messages.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : [])).find(({ kind }) => kind === 'sql')
+  if (sql?.kind !== 'sql') throw new Error('no query')
+  expect(sql.result.queryTitle).toBe('Revenue and Orders Count')
+  expect(sql.result.schema.map(({ name }) => name)).toEqual(['created_at_month', 'revenue', 'count'])
+  expect(sql.result.data).toHaveLength(24)
+  expect(finalAnswer?.content).toMatch(
+    /^\*\*Revenue\*\* is highest .*\$.* \*\*.*Count\*\* is highest .*\n\n\| Created at \(month\) \| Revenue \| .*Count \|/,
+  )
+})
+
 test('a question without a word of the model says what can be asked', async () => {
   const chat = chatOf()
   await chat.send('xyzzy plugh')

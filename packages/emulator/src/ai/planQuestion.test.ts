@@ -6,6 +6,7 @@ import { defaultModelDir } from '../data/index.ts'
 import { buildMeta, visibleMeta } from '../data/meta/buildMeta.ts'
 import { findModelFiles, readModel } from '../data/model/readModel.ts'
 import { planQuestion } from './planQuestion.ts'
+import { vegaSpec } from './vegaSpec.ts'
 import { writeSql } from './writeSql.ts'
 
 const fixture = fileURLToPath(new URL('../../../core/test/fixtures/captures/meta.json', import.meta.url))
@@ -20,7 +21,7 @@ function understood(question: string, model = builtInMeta) {
   const plan = planQuestion(question, model, now)
   return (
     plan && [
-      plan.measure.name,
+      plan.measures.map(({ name }) => name).join(' '),
       plan.dimensions.map(({ name }) => name),
       plan.time && `${plan.time.dimension.name} ${plan.time.granularity}`,
     ]
@@ -29,7 +30,7 @@ function understood(question: string, model = builtInMeta) {
 
 test('finds the measure and the dimension that a question names', () => {
   const plan = ask('revenue by status')
-  expect(plan?.measure.name).toBe('sales.revenue')
+  expect(plan?.measures.map(({ name }) => name)).toEqual(['sales.revenue'])
   expect(plan?.dimensions.map(({ name }) => name)).toEqual(['sales.status'])
 })
 
@@ -52,11 +53,11 @@ test.each([
 
 test('what comes behind "by" groups and is not measured', () => {
   const plan = ask('revenue by country')
-  expect(plan?.measure.name).toMatch(/revenue|total_amount/)
+  expect(plan?.measures[0].name).toMatch(/revenue|total_amount/)
 })
 
 test('"how many" counts the unit that is named', () => {
-  expect(ask('How many orders by status?')?.measure.name).toBe('orders.count')
+  expect(ask('How many orders by status?')?.measures[0].name).toBe('orders.count')
 })
 
 // Those of the example hosts first.
@@ -79,6 +80,30 @@ test.each<[string, string, string[], string?]>([
   ['Completed orders by status per month', 'orders.completed_count', ['orders.status'], 'orders.created_at month'],
 ])('"%s" is %s by %j', (question, measure, dimensions, time) => {
   expect(understood(question)).toEqual([measure, dimensions, time])
+})
+
+test.each<[string, string, string[], string?]>([
+  ['Revenue and orders by month', 'sales.revenue sales.count', [], 'sales.created_at month'],
+  ['orders & revenue by month', 'sales.count sales.revenue', [], 'sales.created_at month'],
+  ['customers and revenue per country', 'sales.customers_count sales.revenue', ['sales.customers_country']],
+  ['Revenue, units, and order lines by channel', 'sales.revenue sales.units sales.lines', ['sales.channel']],
+  ['revenue and revenue per order by channel', 'sales.revenue sales.revenue_per_order', ['sales.channel']],
+  ['top 10 customers by revenue and orders', 'sales.revenue sales.count', ['sales.customers_name']],
+  ['which country has the most revenue and orders', 'sales.revenue sales.count', ['sales.customers_country']],
+  ['How many orders and customers are there?', 'orders.count orders.customers_count', []],
+])('"%s" is all that it names: %s by %j', (question, measures, dimensions, time) => {
+  expect(understood(question)).toEqual([measures, dimensions, time])
+})
+
+test.each([
+  ['revenue of orders by month', 'sales.revenue'],
+  ['What is our revenue per order and month?', 'sales.revenue_per_order'],
+  ['Orders by month and status', 'orders.count'],
+  ['orders by status and channel, last 30 days', 'orders.count'],
+  ['Revenue and love by month', 'sales.revenue'],
+  ['revenue and revenue by month', 'sales.revenue'],
+])('"%s" is %s alone', (question, measure) => {
+  expect(understood(question)?.[0]).toBe(measure)
 })
 
 test('a view counts where the unit that is named cannot be grouped as asked', () => {
@@ -127,4 +152,25 @@ test('the query quotes names of the model and holds no words of the question', (
   expect(writeSql(plan!)).toMatch(
     /^SELECT "orders"\."status" AS "status", MEASURE\("orders"\."count"\) AS "count"\nFROM "orders"\n/,
   )
+})
+
+test('each measure is a column of the query, the first one says the order, and each has a chart', () => {
+  const plan = planQuestion('customers and revenue per country', builtInMeta, now)!
+  expect(writeSql(plan)).toBe(
+    [
+      'SELECT "sales"."customers_country" AS "customers_country", MEASURE("sales"."customers_count") AS "customers_count", MEASURE("sales"."revenue") AS "revenue"',
+      'FROM "sales"',
+      'GROUP BY 1',
+      'ORDER BY 2 DESC, 1 ASC',
+      'LIMIT 100',
+    ].join('\n'),
+  )
+  const schema = ['customers_country', 'customers_count', 'revenue'].map((name) => ({ name, column_type: 'x' }))
+  const { vconcat } = vegaSpec(plan, { schema, data: [], totalRows: 0 }) as {
+    vconcat: { encoding: { x: { field: string }; y: { field: string } } }[]
+  }
+  expect(vconcat.map(({ encoding: { x, y } }) => [x.field, y.field])).toEqual([
+    ['customers_country', 'customers_count'],
+    ['customers_country', 'revenue'],
+  ])
 })

@@ -1,5 +1,5 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
-import { findGroups, findWholeGroups, type Group } from './findGroups.ts'
+import { findGroups, findWholeGroups } from './findGroups.ts'
 import { groupers, isTelling, type Question, readQuestion } from './readQuestion.ts'
 import { isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
 import { indexOfPhrase } from './words.ts'
@@ -7,7 +7,8 @@ import { indexOfPhrase } from './words.ts'
 /** What the deterministic agent understood of a question. */
 export interface Plan {
   unit: V1CubeMeta
-  measure: V1CubeMetaMeasure
+  /** What is asked for, at least one. */
+  measures: readonly [V1CubeMetaMeasure, ...V1CubeMetaMeasure[]]
   dimensions: readonly V1CubeMetaDimension[]
   time: { dimension: V1CubeMetaDimension; granularity: string } | undefined
   range: { dimension: V1CubeMetaDimension; from: string; to: string; words: string } | undefined
@@ -18,6 +19,8 @@ export interface Plan {
 interface Sides {
   readonly asked: readonly string[]
   readonly grouped: readonly string[]
+  /** What is asked for, each on its own: "revenue and orders" in two. */
+  readonly parts: readonly (readonly string[])[]
 }
 
 // A whole title outweighs every word of another one, and among whole titles the longer; then that the unit is named and
@@ -41,35 +44,46 @@ const wholeTitle = (words: readonly string[], phrases: readonly string[][]) =>
 type Titles = readonly { readonly unit: V1CubeMeta; readonly measure: V1CubeMetaMeasure; readonly phrases: string[][] }[]
 
 /** Splits at the first word that asks for groups and is no part of a measure's title, such as "revenue per order". */
-function splitSides(words: readonly string[], titles: Titles): Sides {
+function splitSides({ words, starts }: Question, titles: Titles): Sides {
+  const partsOf = (from: number, to: number) => {
+    const bounds = [from, ...[...starts].filter((start) => start > from && start < to), to]
+    return bounds.slice(1).map((end, index) => words.slice(bounds[index], end))
+  }
   const inTitle = new Set<number>()
   for (const phrase of titles.flatMap(({ phrases }) => phrases).filter((one) => one.some((word) => groupers.has(word)))) {
     const at = indexOfPhrase(words, phrase)
     if (at >= 0) for (let index = at; index < at + phrase.length; index += 1) inTitle.add(index)
   }
   const at = words.findIndex((word, index) => groupers.has(word) && !inTitle.has(index))
-  if (at < 0) return { asked: words, grouped: [] }
-  const sides = { asked: words.slice(0, at), grouped: words.slice(at + 1) }
+  if (at < 0) return { asked: words, grouped: [], parts: partsOf(0, words.length) }
+  const sides = { asked: words.slice(0, at), grouped: words.slice(at + 1), parts: partsOf(0, at) }
   // "Top 10 customers by revenue": what stands behind "by" is measured.
   const sums = titles.filter(({ measure }) => !isCount(measure))
   const isMeasured = (side: readonly string[]) => sums.some(({ phrases }) => wholeTitle(side, phrases) !== undefined)
   const isGroup = titles.some(({ unit }) => findWholeGroups(sides.grouped, unit.dimensions).length > 0)
   return words[at] === 'by' && isMeasured(sides.grouped) && !isGroup && !isMeasured(sides.asked)
-    ? { asked: sides.grouped, grouped: sides.asked }
+    ? { asked: sides.grouped, grouped: sides.asked, parts: partsOf(at + 1, words.length) }
     : sides
 }
 
 interface Candidate {
   readonly unit: V1CubeMeta
   readonly measure: V1CubeMetaMeasure
-  readonly groups: readonly Group[]
+  /** The words that name the measure: they do not name a dimension as well. */
+  readonly used: ReadonlySet<string>
+  /** Its whole title was said. */
+  readonly isWhole: boolean
   readonly points: number
 }
+
+/** The words of a question that may name what it is grouped by. */
+const unused = (words: readonly string[], used: ReadonlySet<string>, grouped: readonly string[]) =>
+  words.map((word) => (used.has(word) && !grouped.includes(word) ? '' : word))
 
 function rate(
   { unit, measure, phrases }: Titles[number],
   { words, granularity, isCounting, range }: Question,
-  { asked, grouped }: Sides,
+  { asked, grouped }: Pick<Sides, 'asked' | 'grouped'>,
   /** Words of the titles of all measures that are no counts. */
   sums: ReadonlySet<string>,
 ): Candidate {
@@ -78,60 +92,101 @@ function rate(
   const telling = [...new Set(asked.filter(isTelling))]
   const loose = telling.reduce((sum, word) => sum + (own.has(word) ? OWN_WORD : wide.has(word) ? 1 : 0), 0)
   const named = unitPhrases(unit).some((phrase) => holdsAll(asked, phrase))
-  // Words that name the measure do not name a dimension as well.
   const used = new Set(whole ?? telling.filter((word) => own.has(word)))
-  const spoken = words.map((word) => (used.has(word) && !grouped.includes(word) ? '' : word))
-  const groups = findGroups(spoken, grouped, unit.dimensions)
+  const groups = findGroups(unused(words, used, grouped), grouped, unit.dimensions)
   const hasTime = unit.dimensions.some(({ type }) => type === 'time')
   // "Order amount" asks for an amount: a count of orders is what "orders" alone asks for.
   const asksOther = isCount(measure) && telling.some((word) => !used.has(word) && sums.has(word))
-  const matched = whole && !asksOther ? WHOLE + WHOLE_WORD * new Set(whole).size : loose
+  const isWhole = whole !== undefined && !asksOther
+  const matched = isWhole ? WHOLE + WHOLE_WORD * new Set(whole).size : loose
   const fits =
     (named ? UNIT_NAMED : 0) +
     groups.reduce((sum, { isWhole }) => sum + (isWhole ? GROUP : LOOSE_GROUP), 0) +
     (matched > 0 && isCounting && isCount(measure) ? COUNT_ASKED : 0)
   const timed = (granularity !== undefined || range !== undefined) && hasTime ? GROUP : 0
   // A time alone says nothing of a unit.
-  return { unit, measure, groups, points: matched + fits === 0 ? 0 : matched + fits + timed }
+  return { unit, measure, used, isWhole, points: matched + fits === 0 ? 0 : matched + fits + timed }
+}
+
+/** The best first; the same each time, also where points tie. */
+const byPoints = (a: Candidate, b: Candidate) =>
+  b.points - a.points ||
+  Number(b.unit.type === 'view') - Number(a.unit.type === 'view') ||
+  a.unit.name.localeCompare(b.unit.name) ||
+  // Of one unit's measures a count says least wrongly what was not said.
+  Number(isCount(b.measure)) - Number(isCount(a.measure)) ||
+  a.unit.measures.indexOf(a.measure) - b.unit.measures.indexOf(b.measure)
+
+/**
+ * The measures of a question for several, each named by its whole title in a part of its own: those of the unit that has the
+ * most of them. None when no unit has two.
+ */
+function findSeveral(
+  titles: Titles,
+  parts: Sides['parts'],
+  rateFor: (one: Titles[number], asked: readonly string[]) => Candidate,
+): readonly Candidate[] {
+  if (parts.length < 2) return []
+  const named = parts.map((part) =>
+    titles
+      .map((one) => rateFor(one, part))
+      .filter(({ isWhole }) => isWhole)
+      .sort(byPoints),
+  )
+  const units = new Set(named.flat().map(({ unit }) => unit))
+  const sets = [...units].map((unit) => {
+    const own = named.flatMap((candidates) => candidates.find((one) => one.unit === unit) ?? [])
+    return own.filter(({ measure }, index) => own.findIndex((one) => one.measure === measure) === index)
+  })
+  const total = (set: readonly Candidate[]) => set.reduce((sum, { points }) => sum + points, 0)
+  const [most] = sets
+    .filter(({ length }) => length > 1)
+    .sort((a, b) => b.length - a.length || total(b) - total(a) || byPoints(a[0]!, b[0]!))
+  return most ?? []
 }
 
 /**
- * Reads a question against the metadata: the measure, dimensions and time it names, without any model.
+ * Reads a question against the metadata: the measures, dimensions and time it names, without any model.
  * `undefined` when no word of it is in the metadata.
  */
 export function planQuestion(text: string, meta: V1MetaResponse, now: number): Plan | undefined {
   const question = readQuestion(text, now)
+  const { words, granularity, range, limit } = question
   const cubes = meta.cubes ?? []
   const units = new Map(cubes.map((unit) => [unit.name, unit]))
   const titles: Titles = cubes.flatMap((unit) =>
     measuresOf(unit).map((measure) => ({ unit, measure, phrases: measurePhrases(measure, units) })),
   )
-  const sides = splitSides(question.words, titles)
+  const { asked, grouped, parts } = splitSides(question, titles)
   const sums = new Set(titles.flatMap(({ measure }) => (isCount(measure) ? [] : [...looseWords(measure).own])))
-  const [top] = titles
-    .map((one) => rate(one, question, sides, sums))
-    .filter(({ points }) => points > 0)
-    .sort(
-      (a, b) =>
-        b.points - a.points ||
-        Number(b.unit.type === 'view') - Number(a.unit.type === 'view') ||
-        a.unit.name.localeCompare(b.unit.name) ||
-        // Of one unit's measures a count says least wrongly what was not said.
-        Number(isCount(b.measure)) - Number(isCount(a.measure)) ||
-        a.unit.measures.indexOf(a.measure) - b.unit.measures.indexOf(b.measure),
-    )
+  const rateFor = (one: Titles[number], asked: readonly string[]) => rate(one, question, { asked, grouped }, sums)
+  const several = findSeveral(titles, parts, rateFor)
+  const [top, ...more] =
+    several.length > 0
+      ? several
+      : titles
+          .map((one) => rateFor(one, asked))
+          .filter(({ points }) => points > 0)
+          .sort(byPoints)
+          .slice(0, 1)
   if (!top) return undefined
-  const { unit, measure, groups } = top
+  const { unit } = top
+  // A view's count is told by what it counts: "Orders Count", not "Sales Count".
+  const members = new Map(cubes.flatMap(({ measures }) => measures.map((measure) => [measure.name, measure])))
+  const titled = ({ measure }: Candidate) => ({
+    ...measure,
+    title: members.get(measure.aliasMember ?? '')?.title ?? measure.title,
+  })
+  const used = new Set([top, ...more].flatMap((one) => [...one.used]))
   const times = unit.dimensions.filter(({ type }) => type === 'time')
   // "Per day" is a granularity, even where a time is called "Day".
-  const said = question.words.map((word) => (isTelling(word) ? word : ''))
+  const said = words.map((word) => (isTelling(word) ? word : ''))
   const timeDimension =
     findWholeGroups(said, times)[0] ?? times.find((one) => said.some((word) => looseWords(one).own.has(word))) ?? times[0]
-  const { granularity, range, limit } = question
   return {
     unit,
-    measure,
-    dimensions: groups.map(({ dimension }) => dimension),
+    measures: [titled(top), ...more.map(titled)],
+    dimensions: findGroups(unused(words, used, grouped), grouped, unit.dimensions).map(({ dimension }) => dimension),
     time: timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined,
     range: timeDimension && range ? { dimension: timeDimension, ...range } : undefined,
     limit,

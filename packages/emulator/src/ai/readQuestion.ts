@@ -5,6 +5,8 @@ import { wordsOf } from './words.ts'
 export interface Question {
   /** Without the words of the range. */
   readonly words: readonly string[]
+  /** Where in `words` something more begins that is asked for: behind a comma, behind "and". */
+  readonly starts: ReadonlySet<number>
   readonly range: DayRange | undefined
   readonly granularity: string | undefined
   readonly isCounting: boolean
@@ -33,12 +35,28 @@ const granularityOf = (word: string): string | undefined => (Object.hasOwn(granu
 export const isTelling = (word: string): boolean =>
   !idle.has(word) && !groupers.has(word) && granularityOf(word) === undefined && !/^\d+$/.test(word)
 
+const joining = new Set(wordsOf('and plus versus vs und sowie y'))
+
+function readWords(text: string): Pick<Question, 'words' | 'starts'> {
+  const words: string[] = []
+  const starts = new Set<number>()
+  for (const piece of text.split(/[,;&+]/)) {
+    starts.add(words.length)
+    for (const word of wordsOf(piece)) {
+      words.push(word)
+      if (joining.has(word)) starts.add(words.length)
+    }
+  }
+  return { words, starts }
+}
+
 export function readQuestion(text: string, now: number): Question {
   const range = readRange(text, now)
-  const words = wordsOf(range ? text.replace(range.words, ' ') : text)
+  const { words, starts } = readWords(range ? text.replace(range.words, ' ') : text)
   const limit = Number(/\b(?:top|best|first|beste|mejores)\s+(\d{1,3})\b/i.exec(text)?.[1] ?? 100)
   return {
     words,
+    starts,
     range,
     granularity: words.map(granularityOf).find((one) => one !== undefined),
     isCounting: /\bhow many\b|\bnumber of\b/i.test(text),

@@ -2,22 +2,23 @@ import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
 
-/** A Vega-Lite chart of the rows: a line over time, else bars; nothing for a single number. */
-export function vegaSpec({ measure, dimensions, time }: Plan, { schema }: SqlAnswer): Record<string, unknown> | undefined {
-  const y = schema.at(-1)?.name
+/** A Vega-Lite chart of the rows: a line over time, else bars; one for each measure, since their scales differ. Nothing for single numbers. */
+export function vegaSpec({ measures, dimensions, time }: Plan, { schema }: SqlAnswer): Record<string, unknown> | undefined {
   const x = schema[0]?.name
-  if (!x || !y || schema.length < 2) return undefined
-  const title = spokenTitle(measure)
+  if (!x || schema.length <= measures.length) return undefined
   const color = time && dimensions[0] ? { color: { field: schema[1]?.name, type: 'nominal' } } : {}
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    description: title,
-    data: { name: 'rows' },
+  const charts = measures.map((measure, index) => ({
     mark: time ? { type: 'line', point: true } : 'bar',
     encoding: {
       x: time ? { field: x, type: 'temporal' } : { field: x, type: 'nominal', sort: '-y' },
-      y: { field: y, type: 'quantitative', title },
+      y: { field: schema.at(index - measures.length)?.name, type: 'quantitative', title: spokenTitle(measure) },
       ...color,
     },
+  }))
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    description: measures.map(spokenTitle).join(', '),
+    data: { name: 'rows' },
+    ...(charts.length === 1 ? charts[0] : { vconcat: charts }),
   }
 }

@@ -17,7 +17,7 @@ const created: V1CubeMetaDimension = { name: 'orders.created_at', type: 'time', 
 function answer(measure: Partial<V1CubeMetaMeasure>, rows: readonly (readonly unknown[])[], change: Partial<Plan> = {}) {
   const plan: Plan = {
     unit,
-    measure: { name: 'orders.value', type: 'number', shortTitle: 'Value', ...measure },
+    measures: [{ name: 'orders.value', type: 'number', shortTitle: 'Value', ...measure }],
     dimensions: [],
     time: undefined,
     range: undefined,
@@ -65,4 +65,29 @@ test('what has no value is not the highest, also where all others are below zero
     ['gone', -1],
   ]
   expect(answer({}, rows, { dimensions: [status] })).toMatch(/^\*\*Value\*\* is highest for \*\*gone\*\* with \*\*−1\*\*\./)
+})
+
+test('several measures have a sentence, a column and a format each', () => {
+  const measures: Plan['measures'] = [
+    { name: 'orders.revenue', type: 'number', shortTitle: 'Revenue', format: 'currency', currency: 'USD' },
+    { name: 'orders.count', type: 'number', shortTitle: 'Count', title: 'Orders Count', aggType: 'count' },
+  ]
+  const rows = [
+    ['new', 20.5, 3],
+    ['old', 10, 7],
+    ['gone', null, null],
+  ]
+  expect(answer({}, rows, { measures, dimensions: [status] })).toBe(
+    [
+      '**Revenue** is highest for **new** with **$20.5**. **Orders Count** is highest for **old** with **7**.',
+      '',
+      '| Status | Revenue | Orders Count |',
+      '| --- | ---: | ---: |',
+      '| new | $20.5 | 3 |',
+      '| old | $10 | 7 |',
+      '| gone | – | – |',
+    ].join('\n'),
+  )
+  expect(answer({}, [[20.5, 3]], { measures })).toBe('**Revenue**: **$20.5**. **Orders Count**: **3**.')
+  expect(answer({}, [], { measures })).toBe('There is no data for **Revenue** and **Orders Count**.')
 })

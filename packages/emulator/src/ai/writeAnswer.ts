@@ -18,31 +18,44 @@ const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasur
   cell(member.type === 'number' && cell(value) !== '–' ? format(value as FormattableValue, member) : value)
 const day = (value: unknown) => String(value ?? '').slice(0, 10)
 
-/** The answer in Markdown: one sentence of what stands out, then the rows. */
+/** The answer in Markdown: one sentence of what stands out for each measure, then the rows. */
 export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string {
-  const { measure, dimensions, time, range } = plan
-  const what = spokenTitle(measure)
+  const { measures, dimensions, time, range } = plan
+  const titles = measures.map((measure) => `**${spokenTitle(measure)}**`)
   const when = range ? ` (${range.words.toLowerCase()})` : ''
-  if (data.length === 0) return `There is no data for **${what}**${when}.`
-  const value = (row: readonly unknown[]) => row.at(-1)
-  const figure = (row: readonly unknown[]) => readable(value(row), measure)
-  if (dimensions.length === 0 && !time) return `**${what}**${when}: **${figure(data[0]!)}**.`
+  if (data.length === 0) return `There is no data for ${titles.join(' and ')}${when}.`
+  // The measures are the last columns.
+  const value = (row: readonly unknown[], index: number) => row.at(index - measures.length)
+  const figure = (row: readonly unknown[], index: number) => readable(value(row, index), measures[index]!)
+  if (dimensions.length === 0 && !time) {
+    return titles.map((title, index) => `${title}${when}: **${figure(data[0]!, index)}**.`).join(' ')
+  }
 
-  const names = [...(time ? [`${titleOf(time.dimension)} (${time.granularity})`] : []), ...dimensions.map(titleOf), what]
+  const names = [
+    ...(time ? [`${titleOf(time.dimension)} (${time.granularity})`] : []),
+    ...dimensions.map(titleOf),
+    ...measures.map(spokenTitle),
+  ]
   const keysOf = (row: readonly unknown[]) => [
     ...(time ? [day(row[0])] : []),
     ...dimensions.map((dimension, index) => readable(row[index + (time ? 1 : 0)], dimension)),
   ]
-  // No value is less than any.
-  const amount = (row: readonly unknown[]) => Number(value(row) ?? Number.NEGATIVE_INFINITY)
-  const highest = data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
+  const highest = (index: number) => {
+    // No value is less than any.
+    const amount = (row: readonly unknown[]) => Number(value(row, index) ?? Number.NEGATIVE_INFINITY)
+    return data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
+  }
+  const sentences = titles.map((title, index) => {
+    const row = highest(index)
+    return `${title}${when} is highest for **${keysOf(row).join(', ')}** with **${figure(row, index)}**.`
+  })
   const shown = data.slice(0, 10)
-  const lines = shown.map((row) => `| ${[...keysOf(row), figure(row)].join(' | ')} |`)
+  const lines = shown.map((row) => `| ${[...keysOf(row), ...measures.map((_, index) => figure(row, index))].join(' | ')} |`)
   return [
-    `**${what}**${when} is highest for **${keysOf(highest).join(', ')}** with **${figure(highest)}**.`,
+    sentences.join(' '),
     '',
     `| ${names.join(' | ')} |`,
-    `|${names.map((_, index) => (index === names.length - 1 ? ' ---: ' : ' --- ')).join('|')}|`,
+    `|${names.map((_, index) => (index >= names.length - measures.length ? ' ---: ' : ' --- ')).join('|')}|`,
     ...lines,
     ...(totalRows > shown.length ? ['', `${totalRows - shown.length} more rows are in the result.`] : []),
   ].join('\n')

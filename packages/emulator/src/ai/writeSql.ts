@@ -4,7 +4,7 @@ const own = (name: string) => name.slice(name.indexOf('.') + 1)
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The plan as a query of the SQL interface (`/v1/cubesql`). Names come from the metadata, never from the question. */
-export function writeSql({ unit, measure, dimensions, time, range, limit }: Plan): string {
+export function writeSql({ unit, measures, dimensions, time, range, limit }: Plan): string {
   const member = (name: string) => `${quote(unit.name)}.${quote(own(name))}`
   const columns = [
     ...(time
@@ -18,7 +18,7 @@ export function writeSql({ unit, measure, dimensions, time, range, limit }: Plan
   // Whole, so that the same question has the same answer: rows that tie come in no order of their own.
   const ordered = [...(time ? [] : [`${columns.length + 1} DESC`]), ...groups.map((group) => `${group} ASC`)].join(', ')
   return [
-    `SELECT ${[...columns, `MEASURE(${member(measure.name)}) AS ${quote(own(measure.name))}`].join(', ')}`,
+    `SELECT ${[...columns, ...measures.map(({ name }) => `MEASURE(${member(name)}) AS ${quote(own(name))}`)].join(', ')}`,
     `FROM ${quote(unit.name)}`,
     ...(range
       ? [`WHERE ${member(range.dimension.name)} >= '${range.from}' AND ${member(range.dimension.name)} < '${range.to}'`]
