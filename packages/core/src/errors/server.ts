@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** An option of a server-side handler is missing or unsafe. Thrown when the handler is made. */
+/** An option of a server-side handler is missing or unsafe. Thrown when the handler is made; for an address that a function gets, told with the request. */
 export class ServerOptionError extends SvcError {
   override readonly name = 'ServerOptionError'
   readonly code = 'SERVER_OPTION'

@@ -51,7 +51,7 @@ function checkList(body: Row, name: string, key = 'name', holds: (value: unknown
 
 function isAttributeValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string') || value.every(Number.isFinite)
-  return typeof value === 'number' ? Number.isFinite(value) : /^(undefined|string|boolean)$/.test(typeof value)
+  return Number.isFinite(value) || /^(undefined|string|boolean)$/.test(typeof value)
 }
 
 function isWebAddress(value: unknown): boolean {
@@ -86,8 +86,7 @@ export function checkSessionBody(body: unknown): void {
 
   const isSwitch = (value: unknown) => typeof value === 'boolean'
   const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
-  optional(body, 'email', isText, 'has to be a text')
-  optional(body, 'branchName', isText, 'has to be a text')
+  for (const name of ['email', 'branchName']) optional(body, name, isText, 'has to be a text')
   optional(body, 'creatorMode', isSwitch, 'has to be true or false')
   optional(
     body,

@@ -60,6 +60,18 @@ test('a key that is there only when the server runs is asked for with the first 
   expect(fake.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Api-Key late-key'])
 })
 
+test('an address that is there only when the server runs is asked for with the first question, and checked then', async () => {
+  let address = ''
+  const fake = agent()
+  const errors: unknown[] = []
+  const handle = handler(fake.fetch, { baseUrl: () => address, onError: (error: unknown) => errors.push(error) })
+  expect((await handle(post())).status).toBe(500)
+  expect(errors).toMatchObject([{ code: 'SERVER_OPTION', option: 'baseUrl' }])
+  address = baseUrl
+  expect((await handle(post())).status).toBe(200)
+  expect(fake.requests).toHaveLength(1)
+})
+
 test('the client in proxy mode chats through it over real HTTP', async () => {
   const fake = agent()
   const app = new Hono()

@@ -1,14 +1,16 @@
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { HttpStatusError } from '../errors/http.ts'
-import { ServerOptionError } from '../errors/server.ts'
-import { createTransport } from '../http/index.ts'
-import { addressFault } from './addressFault.ts'
+import { createTransport, type Transport } from '../http/index.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
+import { readAddress } from './readAddress.ts'
 
 /** What `createChatHandler` takes. */
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
-  /** `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}`. */
-  baseUrl: string
+  /**
+   * `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}`, or a function that gets it with the first
+   * question.
+   */
+  baseUrl: string | (() => string)
   /**
    * The agent's key, or a function that gets it with the first question: builds that load the route have none. Sent to the AI API
    * alone, as `Authorization: Api-Key <key>`.
@@ -52,7 +54,9 @@ const passed = ['input', 'chatId', 'messageId', 'activeBranchName', 'isDefaultBr
  * @see AI API: facts
  */
 export function createChatHandler<User>(options: ChatHandlerOptions<User>): (request: Request) => Promise<Response> {
-  const { baseUrl, key, maxBodyBytes = 10 * 1024 ** 2, fetch, allowInsecure } = options
+  const { key, maxBodyBytes = 10 * 1024 ** 2, fetch, allowInsecure } = options
+  const baseUrl = () => readAddress(options, 'baseUrl')
+  let transport: Transport | undefined
   const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit }) => {
     const path = /\/(chat\/(?:stream-chat-state|abort))\/?$/.exec(new URL(request.url).pathname)?.[1]
     if (path === undefined) return say(404, 'There is no such chat route.')
@@ -66,6 +70,7 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
       sessionSettings,
     }
     try {
+      transport ??= createTransport({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure })
       const sent = { body, signal: request.signal }
       const { status, body: stream } = await transport.send('POST', path, sent, async (response) => response.body)
       return answer(status, status === 204 ? null : stream, {
@@ -81,9 +86,7 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
       throw error
     }
   })
-  const fault = addressFault(baseUrl, allowInsecure)
-  if (fault) throw new ServerOptionError('baseUrl', fault)
-  const transport = createTransport({ baseUrl, token: key, scheme: 'Api-Key', fetch, allowInsecure })
+  if (typeof options.baseUrl !== 'function') baseUrl()
   return handle
 }
 

@@ -1,11 +1,14 @@
-import { ServerOptionError } from '../errors/server.ts'
-import { addressFault } from './addressFault.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import type { GenerateSessionOptions } from './generateSession.ts'
+import { readAddress } from './readAddress.ts'
 import type { SessionBody } from './SessionBody.ts'
 
 /** What `createSessionHandler` and `createTokenHandler` take. */
-export interface SessionHandlerOptions<User> extends Omit<GenerateSessionOptions, 'signal'>, PostHandlerOptions<User> {
+export interface SessionHandlerOptions<User>
+  extends Omit<GenerateSessionOptions, 'signal' | 'platformUrl'>,
+    PostHandlerOptions<User> {
+  /** Origin of the tenant, such as `https://acme.example.com`, or a function that gets it with each request: builds that load the route may have none. */
+  platformUrl: string | (() => string)
   /** What this user may see: the body of the session. Nothing: 403. */
   authorize: (user: User, request: Request) => SessionBody | null | undefined | Promise<SessionBody | null | undefined>
 }
@@ -25,11 +28,11 @@ export function createGrantHandler<User>(
     upstream: `The analytics service gave no ${thing}.`,
     failed: `No ${thing}.`,
   }
+  const platformUrl = () => readAddress(options, 'platformUrl')
   const handle = createPostHandler(options, words, async (body, { signal }, { say, limit }) => {
     const user = [body.deploymentId, body.externalId, body.internalId]
-    return limit(user) ?? say(200, await generate({ ...options, signal }, body))
+    return limit(user) ?? say(200, await generate({ ...options, platformUrl: platformUrl(), signal }, body))
   })
-  const fault = addressFault(options.platformUrl, options.allowInsecure)
-  if (fault) throw new ServerOptionError('platformUrl', fault)
+  if (typeof options.platformUrl !== 'function') platformUrl()
   return handle
 }

@@ -1,6 +1,7 @@
 import { HttpStatusError } from '../errors/http.ts'
 import { ServerOptionError } from '../errors/server.ts'
 import { isOrigin } from '../isOrigin.ts'
+import { missing } from './addressFault.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts'
 
@@ -68,11 +69,7 @@ export function createPostHandler<User, Grant>(
   for (const [name, value] of Object.entries({ identify, authorize })) {
     if (typeof value !== 'function') throw new ServerOptionError(name, 'has to be a function.')
   }
-  if (!key)
-    throw new ServerOptionError(
-      'key',
-      'is missing. Is the environment variable set? In a build, pass `() => process.env.YOUR_KEY`.',
-    )
+  if (!key) throw new ServerOptionError('key', missing)
   if (!allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',
@@ -136,5 +133,5 @@ const isUpstream = (error: unknown) =>
 /** Code and message only: they hold no key, and nothing of the user. */
 const report = (name: string) => (error: unknown) => {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  console.error(`${name}: ${code === undefined ? 'error' : code}: ${message} Pass \`onError\` to get all of it.`)
+  console.error(`${name}: ${code ?? 'error'}: ${message} Pass \`onError\` to get all of it.`)
 }

@@ -55,6 +55,18 @@ test('a key that is there only when the server runs is asked for with the first 
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer late-key'])
 })
 
+test('an address that is there only when the server runs is asked for with each session, and checked then', async () => {
+  let platformUrl = ''
+  const { ask, sent, errors } = setUp({ platformUrl: () => platformUrl })
+  expect((await ask()).status).toBe(500)
+  platformUrl = 'http://acme.example.test'
+  expect((await ask()).status).toBe(500)
+  expect(errors).toMatchObject([{ code: 'SERVER_OPTION', option: 'platformUrl' }, { code: 'SERVER_OPTION' }])
+  platformUrl = 'https://late.example.test'
+  expect((await ask()).status).toBe(200)
+  expect(sent.map(({ url }) => new URL(url).origin)).toEqual([platformUrl])
+})
+
 describe('who may ask', () => {
   test.each([
     ['an unknown user', { cookie: 'x' }, 401],

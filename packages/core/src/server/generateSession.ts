@@ -1,6 +1,6 @@
 import { HttpOptionError } from '../errors/http.ts'
 import { createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
-import { addressFault } from './addressFault.ts'
+import { addressFault, missing } from './addressFault.ts'
 import { checkSessionBody } from './checkSessionBody.ts'
 import { readField } from './readField.ts'
 import type { SessionBody } from './SessionBody.ts'
@@ -33,7 +33,7 @@ export async function generateSession(options: GenerateSessionOptions, body: Ses
   checkSessionBody(body)
   const { platformUrl, key, scheme = 'Bearer', signal, ...rest } = options
   if (isBrowser()) throw new HttpOptionError('key', 'is one that every visitor could read. Call from your backend.')
-  if (!key) throw new HttpOptionError('key', 'is missing. Is the environment variable set?')
+  if (!key) throw new HttpOptionError('key', missing)
   const fault = addressFault(platformUrl, rest.allowInsecure)
   if (fault) throw new HttpOptionError('platformUrl', fault)
   const http = createTransport({ ...rest, baseUrl: platformUrl, token: key, scheme })
