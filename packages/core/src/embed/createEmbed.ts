@@ -206,7 +206,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       seen = { reason: 'wrong-surface', seen: otherSurface }
       expire()
     }
-    patch({ ...change, lastEventAt: Date.now() })
+    set({ ...getSnapshot(), ...change, lastEventAt: Date.now() } as EmbedSnapshot)
     // A listener may have ended this document: its message is nobody's any more.
     if (mine !== attempt) return
     if (name === 'ready' && status) outbox.open()

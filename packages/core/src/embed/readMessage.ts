@@ -16,7 +16,8 @@ export function readMessage(
   frame: Window | null | undefined,
   options: EmbedOptions,
 ): ParseEventResult | Stranger {
-  if (!message.source || message.source !== frame) return { ok: false, reason: 'other-source' }
-  if (message.origin !== options.origin) return { ok: false, reason: 'other-origin' }
+  const { source, origin } = message // each look costs a call into the browser
+  if (!source || source !== frame) return { ok: false, reason: 'other-source' }
+  if (origin !== options.origin) return { ok: false, reason: 'other-origin' }
   return parseEvent(message.data, options)
 }
