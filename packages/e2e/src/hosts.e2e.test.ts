@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Emulator, startEmulator } from '@svc/emulator'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from './engines/launchChromium.ts'
 import { axeViolations } from './hosts/axeViolations.ts'
 import { type HostUnderTest, type OpenedHost, startHostUnderTest } from './hosts/startHostUnderTest.ts'
@@ -205,6 +205,133 @@ describe.each(hosts)('host-%s', (name) => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Run' }).click()
     await page.getByText('24 rows').waitFor()
+  })
+
+  test('follows the data while "Live" is checked: new orders show without pressing Run, and no more when it is not', async () => {
+    // One of its own: new orders are in all its answers from then on.
+    const growing = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+    const own = await startHostUnderTest(browser, growing, name)
+    onTestFinished(async () => {
+      await own.close()
+      await growing.close()
+    })
+    const one = await own.open('/query')
+    opened.push(one)
+    const { page, complaints } = one
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).check()
+    await page.getByLabel(/^Time/).selectOption('')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const result = page.getByRole('region', { name: 'Result', exact: true })
+    const cell = result.getByRole('cell')
+    const count = async () => Number((await cell.textContent())?.replace(/\D/g, ''))
+    const addOrders = () => page.request.post(`${growing.tenantOrigin}/__emulator/orders`, { data: { count: 100 } })
+    await cell.waitFor()
+    const before = await count()
+    const note = page.getByRole('status').filter({ hasText: 'Live: updated' })
+    expect(await note.textContent()).toMatch(/Live: updated \d\d:\d\d:\d\d/)
+    const save = result.getByRole('button', { name: 'Save as CSV' })
+    await save.focus()
+    expect((await addOrders()).status()).toBe(200)
+    await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(before)
+    // Whoever is at the answer stays there.
+    expect(await save.evaluate((one) => one === document.activeElement)).toBe(true)
+
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).uncheck()
+    await until(() => note.count(), 0)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await cell.waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a live query takes its connection along: none when the page is left, and a running one can be cancelled', async () => {
+    const { page } = await open('/query')
+    const sockets: boolean[] = []
+    page.on('websocket', (socket) => {
+      const index = sockets.push(true) - 1
+      socket.on('close', () => {
+        sockets[index] = false
+      })
+    })
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).check()
+    emulator.faults.set('data-continue-wait')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.getByText(/s so far/).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(/s so far/).waitFor({ state: 'detached' })
+    expect(sockets).toEqual([])
+    emulator.faults.clear()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.getByText('24 rows').waitFor()
+    await until(() => sockets, [true])
+    await page.getByRole('link', { name: 'Chat' }).click()
+    await until(() => sockets, [false])
+  })
+
+  test('the focus is never lost: behind a filter that is removed, and on what a step of a hierarchy shows', async () => {
+    const { page } = await open('/query')
+    const add = page.getByRole('button', { name: 'Add a filter' })
+    for (let index = 0; index < 3; index += 1) await add.click()
+    const remove = page.getByRole('button', { name: 'Remove', exact: true })
+    const focused = () =>
+      page.evaluate(() => [
+        document.activeElement?.closest('fieldset')?.getAttribute('aria-label'),
+        document.activeElement?.tagName,
+        document.activeElement?.textContent,
+      ])
+    await remove.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await until(async () => (await focused()).slice(0, 2), ['Filter 3', 'SELECT'])
+    await remove.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await until(focused, [undefined, 'BUTTON', 'Add a filter'])
+    expect(await remove.count()).toBe(1)
+
+    await page.getByRole('link', { name: 'Data model' }).click()
+    await page.getByLabel('Search members').fill('customer country')
+    await page.getByRole('button', { name: /Customers Country/ }).click()
+    const details = page.getByRole('region', { name: 'Details' })
+    await details.getByRole('button', { name: /^(Customers )?Region/ }).focus()
+    await page.keyboard.press('Enter')
+    await until(async () => (await focused()).slice(1), ['H2', 'Customers Region'])
+    // Who picks from the list goes on in the list.
+    const first = page.getByRole('region', { name: 'Members' }).locator('.pick').first()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await until(() => first.getAttribute('aria-current'), 'true')
+    expect((await focused())[1]).toBe('BUTTON')
+  })
+
+  test('a tool that a stop left without a result is told as stopped', async () => {
+    const { page } = await open('/chat')
+    await page.route('**/svc-chat/**', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          { id: 't1', role: 'assistant', sort: 4, toolCall: { name: 'run_sql', input: '{}' }, isInProcess: true },
+          { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'The chat was aborted' },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    await page.getByLabel('Your question').fill('Anything')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.getByText('Stopped.').waitFor()
+    expect(await page.locator('summary', { hasText: 'Tool: run_sql' }).locator('.chip').textContent()).toBe('stopped')
+  })
+
+  test('the header of a tablet is one row', async () => {
+    const { page } = await open('/')
+    await page.setViewportSize({ width: 768, height: 900 })
+    const middles = await page.locator('.brand, .tabs[aria-label="Pages"] a, .top select').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      }),
+    )
+    expect(middles).toHaveLength(7)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
   })
 
   test('chats: folded tools, a chart, a table, and a filter for the dashboard', async () => {

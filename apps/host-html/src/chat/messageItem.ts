@@ -20,11 +20,17 @@ const json = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 
 function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
   const call = readToolCall(toolCall)
+  const chip = h('span', { className: 'chip' }, call.kind)
+  if (call.kind === 'running') {
+    scope.watch(host.chat, ({ status }) => {
+      chip.textContent = status === 'submitted' || status === 'streaming' ? 'running' : 'stopped'
+    })
+  }
   return [
     h(
       'details',
       {},
-      h('summary', {}, `Tool: ${call.name}`, h('span', { className: 'chip' }, call.kind)),
+      h('summary', {}, `Tool: ${call.name}`, chip),
       h('pre', {}, json(call.input)),
       call.kind === 'failed' && h('p', { role: 'alert' }, call.error),
       call.kind === 'metadata-search' && h('p', {}, `${call.cubes.length} cubes and views looked at.`),

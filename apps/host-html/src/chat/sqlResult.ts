@@ -9,15 +9,12 @@ import { dataTable } from '../parts/dataTable.ts'
 export function sqlResult(result: SqlToolResult, host: Host, scope: Scope): Child[] {
   const { settings } = host
   const view = answerView(result, settings.getSnapshot().locale)
+  const table = dataTable(result.queryTitle ?? 'Rows of the answer')
+  table.show(view)
   const count = rowCount(result.totalRows ?? result.data.length)
   return [
     view.chart && chart(view.chart, result.queryTitle ?? 'Chart of the answer', scope),
-    h(
-      'details',
-      {},
-      h('summary', {}, 'Table', h('span', { className: 'chip' }, count)),
-      dataTable(view, result.queryTitle ?? 'Rows of the answer'),
-    ),
+    h('details', {}, h('summary', {}, 'Table', h('span', { className: 'chip' }, count)), table.elements),
     filterButtons(result, host, scope),
   ]
 }

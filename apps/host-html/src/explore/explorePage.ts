@@ -30,7 +30,10 @@ function explorer(host: Host, meta: Meta): HTMLElement {
   )
   picked.subscribe(() => {
     const { member } = picked.getSnapshot()
+    // The button of a step goes with what it was a step from: the focus goes to what is shown then.
+    const isStep = details.contains(document.activeElement)
     if (member) fill(details, memberDetails(host, meta, member, picked))
+    if (isStep) details.querySelector('h2')?.focus()
     for (const button of list.querySelectorAll('.pick')) {
       if (button.getAttribute('data-member') === member?.name) button.setAttribute('aria-current', 'true')
       else button.removeAttribute('aria-current')

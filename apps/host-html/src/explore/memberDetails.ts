@@ -23,7 +23,7 @@ export function memberDetails({ form, router }: Host, meta: Meta, member: MetaMe
       ),
     )
   return [
-    h('h2', {}, titleOf(member)),
+    h('h2', { tabIndex: -1 }, titleOf(member)),
     member.description && h('p', {}, member.description),
     h(
       'dl',

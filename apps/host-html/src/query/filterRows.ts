@@ -10,6 +10,14 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
   const list = h('div')
   const { add, change, choose, remove } = rowsOf(form, meta)
 
+  const removeRow = (id: number) => {
+    const index = form.getSnapshot().filters.findIndex((row) => row.id === id)
+    remove(id)
+    // The rows are built anew: the focus goes to the one that took its place, or to what stands behind all.
+    const next = list.children[index] ?? list.nextElementSibling
+    next?.querySelector<HTMLElement>('select, button')?.focus()
+  }
+
   const rowOf = ({ id, member, operator, values }: FilterRow) => {
     const by = select('Filter by', memberChoices(pickUnits(meta, form.getSnapshot())), (next) => {
       choose(id, next)
@@ -34,7 +42,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
       by.element,
       member !== '' && how.element,
       member !== '' && typed,
-      h('button', { className: 'button', type: 'button', onclick: () => remove(id) }, 'Remove'),
+      h('button', { className: 'button', type: 'button', onclick: () => removeRow(id) }, 'Remove'),
     )
   }
 

@@ -1,7 +1,7 @@
-import type { LoadProgress, Meta, Query } from '@svc/core/data'
-import { explainError, firstForm, pickUnits, type QueryForm, resultView, toQuery } from '@svc/host-kit'
-import type { Scope } from '../dom/createScope.ts'
-import { type Child, fill, h } from '../dom/h.ts'
+import type { LoadAnswer, LoadProgress, Meta, Query } from '@svc/core/data'
+import { explainError, firstForm, liveNote, pickUnits, type QueryForm, resultView, toQuery } from '@svc/host-kit'
+import { createScope, type Scope } from '../dom/createScope.ts'
+import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
 import { heading } from '../parts/heading.ts'
@@ -24,6 +24,10 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const result = h('div', {}, h('p', { className: 'soft' }, 'Pick members, then run the query.'))
   const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
   const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
+  const live = h('input', { type: 'checkbox', onchange: () => follow() })
+  const note = h('p', { className: 'soft news', role: 'status' })
+  let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope } | undefined
+  let unfollow = () => {}
   const fresh = (asking: QueryForm) => {
     run.disabled = controller !== undefined || toQuery(asking) === undefined
     cancel.disabled = controller === undefined
@@ -35,27 +39,67 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     const mine = new AbortController()
     controller = mine
     fresh(form.getSnapshot())
-    const shown = await outcome(query, mine.signal)
+    clear()
+    await load(query, mine.signal)
     controller = undefined
     fresh(form.getSnapshot())
-    if (!scope.signal.aborted) fill(result, shown)
+    follow()
   }
 
-  async function outcome(query: Query, signal: AbortSignal): Promise<Child[]> {
+  function clear(): void {
+    unfollow()
+    shown?.scope.end()
+    shown = undefined
+    note.textContent = ''
+  }
+
+  async function load(query: Query, signal: AbortSignal): Promise<void> {
     const said = h('p', { className: 'soft' }, 'The query runs…')
     fill(result, [h('div', { className: 'card', role: 'status' }, h('progress', { ariaLabel: 'The query runs' }), said)])
     const onProgress = ({ stage = 'The service works on it', elapsedMs }: LoadProgress) => {
       said.textContent = `${stage}, ${Math.round(elapsedMs / 1000)} s so far`
     }
     try {
-      const answer = await data.load(query, { signal, onProgress })
-      return [resultCard(resultView(answer, settings.getSnapshot().locale), scope)]
+      show(query, await data.load(query, { signal, onProgress }))
     } catch (error) {
-      if (signal.aborted) return [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')]
-      return [errorNotice(explainError(error), () => void start())]
+      if (signal.aborted) fill(result, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
+      else fail(error)
     }
   }
 
+  /** Shows the answer, in place of the one before. The same rows told again are no change. */
+  function show(query: Query, answer: LoadAnswer<Query>): void {
+    if (scope.signal.aborted) return
+    const { locale } = settings.getSnapshot()
+    const view = resultView(answer, locale)
+    const rows = JSON.stringify(view.rows)
+    if (live.checked && (note.textContent === '' || rows !== shown?.rows)) note.textContent = liveNote(new Date(), locale)
+    if (shown?.query === query && shown.card.element.isConnected) {
+      if (rows !== shown.rows) shown.card.show(view)
+      shown.rows = rows
+      return
+    }
+    shown?.scope.end()
+    const own = createScope()
+    const card = resultCard(view, own)
+    shown = { query, rows, card, scope: own }
+    fill(result, [card.element])
+  }
+
+  function fail(error: unknown): void {
+    if (!scope.signal.aborted) fill(result, [errorNotice(explainError(error), () => void start())])
+  }
+
+  /** Follows what is shown while "Live" is checked: newer answers come by themselves. */
+  function follow(): void {
+    unfollow()
+    note.textContent = ''
+    if (!live.checked || !shown || scope.signal.aborted) return
+    const { query } = shown
+    unfollow = data.subscribe(query, { onResult: (answer) => show(query, answer), onError: fail })
+  }
+
+  scope.add(clear)
   scope.add(() => controller?.abort())
   scope.watch(form, fresh)
   const picker = memberPicker(pickUnits(meta, form.getSnapshot()), host, scope, meta)
@@ -63,6 +107,13 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     'div',
     { className: 'columns even asking' },
     h('section', { className: 'card', ariaLabel: 'Members' }, picker),
-    h('div', {}, queryOptions(host, scope, meta), h('div', { className: 'choice run' }, run, cancel), result),
+    h(
+      'div',
+      {},
+      queryOptions(host, scope, meta),
+      h('div', { className: 'choice run' }, run, cancel, h('label', {}, live, 'Live')),
+      note,
+      result,
+    ),
   )
 }

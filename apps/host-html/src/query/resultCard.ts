@@ -1,23 +1,48 @@
-import { rowCount, saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { type Chart, createChart, rowCount, saveFile, type TableView, toCsv } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
-import { chart } from '../parts/chart.ts'
 import { dataTable } from '../parts/dataTable.ts'
 
-export function resultCard(view: TableView, scope: Scope): HTMLElement {
-  const titles = view.columns.map(({ title }) => title)
-  const save = () => saveFile('result.csv', toCsv(titles, view.values))
-  return h(
+/** The card of an answer. A newer one is drawn in the same places, so that focus and scrolling stay. */
+export function resultCard(first: TableView, scope: Scope) {
+  let view = first
+  let drawn: Chart | undefined
+  const save = () =>
+    saveFile(
+      'result.csv',
+      toCsv(
+        view.columns.map(({ title }) => title),
+        view.values,
+      ),
+    )
+  const count = h('span', { className: 'soft', role: 'status' })
+  const chart = h('div', { className: 'chart', role: 'img', ariaLabel: 'Chart of the result' })
+  const table = dataTable('Rows of the result')
+
+  function show(next: TableView): void {
+    view = next
+    const rows = rowCount(view.rows.length)
+    if (count.textContent !== rows) count.textContent = rows
+    table.show(view)
+    chart.hidden = view.chart === undefined
+    if (!view.chart) return
+    drawn ??= createChart(chart)
+    drawn.show(view.chart)
+  }
+  show(first)
+  scope.add(() => drawn?.destroy())
+  const element = h(
     'section',
     { className: 'card', ariaLabel: 'Result' },
     h(
       'div',
       { className: 'head' },
       h('h2', {}, 'Result'),
-      h('span', { className: 'soft', role: 'status' }, rowCount(view.rows.length)),
+      count,
       h('button', { className: 'button small push', type: 'button', onclick: save }, 'Save as CSV'),
     ),
-    view.chart && chart(view.chart, 'Chart of the result', scope),
-    dataTable(view, 'Rows of the result'),
+    chart,
+    table.elements,
   )
+  return { element, show }
 }

@@ -1,5 +1,7 @@
 import type { Meta, MetaMember } from '@svc/core/data'
 import { joinableUnits, memberFacts, memberForm, titleOf } from '@svc/host-kit'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useHost } from '../HostProvider.tsx'
 import { MemberButton } from './MemberButton.tsx'
 
@@ -12,9 +14,17 @@ interface MemberDetailsProps {
 export function MemberDetails({ meta, member, onPick }: MemberDetailsProps) {
   const { form, router } = useHost()
   const asked = memberForm(member)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The button goes with what it was a step from: the focus goes to what is shown then. */
+  const step = (next: MetaMember) => {
+    flushSync(() => onPick(next))
+    heading.current?.focus()
+  }
   return (
     <>
-      <h2>{titleOf(member)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {titleOf(member)}
+      </h2>
       {member.description && <p>{member.description}</p>}
       <dl>
         {memberFacts(meta, member).map(({ term, text }) => (
@@ -30,12 +40,12 @@ export function MemberDetails({ meta, member, onPick }: MemberDetailsProps) {
           <ul className="list">
             {previous && (
               <li>
-                <span className="soft">Coarser:</span> <MemberButton member={previous} current={undefined} onPick={onPick} />
+                <span className="soft">Coarser:</span> <MemberButton member={previous} current={undefined} onPick={step} />
               </li>
             )}
             {next && (
               <li>
-                <span className="soft">Finer:</span> <MemberButton member={next} current={undefined} onPick={onPick} />
+                <span className="soft">Finer:</span> <MemberButton member={next} current={undefined} onPick={step} />
               </li>
             )}
           </ul>

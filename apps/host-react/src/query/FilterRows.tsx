@@ -1,5 +1,5 @@
 import type { FilterOperator, Meta } from '@svc/core/data'
-import { filterRows, memberChoices, needsValues, operatorsFor, type PickUnit } from '@svc/host-kit'
+import { filterRows, focusBehind, memberChoices, needsValues, operatorsFor, type PickUnit } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -32,7 +32,14 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
               />
             </label>
           )}
-          <button className="button" type="button" onClick={() => remove(id)}>
+          <button
+            className="button"
+            type="button"
+            onClick={({ currentTarget }) => {
+              focusBehind(currentTarget)
+              remove(id)
+            }}
+          >
             Remove
           </button>
         </fieldset>

@@ -1,6 +1,6 @@
 import type { LoadProgress, Query } from '@svc/core/data'
 import { loadQueryKey, metaOf } from '@svc/core/query'
-import { explainError, firstForm, pickUnits, resultView, toQuery } from '@svc/host-kit'
+import { explainError, firstForm, liveNote, pickUnits, resultView, toQuery } from '@svc/host-kit'
 import { useSvcMeta, useSvcQuery } from '@svc/react/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -20,7 +20,10 @@ export function QueryPage() {
   const meta = useSvcMeta({ query: { select: metaOf } })
   const [asked, setAsked] = useState<Query>()
   const [progress, setProgress] = useState<LoadProgress>()
-  const result = useSvcQuery(asked, { onProgress: setProgress })
+  const [live, setLive] = useState(false)
+  const [changedAt, setChangedAt] = useState<Date>()
+  const result = useSvcQuery(asked, { onProgress: setProgress, live })
+  const rows = result.data?.data
   const view = useMemo(() => result.data && resultView(result.data, locale), [result.data, locale])
   const units = useMemo(() => (meta.data ? pickUnits(meta.data, asking) : []), [meta.data, asking])
   const query = toQuery(asking)
@@ -29,13 +32,16 @@ export function QueryPage() {
     if (meta.data && !toQuery(form.getSnapshot())) form.update(firstForm(meta.data))
   }, [meta.data, form])
 
+  // The same rows told again are no change.
+  useEffect(() => setChangedAt(rows ? new Date() : undefined), [rows])
+
   const run = () => {
     setProgress(undefined)
     setAsked(query)
     if (asked && query && JSON.stringify(asked) === JSON.stringify(query)) void result.refetch()
   }
   const cancel = () => {
-    void queries.cancelQueries({ queryKey: loadQueryKey(data, asked) })
+    void queries.cancelQueries({ queryKey: loadQueryKey(data, asked, { live }) })
   }
 
   const head = (
@@ -68,7 +74,14 @@ export function QueryPage() {
                 <button className="button" type="button" disabled={!result.isFetching} onClick={cancel}>
                   Cancel
                 </button>
+                <label>
+                  <input type="checkbox" checked={live} onChange={(event) => setLive(event.target.checked)} />
+                  Live
+                </label>
               </div>
+              <p className="soft news" role="status">
+                {live && changedAt ? liveNote(changedAt, locale) : ''}
+              </p>
             </>
           )}
           {result.isFetching && <Progress progress={progress} />}

@@ -94,6 +94,7 @@ export function createHostApp({ dist, service, name, deploymentId = 1 }: HostApp
 
 /** Nothing but what the page needs, with Trusted Types: the policies are those of the frameworks and of DOMPurify. */
 function contentSecurityPolicy(tenantOrigin: string, dataUrl: string): string {
+  const data = new URL(dataUrl).origin
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -101,7 +102,8 @@ function contentSecurityPolicy(tenantOrigin: string, dataUrl: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `frame-src ${tenantOrigin}`,
-    `connect-src 'self' ${new URL(dataUrl).origin}`,
+    // Live answers come over a web socket, which is a scheme of its own here.
+    `connect-src 'self' ${data} ${data.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
