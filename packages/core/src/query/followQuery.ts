@@ -1,6 +1,7 @@
 /** As much of one query of the query library as is used. */
 export interface CachedQuery {
   readonly isActive: () => boolean
+  readonly state: { readonly status: string; readonly fetchStatus: string }
 }
 
 /** As much of the query library's client as is used. */
@@ -14,26 +15,31 @@ export interface QueryCacheClient {
   invalidateQueries: (filters: { queryKey: readonly unknown[]; exact: true }) => Promise<unknown>
 }
 
-interface Followed {
-  /** Asked anew, maybe through another client: then that one follows from now on. */
-  readonly renew: (client: object, follow: () => () => void) => void
+/** What is known of a subscription. */
+export interface Followed {
+  /** Answers were told, and the connection is there: what is in the cache is the newest there is. */
+  isTold: boolean
+  /** A failure was told, and the query asked once more since. */
+  hasFailed: boolean
 }
 
-const followed = new WeakMap<CachedQuery, Followed>()
+interface FollowedQuery extends Followed {
+  /** Asked anew, maybe through another client: then that one follows from now on. After a failure it is followed anew. */
+  readonly renew: (client: object, follow: Follow) => void
+}
 
-/** Whether the query is followed as soon as a component shows it. */
-export const isFollowed = (query: CachedQuery): boolean => followed.has(query)
+type Follow = (state: Followed) => () => void
+
+const followed = new WeakMap<CachedQuery, FollowedQuery>()
+
+/** A query that is followed, as soon as a component shows it; else nothing. */
+export const followedOf = (query: CachedQuery): Followed | undefined => followed.get(query)
 
 /**
  * Follows a query through `client` while a component shows it: from the first to the last, and again when one comes back.
  * `follow` begins and gives what ends it. On a server nothing is shown, and nothing followed.
  */
-export function followQuery(
-  cache: QueryCacheClient,
-  queryKey: readonly unknown[],
-  client: object,
-  follow: () => () => void,
-): void {
+export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[], client: object, follow: Follow): void {
   const queries = cache.getQueryCache()
   const query = queries.find({ queryKey })
   if (!query || typeof window === 'undefined') return
@@ -48,7 +54,7 @@ export function followQuery(
     end = undefined
   }
   const update = () => {
-    if (query.isActive()) end ??= begin()
+    if (query.isActive()) end ??= begin(state)
     else stop()
   }
   const unlisten = queries.subscribe((event) => {
@@ -58,14 +64,18 @@ export function followQuery(
     stop()
     followed.delete(query)
   })
-  followed.set(query, {
+  const state: FollowedQuery = {
+    isTold: false,
+    hasFailed: false,
     renew(next, follow) {
-      if (next === present) return
+      if (next === present && !state.hasFailed) return
+      state.hasFailed = false
       present = next
       begin = follow
       stop()
       update()
     },
-  })
+  }
+  followed.set(query, state)
   update()
 }

@@ -3,8 +3,11 @@ import type { Exact, LoadAnswer, LoadOptions } from '../data/loadTypes.ts'
 import type { LoadProgress } from '../data/poll.ts'
 import type { AnyModel, DataModel, Queries, Query } from '../data/queryTypes.ts'
 import { fingerprint } from './fingerprint.ts'
-import { type CachedQuery, isFollowed, type QueryCacheClient } from './followQuery.ts'
+import { type CachedQuery, followedOf, type QueryCacheClient } from './followQuery.ts'
 import { loadLive } from './loadLive.ts'
+
+/** How soon an answer that nobody follows is asked for, in milliseconds. */
+const soonMs = 50
 
 /** How a query is run. */
 export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'responseFormat' | 'queryType'> {
@@ -66,9 +69,18 @@ export function loadQueryOptions<
     },
     // The client repeats what may be repeated; a second layer would multiply it.
     retry: false as const,
-    // What came from a page that a server made may be old. What is followed is told at once.
+    // What came from a page that a server made may be old. What is told at once is not.
     ...(live && {
-      refetchOnMount: (query: CachedQuery) => (isFollowed(query) ? (false as const) : ('always' as const)),
+      refetchOnMount(query: CachedQuery) {
+        const followed = followedOf(query)
+        return followed ? !followed.isTold : ('always' as const)
+      },
+      // An answer that got here without a request of ours is followed by none: one streamed in by a server, say, or one that was fresh
+      // when the component turned to it. It is asked for as soon as it is shown.
+      refetchInterval(query: CachedQuery) {
+        const { status, fetchStatus } = query.state
+        return status === 'success' && fetchStatus === 'idle' && !followedOf(query) && soonMs
+      },
     }),
   }
 }

@@ -63,6 +63,95 @@ test('an answer from a server is asked once more, and followed', async () => {
   end()
 })
 
+/** A cache that took over from a server, and whose answers are fresh. */
+function takenOver(server: QueryClient) {
+  const page = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  hydrate(page, JSON.parse(JSON.stringify(dehydrate(server))))
+  return page
+}
+
+test('an answer that a server streams in behind the page is followed', async () => {
+  const { options, load, followers } = service()
+  const page = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  let arrive: (answer: unknown) => void = () => {}
+  const server = new QueryClient({ defaultOptions: { dehydrate: { shouldDehydrateQuery: () => true } } })
+  void server.prefetchQuery({ ...options, queryFn: () => new Promise((resolve) => (arrive = resolve)) } as never)
+  hydrate(page, dehydrate(server))
+  const { observer, end } = shown(page, options)
+  expect(observer.getCurrentResult().status).toBe('pending')
+  arrive(answerOf(7))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(answerOf(7)))
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  expect(load).toHaveBeenCalledOnce()
+  end()
+})
+
+test('another query whose answer is there and fresh is followed in its turn', async () => {
+  const { client, options, load, followers } = service()
+  const other = loadQueryOptions(client, { measures: ['orders.total'] }, { live: true })
+  const server = new QueryClient()
+  await server.prefetchQuery(other as never)
+  const { observer, end } = shown(takenOver(server), options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  const [first] = followers
+  load.mockClear()
+  observer.setOptions(other as never)
+  expect(observer.getCurrentResult().data).toEqual(answerOf(1))
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  expect(followers[0]).not.toBe(first)
+  expect(load).toHaveBeenCalledOnce()
+  end()
+})
+
+test('a fresh answer that cannot be asked once more is not asked again and again', async () => {
+  const { options, load, followers } = service()
+  const server = new QueryClient()
+  await server.prefetchQuery(options as never)
+  load.mockReset().mockRejectedValue(new Error('down'))
+  const { observer, end } = shown(takenOver(server), options)
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(load).toHaveBeenCalledOnce()
+  expect(followers).toEqual([])
+  end()
+})
+
+test('after a told failure the next answer but its own follows anew', async () => {
+  const { options, load, followers } = service()
+  const { observer, end } = shown(new QueryClient(), options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  const [refused] = followers
+  refused!.onError?.(new Error('refused') as never)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'))
+  // A server that refuses to be followed would else be asked without an end.
+  expect(followers).toEqual([refused])
+  await observer.refetch()
+  expect(followers).toHaveLength(1)
+  expect(followers[0]).not.toBe(refused)
+  const [again] = followers
+  await observer.refetch()
+  expect(followers).toEqual([again])
+  end()
+})
+
+test('where nothing was heard, or the connection is lost, a component that comes asks as the page has set it', async () => {
+  const { options, load, followers } = service()
+  const cache = new QueryClient()
+  const first = shown(cache, options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  const second = shown(cache, options)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(first.observer.getCurrentResult().fetchStatus).toBe('idle'))
+  followers[0]!.onResult(answerOf(9))
+  const third = shown(cache, options)
+  expect(load).toHaveBeenCalledTimes(2)
+  followers[0]!.onConnection?.(false)
+  const fourth = shown(cache, options)
+  expect(load).toHaveBeenCalledTimes(3)
+  for (const { end } of [first, second, third, fourth]) end()
+})
+
 test('what is told while a request is under way is newer than its answer', async () => {
   const { options, load, followers } = service()
   const cache = new QueryClient()

@@ -23,11 +23,26 @@ export async function loadLive(
   const answer = await load()
   // What was told meanwhile is newer.
   const newest = updates() === before ? answer : cache.getQueryState(queryKey)?.data
-  const handlers = {
-    onResult: (next: unknown) => cache.setQueryData(queryKey, next as never),
-    // Asked once more, the failure is the query's own, and every component sees it.
-    onError: () => void cache.invalidateQueries({ queryKey, exact: true }),
-  }
-  followQuery(cache, queryKey, client, () => subscribe(query as never, handlers, options))
+  followQuery(cache, queryKey, client, (state) => {
+    const handlers = {
+      onResult(next: unknown) {
+        state.isTold = true
+        state.hasFailed = false
+        cache.setQueryData(queryKey, next as never)
+      },
+      onConnection(connected: boolean) {
+        if (!connected) state.isTold = false
+      },
+      onError() {
+        state.isTold = false
+        // Asked once more, the failure is the query's own, and every component sees it. That answer does not follow anew: a server
+        // that fails each subscription would be asked without an end. The next one does.
+        void cache.invalidateQueries({ queryKey, exact: true }).then(() => {
+          state.hasFailed = true
+        })
+      },
+    }
+    return subscribe(query as never, handlers, options)
+  })
   return newest
 }
