@@ -7,7 +7,10 @@ import type { SessionBody } from './SessionBody.ts'
 export interface SessionHandlerOptions<User>
   extends Omit<GenerateSessionOptions, 'signal' | 'platformUrl'>,
     PostHandlerOptions<User> {
-  /** Origin of the tenant, such as `https://acme.example.com`, or a function that gets it with each request: builds that load the route may have none. */
+  /**
+   * Origin of the tenant, such as `https://acme.example.com`, or a function that gets it with each request: builds that load the route
+   * may have none.
+   */
   platformUrl: string | (() => string)
   /** What this user may see: the body of the session. Nothing: 403. */
   authorize: (user: User, request: Request) => SessionBody | null | undefined | Promise<SessionBody | null | undefined>
