@@ -11,6 +11,11 @@ export interface Listening {
   readonly close: () => Promise<void>
 }
 
+/** Ports above 1023 that browsers and `fetch` never ask. Fetch standard, "Port blocking". */
+const blocked = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]
+
 /**
  * Opens one port on the loopback interface, and on no other.
  * @throws {EmulatorStartError} when the port is taken or not allowed
@@ -24,15 +29,14 @@ export function listen(app: Hono, port: number, name: string): Promise<Listening
     socket.once('close', () => sockets.delete(socket))
   })
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const fact =
-        cause.code === 'EADDRINUSE'
-          ? `Port ${port} (${name}) is in use`
-          : `Port ${port} (${name}) cannot be opened: ${cause.code}`
-      reject(
-        new EmulatorStartError(`${fact}. Choose another with --port-${name} or ports.${name}; 0 takes a free one.`, { cause }),
-      )
-    })
+    const refuse = (what: string, options?: ErrorOptions) => {
+      const advice = `Choose another with --port-${name} or ports.${name}; 0 takes a free one.`
+      reject(new EmulatorStartError(`Port ${port} (${name}) ${what}. ${advice}`, options))
+    }
+    if (blocked.includes(port)) return refuse('is one that browsers and fetch refuse to ask')
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      refuse(cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${cause.code}`, { cause }),
+    )
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       resolve({

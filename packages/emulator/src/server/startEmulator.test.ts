@@ -46,6 +46,13 @@ test('a port that is taken is named, with the way to choose another', async () =
   )
 })
 
+test('a port that no browser would ask is refused, and it is one that fetch refuses', async () => {
+  const error = await startEmulator({ ports: { tenant: 0, data: 6000, ai: 0 } }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(EmulatorStartError)
+  expect((error as Error).message).toMatch(/^Port 6000 \(data\) is one that browsers and fetch refuse to ask\. Choose another/)
+  await expect(fetch('http://127.0.0.1:6000')).rejects.toMatchObject({ cause: { message: 'bad port' } })
+})
+
 test('a start that fails leaves no port open', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
