@@ -7,14 +7,13 @@ import {
   isSvcError,
   type Surface,
 } from '@svc/core'
-import { embedShell, forwardEvents } from '@svc/core/binding'
+import { embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import { observedAttributes, readAttributes } from './readAttributes.ts'
 import type { SvcEmbedEventTarget } from './SvcEmbedEventMap.ts'
 
 // A server has no HTMLElement; there the class only has to be importable.
 // The type of our listeners comes first: the platform's takes any event name and would type every event as `Event`.
 const Base = (globalThis.HTMLElement ?? class {}) as new () => SvcEmbedEventTarget & HTMLElement
-const cover = { position: 'absolute', inset: '0' }
 /** Properties that a framework may set before the element is upgraded. */
 const properties = ['options', 'surface', 'session', 'theme', 'filters'] as const
 
@@ -184,7 +183,6 @@ export class SvcEmbedElement extends Base {
       return slot
     }) as [HTMLSlotElement, HTMLSlotElement]
     box.setAttribute('part', 'box')
-    for (const part of [frame, loading, error]) Object.assign(part.style, cover)
     box.append(place, loading, error)
     root.replaceChildren(box)
     error.addEventListener('click', (event) => {
@@ -205,13 +203,14 @@ export class SvcEmbedElement extends Base {
   #show(embed: Embed): void {
     if (!this.#parts || !this.#options) return
     const { box, frame, loading, error } = this.#parts
-    const { status } = embed.getSnapshot()
+    const { status, ready } = embed.getSnapshot()
     const { style, ...attributes } = embedShell(this.#options, status)
     Object.assign(box.style, { ...style, height: style.height ?? '', aspectRatio: style.aspectRatio ?? '' })
     for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, String(value))
     const slot = attributes['aria-busy'] ? loading : status === 'failed' ? error : undefined
-    for (const each of [loading, error]) each.style.display = each === slot ? 'block' : 'none'
-    frame.style.visibility = slot && slot.assignedNodes().length > 0 ? 'hidden' : ''
+    const styles = slotStyles(this.#options, ready, !!slot?.assignedNodes().length)
+    Object.assign(frame.style, styles.frame)
+    for (const each of [loading, error]) Object.assign(each.style, { ...styles.slot, display: each === slot ? 'block' : 'none' })
   }
 
   #dispatch(name: string, detail: unknown): boolean {

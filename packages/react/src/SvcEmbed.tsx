@@ -1,6 +1,6 @@
 'use client'
 import type { Embed, SvcError } from '@svc/core'
-import { callHandler, type EmbedHandlers, embedShell, forwardEvents } from '@svc/core/binding'
+import { callHandler, type EmbedHandlers, embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import { type CSSProperties, forwardRef, type ReactNode, useEffect, useImperativeHandle } from 'react'
 import { useLatest } from './useLatest.ts'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
@@ -17,23 +17,22 @@ export interface SvcEmbedProps extends UseSvcEmbedOptions, EmbedHandlers {
   error?: ((props: { error: SvcError; retry: () => void }) => ReactNode) | undefined
 }
 
-const cover = { position: 'absolute', inset: 0 } as const
-
 /** An embed with its box, handlers and slots. The ref is the {@link Embed}. */
 export const SvcEmbed = forwardRef<Embed, SvcEmbedProps>(function SvcEmbed(props, forwarded) {
   const { className, style, loading, error: renderError, ...given } = props
-  const { embed, ref, status, error, options } = useSvcEmbed(given)
+  const { embed, ref, status, ready, error, options } = useSvcEmbed(given)
   const box = embedShell(options, status)
   const handlers = useLatest<EmbedHandlers>(props)
   useImperativeHandle(forwarded, () => embed, [embed])
   useEffect(() => forwardEvents(embed, (name, ...args) => callHandler(handlers.current, name, args)), [embed, handlers])
 
   const slot = box['aria-busy'] ? loading : error && renderError?.({ error, retry: embed.reload })
+  const styles = slotStyles(options, ready, !!slot)
   return (
     <div {...box} className={className} style={{ ...box.style, ...style }}>
-      <div ref={ref} style={slot ? { ...cover, visibility: 'hidden' } : cover} />
+      <div ref={ref} style={styles.frame} />
       {slot && (
-        <div role={error ? 'alert' : 'status'} style={cover}>
+        <div role={error ? 'alert' : 'status'} style={styles.slot}>
           {slot}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Embed, EventEnvelope, EventName, EventPayloads, SvcError } from '@svc/core'
-import { embedShell, forwardEvents } from '@svc/core/binding'
+import { embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import {
   type ComponentOptionsMixin,
   type CreateComponentPublicInstance,
@@ -66,7 +66,6 @@ export type SvcEmbedComponent = new (
 const props =
   'origin surface session sessionParameter namespace locale timezone colorScheme theme title readyTimeoutMs sessionTimeoutMs confirmTimeoutMs layout iframe plugins'
 const emits = 'ready view navigate dashboard-loaded download drilldown ai-query error event unknown failed'
-const cover = { position: 'absolute', inset: '0' } as const
 
 /** An embed with its box, events and slots. A template ref holds the {@link Embed}. */
 export const SvcEmbed = defineComponent(
@@ -75,12 +74,13 @@ export const SvcEmbed = defineComponent(
     onScopeDispose(forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void))
     expose(embed)
     return () => {
-      const { status, error } = snapshot.value
+      const { status, ready, error } = snapshot.value
       const box = embedShell(options.value, status)
       const slot = box['aria-busy'] ? slots.loading?.({}) : error && slots.error?.({ error, retry: embed.reload })
+      const styles = slotStyles(options.value, ready, !!slot)
       return h('div', box, [
-        h('div', { ref: element, style: slot ? { ...cover, visibility: 'hidden' } : cover }),
-        slot && h('div', { role: error ? 'alert' : 'status', style: cover }, slot),
+        h('div', { ref: element, style: styles.frame }),
+        slot && h('div', { role: error ? 'alert' : 'status', style: styles.slot }, slot),
       ])
     }
   },

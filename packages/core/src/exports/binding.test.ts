@@ -8,6 +8,7 @@ test('the binding entry has these names', () => {
       "embedShell",
       "callHandler",
       "forwardEvents",
+      "slotStyles",
       "withDefaults",
     ]
   `)

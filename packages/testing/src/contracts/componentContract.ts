@@ -69,6 +69,21 @@ export function runComponentContract(binding: string, renderComponent: RenderCom
       expect(scene.tenant.loads).toHaveLength(1)
     })
 
+    test('leaves a private embed in reach until it is ready, for its viewer may be signing in', async () => {
+      slots = { loading: 'One moment', error: true }
+      const view = await scene.render(scene.options({ session: undefined, readyTimeoutMs: 40 }))
+      const page = await scene.loadedPage(view)
+      expect(visible(iframeIn(view.root))).toBe(true)
+      await eventually(() => expect(shownText(view.root)).toContain('EMBED_TIMEOUT'))
+      expect(visible(iframeIn(view.root))).toBe(true)
+      expect(scene.tenant.loads).toHaveLength(1)
+      page.ready({ mode: 'private' })
+      await eventually(() => expect(shownText(view.root)).not.toContain('EMBED_TIMEOUT'))
+      page.send('error', { message: 'Failed to load data', fatal: true })
+      await eventually(() => expect(shownText(view.root)).toContain('EMBED_FATAL'))
+      expect(visible(iframeIn(view.root))).toBe(false)
+    })
+
     test('says that it failed once per failure', async () => {
       const onFailed = vi.fn()
       slots = { onFailed }
@@ -119,7 +134,8 @@ function findDeep(root: ParentNode, selector: string): Element | undefined {
 /** The text that is not switched off; a slot shows what is assigned to it. */
 function shownText(node: Node): string {
   if (node instanceof Text) return node.data
-  if (node instanceof HTMLElement && getComputedStyle(node).display === 'none') return ''
+  // Its own style first: jsdom forgets to look again at what changes inside a shadow tree.
+  if (node instanceof HTMLElement && (node.style.display || getComputedStyle(node).display) === 'none') return ''
   const children =
     node instanceof HTMLSlotElement
       ? node.assignedNodes()

@@ -1,9 +1,12 @@
-import { EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
+import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
 import type { EmbedPlugin, IgnoredReason } from '../types.ts'
 
 export interface Diagnosis {
-  /** Why no ready event came; `no-session`: the session callback failed; `no-height`: the page is ready, but nobody can see it. */
-  reason: EmbedTimeoutReason | 'no-session' | 'no-height'
+  /**
+   * Why no ready event came; `page-down`: the page reported that it went down; `no-session`: the session callback failed; `no-height`:
+   * the page is ready, but nobody can see it.
+   */
+  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height'
   /** What happened, in a sentence. */
   summary: string
   /** What to look at, the likeliest first. */
@@ -57,6 +60,15 @@ const noSession: Diagnosis = {
   ],
 }
 
+const pageDown = ({ reported }: EmbedFatalError): Diagnosis => ({
+  reason: 'page-down',
+  summary: `The page went down. It reported: ${reported.message.slice(0, 300)}`,
+  checks: [
+    'Is there such a dashboard or deployment, and may this viewer see it?',
+    'A session is single use and lives five minutes: does the callback get a fresh one for each call, uncached?',
+  ],
+})
+
 const noHeight: Diagnosis = {
   reason: 'no-height',
   summary: 'The embedded page is ready in an iframe without height.',
@@ -68,10 +80,12 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
   const ignored = new Map<IgnoredReason, number>()
   let loaded = false
   let shown: HTMLIFrameElement | undefined
+  let isPrivate = false
   return {
     name: 'diagnostics',
-    connect(_, iframe) {
+    connect(_, iframe, { session }) {
       shown = iframe
+      isPrivate = !session
       return () => {
         shown = undefined
       }
@@ -86,10 +100,15 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
         // What is hidden on purpose, as in a closed tab, has no height either.
         if (shown?.clientHeight === 0 && shown.checkVisibility?.()) tell(noHeight)
       } else if (entry.step === 'failed' && entry.error instanceof EmbedSessionError) tell(noSession)
+      else if (entry.step === 'failed' && entry.error instanceof EmbedFatalError) tell(pageDown(entry.error))
       else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
         const { reason } = entry.error
         const { summary, checks } = advice[reason](entry.error)
-        tell({ reason, summary, checks: [...observed(loaded, ignored), ...checks] })
+        const signIn =
+          isPrivate && reason === 'nothing-heard'
+            ? ['Without a session the viewer signs in inside the frame: is that still to come?']
+            : []
+        tell({ reason, summary, checks: [...observed(loaded, ignored), ...signIn, ...checks] })
       }
     },
   }

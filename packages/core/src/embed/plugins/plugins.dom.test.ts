@@ -159,6 +159,16 @@ test('diagnostics says what was seen and what to check', async () => {
   expect(told[0]).toMatchObject({ reason: 'nothing-heard', summary: `Nothing was heard from ${origin} in 10 ms.` })
   expect(told[0]!.checks[0]).toContain('not finished loading')
   expect(told[0]!.checks[1]).toContain('namespace')
+  expect(told[0]!.checks[2]).toContain('Without a session the viewer signs in')
+})
+
+test('diagnostics tells the words of a page that went down, and no more of them than fit', async () => {
+  const told: Diagnosis[] = []
+  await ready(diagnostics({ tell: (one) => told.push(one) }))
+  say('error', { message: `No such dashboard is published${'!'.repeat(999)}`, fatal: true })
+  expect(told).toMatchObject([
+    { reason: 'page-down', summary: expect.stringMatching(/reported: No such dashboard is published!{270}$/) },
+  ])
 })
 
 test('diagnostics tells of a session callback that gave none, without its words', async () => {
