@@ -72,8 +72,9 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
       series: [
         {
           type: 'pie',
-          radius: ['50%', '78%'],
-          center: ['50%', '43%'],
+          // In a narrow tile the legend takes three lines.
+          radius: ['42%', '66%'],
+          center: ['50%', '36%'],
           label: { show: false },
           itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
           tooltip: {
