@@ -32,10 +32,10 @@ export interface Database {
   readonly query: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<Rows>
   readonly stream: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<RowStream>
   /**
-   * Adds `count` made-up orders of the minute before `now` (epoch milliseconds), all or none. Resolves to how many orders there
-   * are then. Of data that are the user's own there is no such thing.
+   * Adds `count` made-up orders behind the last, all or none. Resolves to how many orders there are then. Of data that are the
+   * user's own there is no such thing.
    */
-  readonly addOrders?: ((count: number, now: number) => Promise<number>) | undefined
+  readonly addOrders?: ((count: number) => Promise<number>) | undefined
   readonly close: () => void
 }
 
@@ -92,13 +92,13 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
   }
 
   let lastWrite: Promise<unknown> = Promise.resolve()
-  async function write(count: number, now: number): Promise<number> {
+  async function write(count: number): Promise<number> {
     const connection = await take()
-    return addOrders(connection, count, now).finally(() => give(connection))
+    return addOrders(connection, count).finally(() => give(connection))
   }
   /** One after the other: each takes the ids behind the last. */
-  function writeInTurn(count: number, now: number): Promise<number> {
-    const written = lastWrite.then(() => write(count, now))
+  function writeInTurn(count: number): Promise<number> {
+    const written = lastWrite.then(() => write(count))
     lastWrite = written.catch(() => undefined)
     return written
   }

@@ -80,19 +80,20 @@ async function lastId(connection: DuckDBConnection, table: 'orders' | 'order_ite
 }
 
 /**
- * Goes on with the history: `count` orders of the minute before `now` (epoch milliseconds), each of one to three lines. What an
- * order holds depends on its id alone. Returns how many orders there are then.
+ * Goes on with the history: `count` orders, each of one to three lines, a millisecond apart behind the last. The last month grows:
+ * it is 44 seconds from its end, so wider steps would begin another, with next to nothing in it. What an order holds depends on
+ * its id alone. Returns how many orders there are then.
  */
-export async function addOrders(connection: DuckDBConnection, count: number, now: number): Promise<number> {
+export async function addOrders(connection: DuckDBConnection, count: number): Promise<number> {
   await connection.run('BEGIN TRANSACTION')
   try {
     const from = await lastId(connection, 'orders')
     const to = from + count
-    const minute = `epoch_ms(${Math.floor(now / 1000) * 1000}) - to_seconds(${pick(37, 60)})`
     await connection.run(`
       INSERT INTO main.orders BY NAME
       SELECT ${orderColumns}
-      FROM (SELECT i, ${pick(32, 100)} AS s, ${minute} AS created_at FROM range(${from}, ${to}) AS t(i))`)
+      FROM (SELECT i, ${pick(32, 100)} AS s, last + to_milliseconds(i + 1 - ${from}) AS created_at
+        FROM range(${from}, ${to}) AS t(i), (SELECT max(created_at) AS last FROM main.orders))`)
     await connection.run(`
       INSERT INTO main.order_items BY NAME
       ${itemsOf(`

@@ -75,7 +75,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
   const { addOrders } = service.database
   return {
     ...{ app, files: service.files, warnings: service.warnings },
-    addOrders: addOrders && ((count) => addOrders(count, clock.now())),
+    addOrders,
     attach(server) {
       detach = attachDataSocket(server, { service, verifyToken, basePath })
     },

@@ -34,7 +34,7 @@ export const panelPage = {
       </section>
       <section id="data" aria-labelledby="h-data" hidden>
         <h2 id="h-data">Data</h2>
-        <p>New orders are made at the emulator's time. Live queries show them within 5 seconds, all others when they are asked again.</p>
+        <p>New orders come right behind the last one, in December 2025. Live queries show them within 5 seconds, all others when they are asked again.</p>
         <p class="row">
           <button type="button" data-orders="100">100 new orders</button>
           <output id="orders"></output>
