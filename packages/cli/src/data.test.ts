@@ -17,7 +17,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function svc(...args: string[]) {
+const svc = (...args: string[]) => svcIn({}, ...args)
+
+async function svcIn(env: Record<string, string>, ...args: string[]) {
   const written = { out: '', err: '' }
   const status = await run(args, {
     out(text) {
@@ -26,7 +28,7 @@ async function svc(...args: string[]) {
     err(text) {
       written.err += text
     },
-    env: { SVC_DATA_URL: emulator.dataUrl, SVC_DATA_TOKEN: token },
+    env: { SVC_DATA_URL: emulator.dataUrl, SVC_DATA_TOKEN: token, ...env },
     stop: new AbortController().signal,
   })
   return { status, ...written }
@@ -63,17 +65,29 @@ test('a query that fails tells why, with status 1 and without the token', async 
   expect((await svc('query', 'SELECT 1')).err).toContain('--sql')
 })
 
-test('an address that cannot be one is told by the option it came from, an empty token is none', async () => {
+test('an address that cannot be one is told by what it came from, an empty token is none', async () => {
   for (const url of ['localhost:4000', '/base', 'http://data.example.com/base', 'nonsense'])
     for (const command of ['meta', 'doctor'])
       expect(await svc(command, '--url', url)).toMatchObject({
         status: 2,
         err: expect.stringMatching(/^--url must be the whole base address/),
       })
+  for (const command of ['meta', 'doctor']) {
+    expect(await svcIn({ SVC_DATA_URL: 'http://data.example.com/base' }, command)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^SVC_DATA_URL must be the whole base address/),
+    })
+    expect((await svcIn({ SVC_DATA_URL: '' }, command)).err).toMatch(/^SVC_DATA_URL is empty: it must be the whole base address/)
+    expect((await svc(command, '--url=')).err).toMatch(/^--url is empty: /)
+  }
   expect(await svc('meta', '--token', '')).toMatchObject({
     status: 1,
-    err: expect.stringContaining("answered 403: Authorization header isn't set. Is the token right"),
+    err: expect.stringContaining(
+      "answered 403: Authorization header isn't set. There was no token: pass --token or set SVC_DATA_TOKEN.\n",
+    ),
   })
+  expect((await svcIn({ SVC_DATA_TOKEN: '' }, 'doctor')).out).toContain('There was no token')
+  expect(await svcIn({ SVC_DATA_TOKEN: '' }, 'doctor', '--token', token)).toMatchObject({ status: 0 })
 })
 
 test('codegen writes a model that is checked, and notices a change', async () => {

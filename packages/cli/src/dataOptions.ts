@@ -8,7 +8,7 @@ export const dataHelp = `  --url URL         base address of Core Data, base pat
   --token TOKEN     its token; better in SVC_DATA_TOKEN, which no process list shows
 `
 
-/** Every token that a command line brings, to be kept out of what is printed. */
+/** Every token that a command line brings, to be kept out of what is printed. The last one is the one that is sent. */
 export const tokensOf = (args: readonly string[], env: Io['env']): (string | undefined)[] => [
   env['SVC_DATA_TOKEN'],
   ...args.flatMap((arg, index) => (arg === '--token' ? args[index + 1] : arg.startsWith('--token=') ? arg.slice(8) : [])),
@@ -18,11 +18,17 @@ export const tokensOf = (args: readonly string[], env: Io['env']): (string | und
 export const createClient = (url: string, token: string | undefined, options: Partial<DataClientOptions> = {}): DataClient =>
   createDataClient({ ...options, baseUrl: url, token: token || undefined })
 
-/** The library's word on an address that cannot be one, as the option that it came from. */
-export const usageOf = (error: unknown): unknown =>
-  error instanceof HttpOptionError && error.option === 'baseUrl'
-    ? new UsageError('--url must be the whole base address, such as https://host/path; plain http is for this machine only')
-    : error
+/** The library's word on an address that cannot be one, as what it came from: the option, or else the variable. */
+export function usageOf(error: unknown, args: readonly string[], { SVC_DATA_URL }: Io['env']): unknown {
+  if (!(error instanceof HttpOptionError && error.option === 'baseUrl')) return error
+  const { values } = parseArgs({ args: [...args], options: { url: { type: 'string' } }, strict: false })
+  const from = values.url === undefined ? 'SVC_DATA_URL' : '--url'
+  const isEmpty = (values.url ?? SVC_DATA_URL) === ''
+  const shape = 'the whole base address, such as https://host/path'
+  return new UsageError(
+    isEmpty ? `${from} is empty: it must be ${shape}` : `${from} must be ${shape}; plain http is for this machine only`,
+  )
+}
 
 type Flags = NonNullable<Parameters<typeof parseArgs>[0]>['options']
 

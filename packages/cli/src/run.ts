@@ -53,7 +53,7 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
   try {
     return await command.run(rest, io)
   } catch (thrown) {
-    const error = usageOf(thrown)
+    const error = usageOf(thrown, rest, io.env)
     if (isBadArgument(error)) {
       io.err(`${error.message}\nsvc ${name} --help tells more.\n`)
       return 2

@@ -25,8 +25,9 @@ function textOf(body: unknown): string {
   return (said.find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? JSON.stringify(body)
 }
 
-const advice = (status: number): string => {
-  if (status === 401 || status === 403) return ' Is the token right, and is it this server’s?'
+const advice = (status: number, hasToken: boolean): string => {
+  if (status === 401 || status === 403)
+    return hasToken ? ' Is the token right, and is it this server’s?' : ' There was no token: pass --token or set SVC_DATA_TOKEN.'
   if (status === 404) return ' Is the base address right?'
   return ''
 }
@@ -34,6 +35,7 @@ const advice = (status: number): string => {
 /**
  * What went wrong, for somebody who has a terminal and no debugger: where the library says that the server's words are in a
  * field, these words themselves. Never a token, neither these nor any that looks like one.
+ * @param tokens all that there are; the last one was sent
  */
 export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]): string {
   const failed = error instanceof QueryFailedError
@@ -43,5 +45,5 @@ export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]
   const words = said.replace(controls, ' ').trim().slice(0, MAX_WORDS)
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
   const end = /[.!?^]$/.test(words) ? '' : '.'
-  return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status)}`
+  return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, Boolean(tokens.at(-1)))}`
 }

@@ -552,10 +552,13 @@ describe('files', () => {
       )
     }
     expect(await refusal('towns.csv', '')).toBe('Cannot read the data file /torn/towns.csv: it is empty')
-    const torn = /^Cannot read the data file \/torn\/towns\.[ct]sv: its lines have different numbers of cells; /
-    expect(await refusal('towns.csv', 'id,name\n1,Rome\n2\n3,Bern,CH\n')).toMatch(torn)
-    expect(await refusal('towns.csv', 'id,name\n1,Rome\n2,Bern\n3,Bern,CH\n4,Ulm\n')).toMatch(torn)
-    expect(await refusal('towns.tsv', 'id\tname\n1\tRome\n2\n')).toMatch(torn)
+    const torn = (line: number, found: number) =>
+      new RegExp(
+        `^Cannot read the data file /torn/towns\\.[ct]sv: its lines have different numbers of cells \\(line ${line} has ${found}, the header 2\\); `,
+      )
+    expect(await refusal('towns.csv', 'id,name\n1,Rome\n2\n3,Bern,CH\n')).toMatch(torn(3, 1))
+    expect(await refusal('towns.csv', 'id,name\n1,Rome\n2,Bern\n3,Bern,CH\n4,Ulm\n')).toMatch(torn(4, 3))
+    expect(await refusal('towns.tsv', 'id\tname\n1\tRome\n2\n')).toMatch(torn(3, 1))
     expect(await refusal('towns.csv', 'Towns of 2024\n\nid,name\n1,Rome\n2,Bern\n')).toBeUndefined()
     expect(await refusal('towns.csv', '"last, first"\n"Doe, Joe"\n')).toBeUndefined()
   })

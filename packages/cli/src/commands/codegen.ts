@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import type { V1MetaResponse } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
@@ -41,7 +42,13 @@ export const codegen: Command = {
     const text = writeModel(meta, name)
     if (typeof out !== 'string') io.out(text)
     else if (!check) {
-      await writeFile(out, text)
+      try {
+        await writeFile(out, text)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        io.err(`There is no directory ${dirname(out)} to write ${basename(out)} to. Make it, or give --out another.\n`)
+        return 1
+      }
       io.out(`Wrote ${name} to ${out}: ${sizeOf(meta)}.\n`)
     } else {
       const known = await readFile(out, 'utf8').catch(() => '')

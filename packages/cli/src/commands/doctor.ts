@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildEmbedUrl, isSvcError } from '@svc/core'
 import type { Command, Io } from '../Command.ts'
-import { createClient, tokensOf, usageOf } from '../dataOptions.ts'
+import { createClient, dataHelp, tokensOf, usageOf } from '../dataOptions.ts'
 import { UsageError } from '../UsageError.ts'
 import { wordsOf } from '../wordsOf.ts'
 
@@ -10,9 +10,7 @@ const help = `svc doctor: checks what an embed or a data client needs, and says 
   --tenant ORIGIN   origin of the tenant, such as https://acme.example.com
   --dashboard ID    public id of the dashboard to look at; without it the chat's address is
   --host ORIGIN     origin of your page: may it frame the tenant?
-  --url URL         base address of Core Data (or SVC_DATA_URL)
-  SVC_DATA_TOKEN    token of Core Data
-`
+${dataHelp}`
 
 /** What one check found: nothing wrong, or the fact and the way to mend it. */
 interface Finding {
@@ -25,6 +23,7 @@ const options = {
   dashboard: { type: 'string' },
   host: { type: 'string' },
   url: { type: 'string' },
+  token: { type: 'string' },
 } as const
 
 /** The origin of an address that somebody copied, with or without a path. */
@@ -96,8 +95,8 @@ async function checkTenant(
   ]
 }
 
-async function checkData(url: string, { env, stop }: Io): Promise<Finding[]> {
-  const client = createClient(url, env['SVC_DATA_TOKEN'], { timeoutMs: 20_000 })
+async function checkData(url: string, args: readonly string[], { env, stop }: Io): Promise<Finding[]> {
+  const client = createClient(url, tokensOf(args, env).at(-1), { timeoutMs: 20_000 })
   const check = 'Core Data answers with metadata'
   try {
     const { cubes = [] } = await client.meta({ signal: stop })
@@ -109,8 +108,8 @@ async function checkData(url: string, { env, stop }: Io): Promise<Finding[]> {
       },
     ]
   } catch (thrown) {
-    const error = usageOf(thrown)
-    if (isSvcError(error)) return [{ check, problem: wordsOf(error, tokensOf([], env)) }]
+    const error = usageOf(thrown, args, env)
+    if (isSvcError(error)) return [{ check, problem: wordsOf(error, tokensOf(args, env)) }]
     throw error
   }
 }
@@ -129,7 +128,7 @@ export const doctor: Command = {
     const page = readOrigin('--host', host)
     const findings = [
       ...(origin !== undefined ? await checkTenant(origin, dashboard, page, io.stop) : []),
-      ...(url !== undefined ? await checkData(url, io) : []),
+      ...(url !== undefined ? await checkData(url, args, io) : []),
     ]
     for (const { check, problem } of findings)
       io.out(`${problem ? 'no ' : 'yes'}  ${check}\n${problem ? `     ${problem}\n` : ''}`)

@@ -33,6 +33,23 @@ async function findFiles(directory: string): Promise<string[]> {
   return found.flat().sort()
 }
 
+/** The first line that has another number of cells than the header, in words; nothing where the engine does not tell. */
+async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<string> {
+  try {
+    // While it guesses, the engine names no line: the columns of the header are given, so that it reads.
+    const header = await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${plain.slice(0, -1)}, ignore_errors = true)`)
+    const columns = header.getRows().map(([name]) => `${literal(String(name))}: 'VARCHAR'`)
+    await connection.run(
+      `SELECT count(COLUMNS(*)) FROM ${plain.slice(0, -1)}, auto_detect = false, columns = {${columns.join(', ')}})`,
+    )
+    return ''
+  } catch (error) {
+    const [, line, expected, found] =
+      /CSV Error on Line: (\d+)[\s\S]*\nExpected Number of Columns: (\d+) Found: (\d+)/.exec(String(error)) ?? []
+    return line === undefined ? '' : ` (line ${line} has ${found}, the header ${expected})`
+  }
+}
+
 /**
  * How to read a file. The engine guesses how a CSV is written; where its lines have different numbers of cells it drops lines from
  * the top, or takes each for one cell, until a guess fits.
@@ -50,10 +67,12 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<str
   if (!isTorn) return `${source})`
   // One column whose name has a comma in it is fine, where that is quoted.
   const plain = `${source}, skip = 0, header = true, quote = '"', delim = '${extension === '.tsv' ? '\\t' : ','}')`
-  await connection.run(`DESCRIBE SELECT * FROM ${plain}`).catch((cause: unknown) => {
-    throw new Error('its lines have different numbers of cells; a cell with a comma or a line break in it is put in quotes', {
-      cause,
-    })
+  await connection.run(`DESCRIBE SELECT * FROM ${plain}`).catch(async (cause: unknown) => {
+    const line = await tornLineOf(connection, plain)
+    throw new Error(
+      `its lines have different numbers of cells${line}; a cell with a comma or a line break in it is put in quotes`,
+      { cause },
+    )
   })
   return plain
 }
