@@ -24,7 +24,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const result = h('div', {}, h('p', { className: 'soft' }, 'Pick members, then run the query.'))
   const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
   const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
-  const live = h('input', { type: 'checkbox', onchange: () => follow() })
+  const live = h('input', { type: 'checkbox', onchange: () => (live.checked && !shown ? void start() : follow()) })
   const note = h('p', { className: 'soft news', role: 'status' })
   let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope } | undefined
   let unfollow = () => {}

@@ -40,6 +40,10 @@ export function QueryPage() {
     setAsked(query)
     if (asked && query && JSON.stringify(asked) === JSON.stringify(query)) void result.refetch()
   }
+  const follow = (checked: boolean) => {
+    setLive(checked)
+    if (checked && !asked) run()
+  }
   const cancel = () => {
     void queries.cancelQueries({ queryKey: loadQueryKey(data, asked, { live }) })
   }
@@ -75,7 +79,7 @@ export function QueryPage() {
                   Cancel
                 </button>
                 <label>
-                  <input type="checkbox" checked={live} onChange={(event) => setLive(event.target.checked)} />
+                  <input type="checkbox" checked={live} onChange={(event) => follow(event.target.checked)} />
                   Live
                 </label>
               </div>
