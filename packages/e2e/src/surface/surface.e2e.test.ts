@@ -60,6 +60,24 @@ describe('a published dashboard', () => {
     expect((await opened.events())[1]?.[1]).toMatchObject({ publicId: 'e5f6a7b8', title: 'Customers and products' })
   })
 
+  test('numbers side by side stand in line, beside their buttons in a tile that is narrow for its title', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.page.locator('iframe').evaluate((frame) => {
+      frame.style.width = '910px'
+    })
+    await until(() => opened.frame().evaluate(() => innerWidth), 910)
+    const tiles = await opened.frame().evaluate(() =>
+      [...document.querySelectorAll('.widget[data-kind="number"]')].map((tile) => {
+        const [title, buttons, number] = ['h2', '.widget-actions', '.number-value'].map((part) =>
+          tile.querySelector(part)?.getBoundingClientRect(),
+        )
+        return { top: number?.top, beside: buttons && title && buttons.top < title.bottom && buttons.left >= title.right }
+      }),
+    )
+    expect(tiles).toEqual(Array.from({ length: 4 }, () => ({ top: tiles[0]?.top, beside: true })))
+    expect(tiles[0]?.top).toBeGreaterThan(0)
+  })
+
   test('that does not exist is a fatal error after ready', async () => {
     const opened = await host.open('/embed/dashboard/none')
     expect(await opened.event('error')).toMatchObject({ name: 'NotFoundError', context: 'embed-render', fatal: true })
