@@ -16,6 +16,14 @@ const piece = (content: string): ChatFrame => ({
   isInProcess: true,
   sort: 2,
 })
+/** A client whose answer begins and never ends. */
+const endless = () =>
+  talking(async function* () {
+    yield cutoff
+    yield piece('4')
+    await new Promise(() => {})
+    return undefined
+  })
 const inProcess = ({ messages }: { messages: readonly ChatMessage[] }) => messages.filter((message) => message.isInProcess)
 const asked = (requests: readonly { input?: string | undefined }[]) => requests.map(({ input }) => input)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40))
@@ -54,13 +62,7 @@ test.each<[string, (ChatFrame | Error)[], string]>([
 })
 
 test('no message is shown as being written once its run was stopped, nor with the next question', async () => {
-  const client = talking(async function* () {
-    yield cutoff
-    yield piece('4')
-    await new Promise(() => {})
-    return undefined
-  })
-  const chat = createChat({ client })
+  const chat = createChat({ client: endless() })
   void chat.send('hi')
   await vi.waitFor(() => expect(inProcess(chat.getSnapshot())).toHaveLength(1))
   await chat.stop()
@@ -315,12 +317,7 @@ test('a view that ends and begins again while a question waits for a stop asks i
 })
 
 test('stop also ends a run that was left to the server when its last view ended', async () => {
-  const client = talking(async function* () {
-    yield cutoff
-    yield piece('4')
-    await new Promise(() => {})
-    return undefined
-  })
+  const client = endless()
   const chat = createChat({ client })
   const unmount = chat.mount()
   void chat.send('hi')

@@ -37,7 +37,8 @@ export const followedOf = (query: CachedQuery): Followed | undefined => followed
 
 /**
  * Follows a query through `client` while a component shows it: from the first to the last, and again when one comes back.
- * `follow` begins and gives what ends it. On a server nothing is shown, and nothing followed.
+ * `follow` begins and gives what ends it. On a server nothing is shown, and nothing followed;
+ * React Native, which has a window and no document, follows too.
  */
 export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[], client: object, follow: Follow): void {
   const queries = cache.getQueryCache()

@@ -13,42 +13,47 @@ interface Answer {
   readonly message: unknown
 }
 
-interface Follower {
-  readonly socket: WebSocketLike
-  readonly messageId: unknown
-  readonly query: Query
-}
+type Params = Readonly<Record<string, unknown>>
 
 /** The service at its WebSocket edge: the token is taken, `subscribe` is answered by `answer`, `unsubscribe` ends it. */
-export function createFakeSockets(answer: (params: Readonly<Record<string, unknown>>) => Answer): FakeSockets {
-  const followers = new Map<unknown, Follower & { params: Readonly<Record<string, unknown>> }>()
-  const tell = (socket: WebSocketLike, message: unknown) => socket.onmessage?.({ data: JSON.stringify(message) } as never)
-  const push = () => {
-    for (const { socket, messageId, params } of followers.values()) tell(socket, { messageId, ...answer(params) })
-  }
+export function createFakeSockets(answer: (params: Params) => Answer): FakeSockets {
+  const sockets = new Set<FakeSocket>()
 
   class FakeSocket implements WebSocketLike {
     onopen: WebSocketLike['onopen'] = null
     onmessage: WebSocketLike['onmessage'] = null
     onclose: WebSocketLike['onclose'] = null
     onerror: WebSocketLike['onerror'] = null
+    /** What is followed, by its number, which each client counts for itself. */
+    readonly followed = new Map<unknown, Params>()
     constructor(_url: string) {
+      sockets.add(this)
       queueMicrotask(() => this.onopen?.({} as never))
     }
     send(data: string): void {
-      const { authorization, messageId, method, params, unsubscribe } = JSON.parse(data) as Record<string, unknown>
+      const { authorization, messageId, method, params, unsubscribe } = JSON.parse(data) as Params
       queueMicrotask(() => {
-        if (authorization !== undefined) tell(this, { handshake: true })
-        followers.delete(unsubscribe)
+        if (authorization !== undefined) this.tell({ handshake: true })
+        this.followed.delete(unsubscribe)
         if (method !== 'subscribe') return
-        const asked = params as Readonly<Record<string, unknown>>
-        followers.set(messageId, { socket: this, messageId, params: asked, query: asked['query'] as Query })
-        tell(this, { messageId, ...answer(asked) })
+        this.followed.set(messageId, params as Params)
+        this.tell({ messageId, ...answer(params as Params) })
       })
     }
+    tell(message: unknown): void {
+      this.onmessage?.({ data: JSON.stringify(message) } as never)
+    }
     close(): void {
-      for (const [id, { socket }] of followers) if (socket === this) followers.delete(id)
+      sockets.delete(this)
     }
   }
-  return { WebSocket: FakeSocket, push, followed: () => [...followers.values()].map(({ query }) => query) }
+
+  return {
+    WebSocket: FakeSocket,
+    followed: () => [...sockets].flatMap(({ followed }) => [...followed.values()].map(({ query }) => query as Query)),
+    push() {
+      for (const socket of sockets)
+        for (const [messageId, params] of socket.followed) socket.tell({ messageId, ...answer(params) })
+    },
+  }
 }

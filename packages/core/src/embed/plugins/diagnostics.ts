@@ -13,6 +13,8 @@ export interface Diagnosis {
   checks: readonly string[]
 }
 
+const freshSession = 'A session is single use and lives five minutes: does the callback get a fresh one for each call, uncached?'
+
 const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diagnosis, 'reason'>> = {
   'frame-blocked': ({ origin }) => ({
     summary: `The Content-Security-Policy of this page forbids frames from ${origin}.`,
@@ -32,7 +34,7 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
   'dead-session': () => ({
     summary: 'The page reported an error before it was ready.',
     checks: [
-      'A session is single use and lives five minutes: does the callback get a fresh one for each call, uncached?',
+      freshSession,
       'Listen to the error event: it holds the words of the page.',
       'Is the session made for this deployment and this user?',
     ],
@@ -63,10 +65,7 @@ const noSession: Diagnosis = {
 const pageDown = ({ reported }: EmbedFatalError): Diagnosis => ({
   reason: 'page-down',
   summary: `The page went down. It reported: ${reported.message.slice(0, 300)}`,
-  checks: [
-    'Is there such a dashboard or deployment, and may this viewer see it?',
-    'A session is single use and lives five minutes: does the callback get a fresh one for each call, uncached?',
-  ],
+  checks: ['Is there such a dashboard or deployment, and may this viewer see it?', freshSession],
 })
 
 const noHeight: Diagnosis = {
