@@ -1,4 +1,5 @@
 import { QueryInvalidError } from '../errors/data.ts'
+import type { FilterOperator } from './queryTypes.ts'
 import { type MemberKind, refuseImpossible } from './refuseImpossible.ts'
 import type { V1CubeMetaDimension, V1MetaResponse } from './types.ts'
 
@@ -6,14 +7,42 @@ interface KnownMember {
   kind: MemberKind | 'segment'
   dimension?: V1CubeMetaDimension
 }
-type Known = ReadonlyMap<string, KnownMember>
+interface Known {
+  readonly units: ReadonlySet<string>
+  readonly members: ReadonlyMap<string, KnownMember>
+}
 
 const builtIn = /^(second|minute|hour|day|week|month|quarter|year)$/
+/** Each one once: the table is checked against the type. */
+const operators: Readonly<Record<FilterOperator, true>> = {
+  equals: true,
+  notEquals: true,
+  contains: true,
+  notContains: true,
+  startsWith: true,
+  notStartsWith: true,
+  endsWith: true,
+  notEndsWith: true,
+  gt: true,
+  gte: true,
+  lt: true,
+  lte: true,
+  set: true,
+  notSet: true,
+  inDateRange: true,
+  notInDateRange: true,
+  onTheDate: true,
+  beforeDate: true,
+  beforeOrOnDate: true,
+  afterDate: true,
+  afterOrOnDate: true,
+  measureFilter: true,
+}
 const models = new WeakMap<V1MetaResponse, Known>()
 
 /**
- * Checks a query, or a list of them, as `load` does before it sends one. With a data model also: that the members exist
- * and are of the right kind, that time dimensions are of type time and have the granularity, and the rules for
+ * Checks a query, or a list of them, as `load` does before it sends one. With a data model also: that the operators and members exist
+ * and the members are of the right kind, that time dimensions are of type time and have the granularity, and the rules for
  * operators and logical nodes on members that the query does not select.
  *
  * @throws {QueryInvalidError} `path` tells where.
@@ -45,6 +74,7 @@ interface LooseQuery {
 }
 interface LooseFilter {
   member?: unknown
+  operator?: string
   and?: LooseFilter[]
   or?: LooseFilter[]
 }
@@ -71,35 +101,37 @@ function checkMembers(query: LooseQuery, known: Known, at: string): void {
       refuse(`${path}.granularity`, 'the dimension has no such granularity')
   })
 
-  const checkFilter = ({ member, and, or }: LooseFilter, path: string): void => {
+  const checkFilter = ({ member, operator, and, or }: LooseFilter, path: string): void => {
     for (const [name, nodes] of Object.entries({ and, or })) {
       nodes?.forEach((node, index) => void checkFilter(node, `${path}.${name}[${index}]`))
     }
-    if (typeof member === 'string' && !find(known, member)) refuse(`${path}.member`, 'the model has no such member')
+    if (typeof member === 'string' && !find(known, member)) refuseUnknown(known, member, `${path}.member`)
+    if (operator !== undefined && !Object.hasOwn(operators, operator)) {
+      refuse(`${path}.operator`, `the operators are ${Object.keys(operators).join(', ')}`)
+    }
   }
   query.filters?.forEach((filter, index) => void checkFilter(filter, `${at}filters[${index}]`))
 
   const order = query.order ?? {}
   const ordered = Array.isArray(order) ? order.map((pair) => (Array.isArray(pair) ? pair[0] : undefined)) : Object.keys(order)
   for (const member of ordered) {
-    if (typeof member === 'string' && member.includes('.') && !find(known, member))
-      refuse(`${at}order`, 'the model has no such member')
+    if (typeof member === 'string' && member.includes('.') && !find(known, member)) refuseUnknown(known, member, `${at}order`)
   }
 }
 
 function expectKind(known: Known, member: string, kind: KnownMember['kind'], path: string): KnownMember {
   const found = find(known, member)
-  if (!found) refuse(path, 'the model has no such member')
+  if (!found) refuseUnknown(known, member, path)
   if (found.kind !== kind) refuse(path, `the model has it as a ${found.kind}`)
   return found
 }
 
 /** A member by its name, or by `unit.time.granularity`. */
 function find(known: Known, name: string): KnownMember | undefined {
-  const found = known.get(name)
+  const found = known.members.get(name)
   if (found) return found
   const cut = name.lastIndexOf('.')
-  const granular = known.get(name.slice(0, cut))
+  const granular = known.members.get(name.slice(0, cut))
   return granular?.dimension && hasGranularity(granular.dimension, name.slice(cut + 1)) ? granular : undefined
 }
 
@@ -108,13 +140,21 @@ function hasGranularity({ type, granularities }: V1CubeMetaDimension, name: stri
 }
 
 function readMembers(meta: V1MetaResponse): Known {
+  const units = new Set<string>()
   const members = new Map<string, KnownMember>()
-  for (const { measures, dimensions, segments } of meta.cubes ?? []) {
+  for (const { name: unit, measures, dimensions, segments } of meta.cubes ?? []) {
+    units.add(unit)
     for (const { name } of segments) members.set(name, { kind: 'segment' })
     for (const dimension of dimensions) members.set(dimension.name, { kind: 'dimension', dimension })
     for (const { name } of measures) members.set(name, { kind: 'measure' })
   }
-  return members
+  return { units, members }
+}
+
+/** Tells a wrong unit from a wrong member, without the query's own words. */
+function refuseUnknown({ units }: Known, member: string, path: string): never {
+  const hasUnit = units.has(member.slice(0, Math.max(0, member.indexOf('.'))))
+  refuse(path, hasUnit ? 'its unit has no such member' : 'the model has no unit of that name')
 }
 
 function refuse(path: string, rule: string): never {

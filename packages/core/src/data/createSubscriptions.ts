@@ -18,7 +18,7 @@ const longestWaitMs = 30_000
 
 /**
  * Follows queries over one WebSocket, which is there only while somebody follows.
- * A lost connection is made again and each query sent again; a refused token is renewed once.
+ * A lost connection is made again, at once where the browser says that it is back online, and each query sent again; a refused token is renewed once.
  *
  * @see Core Data API, "WebSocket"
  */
@@ -55,7 +55,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
   function disconnect(): void {
     generation += 1
     active = false
-    clearTimeout(timer)
+    endWait()
     const old = socket
     socket = undefined
     if (ready) tell((handlers) => handlers.onConnection?.(false))
@@ -72,12 +72,20 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
     failures += 1
     active = true
-    timer = setTimeout(() => void connect(), wait)
+    timer = setTimeout(connect, wait)
+    globalThis.addEventListener?.('online', connect)
+  }
+
+  function endWait(): void {
+    clearTimeout(timer)
+    // Node has no such events.
+    globalThis.removeEventListener?.('online', connect)
   }
 
   async function connect(): Promise<void> {
     const mine = ++generation
     active = true
+    endWait()
     let token: string | undefined
     try {
       token = await http.tokens.get()

@@ -164,6 +164,9 @@ describe('with a model', () => {
     [filter('set', undefined, 'u.nope'), 'filters[0].member'],
     [{ filters: [{ and: [{ member: 'u.nope', operator: 'set' }] }] }, 'filters[0].and[0].member'],
     [filter('contains', ['x'], 'u.m'), 'filters[0].operator'],
+    [filter('=', ['x']), 'filters[0].operator'],
+    [filter('constructor', ['x']), 'filters[0].operator'],
+    [{ filters: [{ or: [filter('Equals', ['x']).filters[0]] }] }, 'filters[0].or[0].operator'],
     [filter('measureFilter', undefined, 'u.d'), 'filters[0].operator'],
     [
       {
@@ -183,6 +186,22 @@ describe('with a model', () => {
     [[{ measures: ['u.m'] }, { measures: ['u.x'] }], '[1].measures[0]'],
   ])('%j at %s', (query, path) => {
     expect(pathOf(query, meta)).toBe(path)
+  })
+
+  test.each([
+    [{ measures: ['u.nope'] }, 'its unit has no such member'],
+    [{ measures: ['v.m'] }, 'the model has no unit of that name'],
+    [{ dimensions: ['nope'] }, 'the model has no unit of that name'],
+    [{ order: { 'v.m': 'asc' } }, 'the model has no unit of that name'],
+    [filter('set', undefined, 'v.m'), 'the model has no unit of that name'],
+    [filter('=', ['x']), 'the operators are equals, notEquals, contains'],
+  ])('%j is told apart: %s', (query, words) => {
+    expect(() => checkQuery(query, meta)).toThrow(words)
+  })
+
+  test.each([...withValues, ...withoutValues])('%s is an operator', (operator) => {
+    const member = operator === 'measureFilter' ? 'u.m' : 'u.d'
+    expect(pathOf(filter(operator, withValues.includes(operator) ? ['x'] : undefined, member), meta)).toBeUndefined()
   })
 
   test('what the model has passes', () => {
