@@ -1,5 +1,6 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, request, type Server } from 'node:http'
+import { connect as connectHttp2, createServer as createHttp2Server, type IncomingHttpHeaders } from 'node:http2'
+import { type AddressInfo, connect } from 'node:net'
 import { toNodeListener } from '@svc/core/server'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
@@ -30,6 +31,74 @@ test('carries address, headers, bodies, status and cookies', async () => {
   const response = await fetch(`${url}/a/b?c=ä`, { method: 'POST', body: 'text ü', headers: { 'x-in': 'yes' } })
   expect([response.status, await response.text()]).toEqual([207, `POST ${url}/a/b?c=%C3%A4 text ü`])
   expect([response.headers.get('x-one'), response.headers.getSetCookie()]).toEqual(['yes', ['a=1', 'b=2']])
+})
+
+/** The answer to a request in these very letters. */
+async function answerTo(url: string, target: string, method = 'POST', host = 'app.example.test') {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+  return Buffer.concat(await socket.toArray()).toString()
+}
+
+test('an address is always one of the host that was asked, whatever its path looks like', async () => {
+  const url = await listen(createServer(toNodeListener(echo)))
+  for (const [target, path] of [
+    ['//evil.example/svc-session', '//evil.example/svc-session'],
+    ['/\\evil.example/svc-session', '//evil.example/svc-session'],
+    ['http://evil.example/svc-session?a=1', '/svc-session?a=1'],
+    ['http://evil.example', '/'],
+    ['//', '//'],
+  ])
+    expect(await answerTo(url, target!)).toContain(`POST http://app.example.test${path} `)
+})
+
+test('over HTTP/2 the host is the authority', async () => {
+  const server = createHttp2Server(toNodeListener(echo))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const client = connectHttp2(url)
+  const stream = client.request({ ':method': 'POST', ':path': '/a' })
+  const status = new Promise<IncomingHttpHeaders>((resolve) => stream.once('response', resolve))
+  stream.end('text')
+  expect([Buffer.concat(await stream.toArray()).toString(), (await status)[':status']]).toEqual([`POST ${url}/a text`, 207])
+  client.close()
+  server.close()
+})
+
+test('what no Request can be made of is a 400, and no failure', async () => {
+  const failures: unknown[] = []
+  const url = await listen(createServer((asked, answer) => toNodeListener(echo)(asked, answer, (error) => failures.push(error))))
+  expect(await answerTo(url, '/', 'TRACE')).toMatch(/^HTTP\/1.1 400 /)
+  expect(await answerTo(url, '/', 'POST', 'a b')).toMatch(/^HTTP\/1.1 400 /)
+  expect(failures).toEqual([])
+})
+
+test('a body that the handler leaves unread, or leaves off reading, holds up no later request on the connection', async () => {
+  const handler = async (asked: Request) => {
+    if (asked.url.endsWith('/part')) for await (const _ of asked.body as unknown as AsyncIterable<Uint8Array>) break
+    return new Response('done')
+  }
+  const url = await listen(createServer(toNodeListener(handler)))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sockets = new Set<unknown>()
+  const post = (path: string, body: Uint8Array) =>
+    new Promise<string>((resolve, reject) => {
+      const call = request(url + path, { agent, method: 'POST' }, async (response) => {
+        resolve(Buffer.concat(await response.toArray()).toString())
+      })
+      call.once('socket', (socket) => sockets.add(socket))
+      call.once('error', reject)
+      call.end(body)
+    })
+  const large = new Uint8Array(4 * 1024 ** 2)
+  for (const [path, body] of [
+    ['/', large],
+    ['/part', large],
+    ['/', new Uint8Array(1)],
+  ] as const)
+    expect(await post(path, body)).toBe('done')
+  expect(sockets.size).toBe(1)
+  agent.destroy()
 })
 
 test('gives on the body that a parser of Express read before', async () => {

@@ -1,32 +1,45 @@
 /** What is read of a request of node:http or Express. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
+  /** HTTP method. */
   method?: string | undefined
+  /** Path and query. */
   url?: string | undefined
   /** Express: the address before routers cut it. */
   originalUrl?: string | undefined
+  /** Names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Express: what a body parser has read already. */
   body?: unknown
+  /** Tells https from http, by `encrypted`. */
   socket?: object | undefined
 }
 
 /** What is used of a response of node:http or Express. */
 export interface NodeResponse {
+  /** Set before the first part of the body. */
   statusCode: number
+  /** Called with each header of the answer; with all cookies at once. */
   setHeader: (name: string, value: string | string[]) => unknown
+  /** Takes a part of the body; `false` asks to wait for `drain`. */
   write: (chunk: Uint8Array) => boolean
+  /** The answer is whole. */
   end: () => unknown
+  /** Tells of room for more, and of the end of the connection. */
   once: (event: 'drain' | 'close', listener: () => void) => unknown
+  /** Undoes `once`. */
   off: (event: 'drain' | 'close', listener: () => void) => unknown
+  /** Whether all was handed to the connection. */
   readonly writableFinished: boolean
+  /** Whether the answer has begun. */
   readonly headersSent?: boolean | undefined
+  /** Breaks the connection. */
   destroy?: (() => unknown) | undefined
 }
 
 /**
- * A fetch-style handler as a listener of node:http, or a route of Express. Streams both ways; a client that goes away
+ * A fetch-style handler as a listener of node:http and node:http2, or a route of Express. Streams both ways; a client that goes away
  * aborts `request.signal`. Failures go to `next` where there is one, else they are a 500 without words; one in the middle of an
- * answer breaks the connection.
+ * answer breaks the connection. What no `Request` can be made of is a 400.
  */
 export function toNodeListener(
   handler: (request: Request) => Response | Promise<Response>,
@@ -51,7 +64,16 @@ async function answer(
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
-  const { status, headers, body } = await handler(toRequest(request, gone.signal))
+  let asked: Request
+  try {
+    asked = toRequest(request, gone.signal)
+  } catch {
+    // A host that is none, or a method that fetch does not know: not the handler's business.
+    response.statusCode = 400
+    response.end()
+    return
+  }
+  const { status, headers, body } = await handler(asked)
   response.statusCode = status
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = headers.getSetCookie()
@@ -64,6 +86,8 @@ async function answer(
     }
   }
   response.end()
+  // What nobody reads, or is about to, goes: the next request on this connection is behind it.
+  if (asked.body && !asked.body.locked) await asked.body.cancel()
 }
 
 /** Waits for room, or for the end of the connection. */
@@ -81,11 +105,10 @@ function drained(response: NodeResponse): Promise<void> {
 
 function toRequest(request: NodeRequest, signal: AbortSignal): Request {
   const { method = 'GET', headers } = request
-  const secure = request.socket && 'encrypted' in request.socket
-  const url = new URL(
-    request.originalUrl ?? request.url ?? '/',
-    `${secure ? 'https' : 'http'}://${headers['host'] ?? 'localhost'}`,
-  )
+  const scheme = request.socket && 'encrypted' in request.socket ? 'https' : 'http'
+  const host = headers[':authority'] ?? headers['host'] ?? 'localhost'
+  // Its path alone, and put behind the host as text: `//evil.example/` would be read as another host.
+  const [, path = '/'] = /^(?:\w+:\/\/[^/]*)?(\/.*)/.exec(request.originalUrl ?? request.url ?? '/') ?? []
   const copied = new Headers()
   for (const [name, value] of Object.entries(headers)) {
     if (name.startsWith(':')) continue // HTTP/2's own
@@ -93,7 +116,7 @@ function toRequest(request: NodeRequest, signal: AbortSignal): Request {
   }
   const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(request)
   // `duplex` is needed with a stream and missing in the types of the DOM.
-  return new Request(url, { method, headers: copied, signal, body, duplex: 'half' } as RequestInit)
+  return new Request(`${scheme}://${host}${path}`, { method, headers: copied, signal, body, duplex: 'half' } as RequestInit)
 }
 
 function bodyOf(request: NodeRequest): BodyInit | null {
@@ -102,12 +125,19 @@ function bodyOf(request: NodeRequest): BodyInit | null {
   if (body !== undefined && body !== null) return JSON.stringify(body)
   const chunks = request[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
-    cancel: async () => void (await chunks.return?.()),
-  })
+    // Heard to its end: hung up on while it sends, the client would never see the answer.
+    cancel: () => void drain(chunks).catch(() => {}),
+  }
+  // Nothing is read before the handler asks for it.
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
+
+async function drain(chunks: AsyncIterator<unknown>): Promise<void> {
+  while (!(await chunks.next()).done);
 }
