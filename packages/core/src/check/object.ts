@@ -6,12 +6,18 @@ import { under } from './under.ts'
 
 export type Fields = Readonly<Record<string, Check<unknown>>>
 
-/** Optional fields become optional properties; all of it readable on hover. */
-export type ObjectOf<F extends Fields> = {
-  [K in keyof F as F[K] extends OptionalCheck<unknown> ? never : K]: Infer<F[K]>
-} & { [K in keyof F as F[K] extends OptionalCheck<unknown> ? K : never]?: Infer<F[K]> } extends infer O
+type OptionalKey<F extends Fields> = { [K in keyof F]: F[K] extends OptionalCheck<unknown> ? K : never }[keyof F]
+/** By its keys, and not filtered by `as`, which would lose the comments of the fields. */
+type Values<F extends Fields, Key extends keyof F> = { [K in Key]: Infer<F[K]> }
+
+/** Optional fields become optional properties; all of it readable on hover, with the comments of the fields. */
+export type ObjectOf<F extends Fields> = Values<F, Exclude<keyof F, OptionalKey<F>>> &
+  Partial<Values<F, OptionalKey<F>>> extends infer O
   ? { [K in keyof O]: O[K] }
   : never
+
+/** An interface, so that declaration files name it with its fields: written out there, they would have no comments. */
+export interface ObjectCheck<F extends Fields> extends Check<ObjectOf<F>> {}
 
 interface Field {
   readonly key: string
@@ -23,7 +29,7 @@ interface Field {
 }
 
 /** An object with these fields as its own properties. Walks the keys that are there, so many optional fields cost nothing. */
-export function object<F extends Fields>(fields: F): Check<ObjectOf<F>> {
+export function object<F extends Fields>(fields: F): ObjectCheck<F> {
   const table = new Map<string, Field>()
   const start = {} as Field
   const required: string[] = []

@@ -18,16 +18,28 @@ const nothing: Check<Record<string, never>> = object({})
  * @see Service interface, "Action catalog"
  */
 export const actionCatalog = {
-  /** `auto` follows the viewer's OS. */
-  'set-color-scheme': object({ scheme: oneOf('light', 'dark', 'auto') }),
+  /** Switches the colour scheme. */
+  'set-color-scheme': object({
+    /** `auto` follows the viewer's OS. */
+    scheme: oneOf('light', 'dark', 'auto'),
+  }),
   /** Applies a brand theme. */
   'set-theme': theme,
-  /** Switches the UI language: `de`, `de-AT`. */
-  'set-locale': object({ locale: string }),
-  /** Filters in URL-query form: `f_<view>.<dimension>=<JSON>`, joined by `&`. */
-  'set-filter': object({ filterUrlParameter: string }),
-  /** Navigates to a path inside the embed. */
-  navigate: object({ path: string }),
+  /** Switches the UI language. */
+  'set-locale': object({
+    /** A language, such as `de`, or one with its region, such as `de-AT`. */
+    locale: string,
+  }),
+  /** Pushes filters into the dashboard. */
+  'set-filter': object({
+    /** Filters in URL-query form: `f_<view>.<dimension>=<JSON>`, joined by `&`; see `filters.encode`. */
+    filterUrlParameter: string,
+  }),
+  /** Navigates inside the embed. */
+  navigate: object({
+    /** Path inside the embed, such as `/workbook/130`. */
+    path: string,
+  }),
   /** Runs the embed's queries again. */
   refresh: nothing,
 }

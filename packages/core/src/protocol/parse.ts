@@ -6,7 +6,9 @@ export type RefusedReason = 'foreign' | 'wrong-direction' | 'invalid-envelope' |
 
 /** What a parser says of a message that it refuses. */
 export interface Refused {
+  /** Tells it from a message. */
   readonly ok: false
+  /** Why it is refused. */
   readonly reason: RefusedReason
   /** Where it is wrong, from the envelope inwards. */
   readonly path: readonly (string | number)[]

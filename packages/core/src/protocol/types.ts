@@ -33,11 +33,13 @@ interface Envelope {
 
 /** An event of the catalog, as it is delivered. */
 export interface KnownEventEnvelope<Name extends EventName = EventName> extends Envelope {
+  /** From the embedded page to its host. */
   direction: 'event'
   /** Where it happened. Questions report `app` inside the app, and `chat` on the standalone chat. */
   surface: SurfaceKind
   /** The part of `type` after `<namespace>:event:`. */
   name: Name
+  /** What the catalog says of this event. */
   payload: EventPayloads[Name]
   /** Whether `name` is in the catalog. */
   known: true
@@ -45,6 +47,7 @@ export interface KnownEventEnvelope<Name extends EventName = EventName> extends 
 
 /** A well-formed event whose type is not in the catalog: services add events over time. */
 export interface UnknownEventEnvelope extends Envelope {
+  /** From the embedded page to its host. */
   direction: 'event'
   /** Where it happened. */
   surface: SurfaceKind
@@ -66,9 +69,11 @@ export type Direction = 'event' | 'action'
 
 /** An action of the catalog, as the embedded page gets it. */
 export interface KnownActionEnvelope<Name extends ActionName = ActionName> extends Envelope {
+  /** From the host to the embedded page. */
   direction: 'action'
   /** The part of `type` after `<namespace>:action:`. */
   name: Name
+  /** What the catalog says of this action. */
   payload: ActionPayloads[Name]
   /** Whether `name` is in the catalog. */
   known: true
@@ -76,6 +81,7 @@ export interface KnownActionEnvelope<Name extends ActionName = ActionName> exten
 
 /** A well-formed action whose type is not in the catalog. */
 export interface UnknownActionEnvelope extends Envelope {
+  /** From the host to the embedded page. */
   direction: 'action'
   /** The part of `type` after `<namespace>:action:`. */
   name: string
