@@ -9,12 +9,19 @@ type TextAttribute = Exclude<Attribute, NumberAttribute | 'surface' | 'allow-exp
 export interface SvcEmbedAttributes
   extends Readonly<Partial<Record<TextAttribute, string | undefined>>>,
     Readonly<Partial<Record<NumberAttribute, number | `${number}` | undefined>>> {
+  /** What is shown, or its kind alone: then the other attributes say the rest. */
   readonly surface?: Surface | Surface['kind'] | null | undefined
+  /** Shows the CSV export of widgets. */
   readonly 'allow-export'?: boolean | '' | undefined
+  /** `auto` follows the viewer’s OS. */
   readonly 'color-scheme'?: ColorScheme | undefined
+  /** Everything that has no attribute: plugins, iframe attributes, ... */
   readonly options?: Partial<EmbedOptions> | null | undefined
+  /** Gets a fresh session from your backend; wins over `session-url`. */
   readonly session?: EmbedOptions['session'] | null
+  /** Brand theme. */
   readonly theme?: EmbedTheme | null | undefined
+  /** Filters of a dashboard, by `<view>.<dimension>`; win over those of `surface`. */
   readonly filters?: FilterInput | null | undefined
 }
 

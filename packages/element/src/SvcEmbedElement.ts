@@ -60,6 +60,7 @@ export class SvcEmbedElement extends Base {
   set session(value: EmbedOptions['session']) {
     this.#set('session', value)
   }
+  /** Brand theme; wins over that of `options`. */
   get theme(): EmbedTheme | undefined {
     return this.#given.theme as EmbedTheme | undefined
   }

@@ -10,6 +10,7 @@ import type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSetting
 
 /** What `createChat` takes. */
 export interface ChatOptions {
+  /** What `createChatClient` made, or another client of that form. */
   client: ChatClient
   /** A thread that exists already; call `load()` to read it. */
   chatId?: string | undefined
@@ -27,10 +28,13 @@ export interface ChatOptions {
 export interface ChatSnapshot {
   /** `submitted`: asked, nothing heard yet. `error`: the last run failed; what it said is kept. */
   readonly status: 'ready' | 'submitted' | 'streaming' | 'error'
+  /** Why the last run failed; only with status `error`. */
   readonly error: SvcError | undefined
+  /** All of the thread, in its order. */
   readonly messages: readonly ChatMessage[]
   /** The answer of the last run, as far as it is written. */
   readonly finalAnswer: ChatMessage | undefined
+  /** Name of the thread, as soon as the server has given it one. */
   readonly chatId: string | undefined
   /** What the last run used, once it has ended. */
   readonly usage: ChatUsage | undefined
@@ -42,8 +46,11 @@ export interface ChatSnapshot {
 
 /** What goes along with a question. */
 export interface SendOptions {
+  /** Images that the question is about. */
   images?: readonly ChatImage[] | undefined
+  /** Branch of the data model that is asked. */
   activeBranchName?: string | undefined
+  /** Whether that is the production branch. */
   isDefaultBranch?: boolean | undefined
 }
 
@@ -61,6 +68,7 @@ export interface Chat extends ReadableState<ChatSnapshot> {
   readonly load: (chatId?: string) => Promise<void>
   /** A new, empty thread. A run that goes on is left to the server. */
   readonly reset: () => void
+  /** Shows other messages. Nothing is sent, and the thread keeps its name. */
   readonly setMessages: (messages: readonly ChatMessage[]) => void
   /**
    * Ties the transfer to what shows the thread. The undo ends it, silently, and leaves the run to the server; mounting again joins

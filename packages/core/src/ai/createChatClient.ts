@@ -15,6 +15,7 @@ interface ChatClientBase {
   sessionSettings?: ChatSessionSettings | undefined
   /** Longest wait for an answer, and longest silence of a stream, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
+  /** Sent with every request. */
   headers?: Readonly<Record<string, string>> | undefined
   /** Replaces the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
@@ -24,6 +25,7 @@ interface ChatClientBase {
 
 /** Behind your own backend, which adds the key: the way for browsers. */
 export interface ChatProxyOptions extends ChatClientBase {
+  /** The base URL is a route of your own backend, such as that of `createChatHandler`. */
   proxy: true
   /** Whether cookies go along; `include` for a route of another origin. @default 'same-origin' */
   credentials?: TransportOptions['credentials']
@@ -33,6 +35,7 @@ export interface ChatProxyOptions extends ChatClientBase {
 
 /** The deployment's own JWT, sent in `X-Svc-Auth-Token`. */
 export interface ChatTokenOptions extends ChatClientBase {
+  /** The token, or a function that gets it: called when first needed and once more when it is refused (401, 403). */
   token: Token
   /** Segment of the header's name. @default 'svc' */
   namespace?: string | undefined
@@ -44,6 +47,7 @@ export interface ChatTokenOptions extends ChatClientBase {
 
 /** A key, sent as `Authorization: Api-Key <key>`: for backends. */
 export interface ChatKeyOptions extends ChatClientBase {
+  /** Key of the agent. */
   apiKey: string
   /** Allow the key in a browser, where every visitor can read it. @default false */
   allowKeyInBrowser?: boolean | undefined

@@ -1,12 +1,18 @@
 import type { ToolCall } from './types.ts'
 
+/** What a tool that ran SQL gave. */
 export interface SqlToolResult {
+  /** The statement. */
   sqlQuery: string
+  /** What the agent calls the query. */
   queryTitle?: string | undefined
+  /** Name and type of each column. */
   schema: readonly { name: string; column_type: string }[]
   /** At most 100 rows; `totalRows` tells how many there are, `/v1/cubesql` gives the rest. */
   data: readonly (readonly unknown[])[]
+  /** Rows in all. */
   totalRows?: number | undefined
+  /** Id of the query, where the service gives one. */
   uuid?: string | undefined
   /** A Vega-Lite specification of a fitting chart. */
   vegaSpec?: unknown

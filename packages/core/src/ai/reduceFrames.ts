@@ -4,9 +4,11 @@ import type { ChatFrame, ChatMessage, ChatUsage } from './types.ts'
 export interface ChatThread {
   /** In the order of `sort`. */
   readonly messages: readonly ChatMessage[]
+  /** Name of the thread, once it is known. */
   readonly chatId?: string | undefined
   /** Whether the thread was being answered when the present connection began. */
   readonly isStreaming?: boolean | undefined
+  /** What the last run used. */
   readonly usage?: ChatUsage | undefined
   /** How the last run ended, once it has. */
   readonly ended?: 'complete' | 'aborted' | 'suspended' | 'error' | undefined
@@ -26,6 +28,7 @@ export function beginConnection({ messages, chatId }: Pick<ChatThread, 'messages
   return { messages, chatId, told: {} }
 }
 
+/** A thread of which nothing is known yet: what `reduceFrames` begins with. */
 export const emptyThread: ChatThread = /* @__PURE__ */ beginConnection({ messages: [] })
 
 /** 0 while a message is being written or its tool runs, 1 when that is over, `NaN` where it does not say. */

@@ -2,10 +2,13 @@ import type { EmbedOptions, EmbedStatus } from '../embed/types.ts'
 
 /** Attributes of the box, as every framework takes them. */
 export interface EmbedShell {
+  /** A group, so that the name below belongs to something. */
   role: 'group'
   /** Names the box before there is an iframe to carry the name. */
   'aria-label': string
+  /** Whether the page is still to come: no more once it is ready, or the embed has failed. */
   'aria-busy': boolean
+  /** For stylesheets and tests. */
   'data-svc-status': EmbedStatus
   /** Keeps the iframe's place, so that nothing jumps when it comes. Camel case, every value a string. */
   style: { position: 'relative'; width: string; height: string | undefined; aspectRatio: string | undefined }

@@ -2,7 +2,9 @@ import type { EmbedOptions, EmbedSnapshot } from '../embed/types.ts'
 
 /** Styles of two boxes, as every framework takes them. */
 export interface SlotStyles {
+  /** Of the box that takes the iframe. */
   frame: { position: 'absolute'; inset: string; visibility: 'hidden' | 'inherit' }
+  /** Of the box that lies over it. */
   slot: { position: 'absolute'; inset: string }
 }
 

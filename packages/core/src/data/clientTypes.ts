@@ -57,6 +57,7 @@ export interface SqlOptions extends PollOptions {
 
 /** The SQL that a query compiles to. */
 export interface SqlAnswer extends Extra {
+  /** The statement, or why there is none. */
   readonly sql: SqlDescription
 }
 /** SQL, or why there is none. */
@@ -94,11 +95,17 @@ export type ConvertedQuery<M extends DataModel = AnyModel> =
 
 /** As much of the platform's `WebSocket` as is used. */
 export interface WebSocketLike {
+  /** Sends one message; called once the socket is open. */
   send: (data: string) => void
+  /** Ends the connection. */
   close: (code?: number, reason?: string) => void
+  /** Set by the client: the socket is open. */
   onopen: ((event: never) => void) | null
+  /** Set by the client: a message came, in `event.data`. */
   onmessage: ((event: never) => void) | null
+  /** Set by the client: the connection has ended. */
   onclose: ((event: never) => void) | null
+  /** Set by the client: the connection has failed. */
   onerror: ((event: never) => void) | null
 }
 /** The platform's `WebSocket`, or one that is made like it. */

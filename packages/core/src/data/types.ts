@@ -337,30 +337,49 @@ export interface Annotation extends Extra {
 
 /** The query as the server understood it: ranges resolved, limits and timezone filled in. */
 export interface NormalizedQuery extends Extra {
+  /** Names of measures. */
   readonly measures?: readonly string[] | undefined
+  /** Names of dimensions. */
   readonly dimensions?: readonly string[] | undefined
+  /** Names of segments. */
   readonly segments?: readonly string[] | undefined
+  /** Times that are grouped by or limited, ranges as two ends. */
   readonly timeDimensions?: readonly NormalizedTimeDimension[] | undefined
+  /** Filters, all of which hold. */
   readonly filters?: readonly NormalizedFilter[] | undefined
+  /** Order of the rows, first by the first. */
   readonly order?: readonly { readonly id: string; readonly desc: boolean }[] | undefined
+  /** Rows at most; the server's own bound where the query named none. */
   readonly limit?: number | null | undefined
+  /** Rows left out at the start. */
   readonly offset?: number | undefined
+  /** Whether the rows were counted without limit and offset. */
   readonly total?: boolean | undefined
+  /** IANA name of the zone whose clocks its times show. */
   readonly timezone?: string | undefined
+  /** What kind of request it is a part of. */
   readonly queryType?: QueryType | undefined
 }
 /** A time dimension of a query as the server understood it. */
 export interface NormalizedTimeDimension extends Extra {
+  /** Name of the dimension. */
   readonly dimension: string
+  /** Name of the granularity; missing or `null` where the range only filters. */
   readonly granularity?: string | null | undefined
+  /** Both ends as local ISO text; relative words where the server does not resolve them. */
   readonly dateRange?: readonly string[] | string | undefined
 }
 /** A filter of a query as the server understood it. */
 export interface NormalizedFilter extends Extra {
+  /** Name of the member, unless it is a logical node. */
   readonly member?: string | undefined
+  /** Operator, such as `equals`. */
   readonly operator?: string | undefined
+  /** Values to compare with, where the operator takes some. */
   readonly values?: readonly (string | null)[] | undefined
+  /** Filters of which one has to hold. */
   readonly or?: readonly NormalizedFilter[] | undefined
+  /** Filters that all have to hold. */
   readonly and?: readonly NormalizedFilter[] | undefined
 }
 

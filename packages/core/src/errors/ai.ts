@@ -4,6 +4,7 @@ import { SvcError } from './base.ts'
 export class ChatOptionError extends SvcError {
   override readonly name = 'ChatOptionError'
   readonly code = 'CHAT_OPTION'
+  /** Name of the option, or of the field of the request. */
   declare readonly option: string
   constructor(option: string, message: string) {
     super(`Option \`${option}\` ${message}`)

@@ -12,8 +12,11 @@ export interface RequestFacts {
 
 /** Base of the errors that belong to one request. */
 export abstract class HttpError extends SvcError {
+  /** HTTP method of the request. */
   declare readonly method: string
+  /** Origin and path of the request, without its query string. */
   declare readonly url: string
+  /** What the server called the request, else what the client called it. */
   declare readonly requestId: string | undefined
   constructor(facts: RequestFacts & { cause?: unknown }, message: string) {
     // `facts` are the options of Error, too: it takes their `cause` as a field that is not enumerable, which the assignment keeps so.
@@ -26,6 +29,7 @@ export abstract class HttpError extends SvcError {
 export class HttpStatusError extends HttpError {
   override readonly name = 'HttpStatusError'
   readonly code = 'HTTP_STATUS'
+  /** The HTTP status. */
   declare readonly status: number
   /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. The token that was sent is blotted out. */
   declare readonly body: unknown
@@ -49,6 +53,7 @@ export class HttpNetworkError extends HttpError {
 export class HttpTimeoutError extends HttpError {
   override readonly name = 'HttpTimeoutError'
   readonly code = 'HTTP_TIMEOUT'
+  /** How long was waited, in milliseconds. */
   declare readonly timeoutMs: number
   constructor(facts: RequestFacts & { timeoutMs: number }) {
     super(facts, `got no answer in ${facts.timeoutMs} ms. Is the timeout right?`)
@@ -65,7 +70,9 @@ export type HttpBodyReason = 'empty' | 'json' | 'cut' | 'shape'
 export class HttpBodyError extends HttpError {
   override readonly name = 'HttpBodyError'
   readonly code = 'HTTP_BODY'
+  /** The HTTP status. */
   declare readonly status: number
+  /** Why the body cannot be read. */
   declare readonly reason: HttpBodyReason
   /** The text (its first 16,384 characters) when it is not JSON. The token that was sent is blotted out. */
   declare readonly text: string | undefined
@@ -96,6 +103,7 @@ export class HttpBodyError extends HttpError {
 export class HttpOptionError extends SvcError {
   override readonly name = 'HttpOptionError'
   readonly code = 'HTTP_OPTION'
+  /** Name of the option, such as `baseUrl`. */
   declare readonly option: string
   constructor(option: string, message: string) {
     super(`Option \`${option}\` ${message}`)
@@ -107,6 +115,7 @@ export class HttpOptionError extends SvcError {
 export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN'
+  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it gave something else than one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
     super(`The token function gave no line of text${reason === 'timeout' ? ' in time' : ''}.`, options)

@@ -38,6 +38,7 @@ export class ScimError extends SvcError {
   readonly scimType: ScimType | (string & {}) | undefined
   /** The server's words. Kept out of the message: they may repeat values of the request. */
   readonly detail: string | undefined
+  /** The HTTP error with body, address and request id. */
   declare readonly cause: HttpStatusError
   constructor(cause: HttpStatusError) {
     const text = (name: string) => {

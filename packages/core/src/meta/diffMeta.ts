@@ -20,6 +20,7 @@ export interface MetaDifference {
 export interface MetaDiff {
   /** `compilerId` of both models. */
   readonly before: string | undefined
+  /** `compilerId` of the later model. */
   readonly after: string | undefined
   /** Whether nothing differs. */
   readonly isEmpty: boolean

@@ -4,6 +4,7 @@ import type { PlatformClient, PlatformOperationFacts, PlatformRequestOptions } f
 /** An operation of a Platform client, such as `platform.deployments.getDeployments`. */
 export interface QueryableOperation<Args, Result> {
   (args: Args, init?: PlatformRequestOptions | undefined): Promise<Result>
+  /** What the contract says of it. */
   readonly operation: PlatformOperationFacts
 }
 

@@ -84,6 +84,7 @@ interface CommonSessionBody {
 export interface ExternalSessionBody extends CommonSessionBody {
   /** Your own id of the viewer: trimmed and in lower case. */
   externalId: string
+  /** Cannot stand beside `externalId`. */
   internalId?: null | undefined
   /** How the viewer is shown; `picture` is an absolute http(s) address. */
   userProfile?: { displayName?: string | null | undefined; picture?: string | null | undefined } | null | undefined
@@ -105,6 +106,7 @@ export interface ExternalSessionBody extends CommonSessionBody {
 export interface InternalSessionBody extends CommonSessionBody {
   /** Id of the user at the service. */
   internalId: string
+  /** Cannot stand beside `internalId`. */
   externalId?: null | undefined
 }
 

@@ -38,16 +38,25 @@ import {
 export interface ResultColumn {
   /** Member as it stands in rows: `orders.count`, `orders.created_at.month`. */
   readonly name: string
+  /** `other`: a member that the rows have and the query does not name. */
   readonly kind: 'measure' | 'dimension' | 'timeDimension' | 'other'
+  /** Title with the title of its unit; the name where the result gives none. */
   readonly title: string
+  /** Title alone. */
   readonly shortTitle: string
+  /** Type of its values. */
   readonly type: MemberType
+  /** How its values are shown. */
   readonly format?: V1CubeMetaFormat | undefined
+  /** The same as a d3-format specifier. */
   readonly formatDescription?: V1CubeMetaFormatDescription | undefined
+  /** ISO 4217 code, upper case. */
   readonly currency?: string | undefined
+  /** Free-form. */
   readonly meta?: V1Meta | undefined
   /** Name of the granularity of a time dimension. */
   readonly granularity?: string | undefined
+  /** All that the result says of it. */
   readonly annotation: MemberAnnotation | undefined
 }
 
@@ -66,6 +75,7 @@ const queryTypes: readonly string[] = ['regularQuery', 'compareDateRangeQuery', 
 export class ResultTable<TRow extends Row = Row> {
   /** The answer that this table reads. */
   readonly response: LoadResponse
+  /** What the results are: of one query, of compared ranges, or of several queries. */
   readonly queryType: QueryType
   readonly #results: readonly LoadResult[]
   readonly #sources: readonly Source[]
@@ -86,6 +96,7 @@ export class ResultTable<TRow extends Row = Row> {
     this.#sources = this.#results.map((result) => createSource(result, blended && granularMember(blended)))
   }
 
+  /** As the constructor, with the type of the rows. @throws ResultShapeError as it does */
   static from<TRow extends Row = Row>(response: LoadResponse): ResultTable<TRow> {
     return new ResultTable<TRow>(response)
   }
@@ -229,6 +240,7 @@ export class ResultTable<TRow extends Row = Row> {
     return series(this.#grid(config), config ?? {})
   }
 
+  /** Keys and titles of the series that `chartPivot` and `series` have. */
   seriesNames(config?: PivotConfig): SeriesName[] {
     return seriesNames(this.#grid(config), config ?? {})
   }

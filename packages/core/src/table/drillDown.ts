@@ -6,17 +6,25 @@ import { type Axes, granularMember } from './axes.ts'
 
 /** A cell of a pivot: its values along the two axes. */
 export interface DrillDownLocator {
+  /** Values along x, as in `pivot()`. A missing one filters nothing. */
   readonly xValues?: readonly (Cell | undefined)[] | undefined
+  /** Values along y, the name of a measure last. */
   readonly yValues?: readonly (Cell | undefined)[] | undefined
 }
 
 /** A query for the rows behind a cell, ready for `load()`. */
 export interface DrillDownQuery {
+  /** Measures among the drill members. */
   measures: string[]
+  /** Dimensions among the drill members. */
   dimensions: string[]
+  /** Those of the query on its dimensions, and one for each value of the cell. */
   filters: Filter[]
+  /** Those of the query. */
   segments: string[]
+  /** Ranges of the query, and of the time that the cell stands at. */
   timeDimensions: { dimension: string; dateRange?: string | [string, string] }[]
+  /** That of the query. */
   timezone?: string
 }
 

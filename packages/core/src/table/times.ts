@@ -3,6 +3,7 @@ import { ResultShapeError } from '../errors/result.ts'
 import { readTime, writeWallClock } from '../time/wallClock.ts'
 import { instantToWall, wallToInstant } from '../time/zone.ts'
 
+/** How a local time is read. */
 export interface ToInstantOptions {
   /** Which of the two, when clocks show a time twice. @default 'earlier' */
   overlap?: 'earlier' | 'later' | undefined

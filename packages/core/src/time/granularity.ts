@@ -3,6 +3,7 @@ import { readTime } from './wallClock.ts'
 
 /** Granularities that every time dimension has, fine to coarse. */
 export const builtInGranularities = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
+/** Name of a granularity that every time dimension has. */
 export type BuiltInGranularity = (typeof builtInGranularities)[number]
 
 export function isBuiltInGranularity(name: string): name is BuiltInGranularity {

@@ -50,6 +50,7 @@ export const pageFaults = [
   'reload',
 ] as const satisfies readonly (keyof typeof faultCatalog)[]
 
+/** The switches of what goes wrong; their names are in `faultCatalog`. */
 export interface Faults {
   /** Switches a fault on. Unknown names are refused by the caller's own list, see `isFault`. */
   readonly set: (name: string, setting?: FaultSetting) => void

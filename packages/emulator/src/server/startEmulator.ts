@@ -19,6 +19,7 @@ import { createSessions } from './sessions.ts'
 import { createStats, type Stats } from './stats.ts'
 import { createTokens, type TokenClaims } from './tokens.ts'
 
+/** What `startEmulator` takes. */
 export interface EmulatorOptions {
   /** Ports on the loopback interface; 0 takes a free one. @default { tenant: 4100, data: 4000, ai: 4200 } */
   ports?: { tenant?: number | undefined; data?: number | undefined; ai?: number | undefined } | undefined
@@ -52,6 +53,7 @@ export interface EmulatorOptions {
   now?: (() => number) | undefined
 }
 
+/** The running emulator. What `startEmulator` gives. */
 export interface Emulator {
   /** Origin of the tenant, such as `http://localhost:4100`: surfaces, Platform API, SCIM. */
   readonly tenantOrigin: string
@@ -59,11 +61,15 @@ export interface Emulator {
   readonly dataUrl: string
   /** Base address of the agent, such as `http://localhost:4200/api/v1/public/acme/agents/1`. */
   readonly aiUrl: string
+  /** Key of the admin: for sessions, and for the agent. */
   readonly adminKey: string
+  /** Bearer token of the Platform API and of SCIM. */
   readonly platformToken: string
   /** The clock that sessions and tokens go by. */
   readonly clock: Clock
+  /** Switches for what goes wrong. */
   readonly faults: Faults
+  /** What was counted since the start. A live object. */
   readonly stats: Readonly<Stats>
   /** What the database cannot read of your data model, each with file, line and key. Queries over it fail, all others work. */
   readonly warnings: readonly string[]

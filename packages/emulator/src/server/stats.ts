@@ -2,10 +2,13 @@
 export interface Stats {
   /** Documents of the embed surfaces that were asked for, reloads included. */
   documentLoads: number
+  /** Sessions that were generated. */
   sessionsMinted: number
+  /** Sessions that were exchanged for a token. */
   sessionsExchanged: number
   /** Exchanges that were refused: unknown, used, expired or revoked. */
   sessionsRefused: number
+  /** Sessions that were revoked. */
   sessionsRevoked: number
   /** Requests to the Core Data port. */
   dataRequests: number

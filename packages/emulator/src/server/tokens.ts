@@ -2,18 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from './clock.ts'
 
+/** Value of a user attribute. */
 export type AttributeValue = string | number | boolean | null | readonly string[] | readonly number[]
 
 /** Who asks, as a token says it: what Core Data filters rows by. */
 export interface SecurityContext {
+  /** `signed`: made from a session; `private`: the viewer signed in. */
   readonly mode: 'signed' | 'private'
+  /** Number of the deployment. */
   readonly deploymentId: number | null
+  /** Name of the embed tenant. */
   readonly embedTenant: string | null
+  /** Id of the viewer in your product. */
   readonly externalId: string | null
+  /** Id of the user at the service. */
   readonly internalId: string | null
+  /** Address of the viewer. */
   readonly email: string | null
+  /** Whether the creator-mode app may be opened. */
   readonly creatorMode: boolean
+  /** Attributes that access rules read, by name. */
   readonly userAttributes: Readonly<Record<string, AttributeValue>>
+  /** Names of groups. */
   readonly groups: readonly string[]
   /** The free object that session generation was given. */
   readonly securityContext: Readonly<Record<string, unknown>>
@@ -23,7 +33,9 @@ export interface SecurityContext {
 
 /** Everything a token carries: the security context, and what the embedded page is told about the session. */
 export interface TokenClaims extends SecurityContext {
+  /** What session generation was given as `settings`. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** What session generation was given as `embedTheme`. */
   readonly embedTheme: Readonly<Record<string, unknown>>
   /** Names the session for revocation; not the session id itself, which is a credential. */
   readonly sid: string | null

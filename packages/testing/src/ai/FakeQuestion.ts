@@ -1,7 +1,9 @@
 /** A question as it came, before it is answered. */
 export interface FakeQuestion {
+  /** Name of the thread. */
   readonly chatId: string
   /** Names the run: asking with it again joins the run and starts no other. */
   readonly messageId: string
+  /** The words that were asked. */
   readonly input: string
 }

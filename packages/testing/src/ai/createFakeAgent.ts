@@ -7,6 +7,7 @@ export interface FakeRun extends FakeQuestion {
   readonly connections: number
   /** Whether somebody is listening now. */
   readonly isConnected: boolean
+  /** Whether it has ended. */
   readonly isOver: boolean
   /** Writes lines of the stream, each one JSON value. They are kept, and told to whoever joins later. */
   readonly send: (...lines: unknown[]) => void

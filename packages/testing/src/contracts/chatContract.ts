@@ -23,12 +23,15 @@ export interface ChatActions {
   readonly setMessages: (messages: readonly ChatMessage[]) => void
 }
 
+/** What a test asks a binding to render. */
 export interface ChatContractOptions {
   /** Given to the hook itself. */
   client?: ChatClient | undefined
   /** Given to the provider above it. */
   provided?: ChatClient | undefined
+  /** A thread that exists already. */
   chatId?: string | undefined
+  /** Wait before a run is joined again, in milliseconds. */
   resumeDelayMs?: number | undefined
 }
 
@@ -40,7 +43,9 @@ export interface ChatView {
   readonly actions: () => ChatActions
   /** How often the framework has put something new on the page. */
   readonly renders: () => number
+  /** Renders again, with nothing changed. */
   readonly rerender: () => void | Promise<void>
+  /** Ends what was rendered. May be called twice. */
   readonly unmount: () => void | Promise<void>
 }
 

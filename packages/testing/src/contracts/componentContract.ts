@@ -8,11 +8,13 @@ export interface ComponentSlots {
   loading?: string | undefined
   /** Whether there is an error slot: the error's `code` as text, and a button `Retry`. */
   error?: boolean | undefined
+  /** Hears of each failure of the embed. */
   onFailed?: ((error: SvcError) => void) | undefined
   /** Class of the outermost element. */
   className?: string | undefined
 }
 
+/** Renders a component and throws, or rejects, with what setting it up threw. */
 export type RenderComponent = (
   options: EmbedOptions,
   handlers: ContractHandlers,

@@ -10,13 +10,17 @@ export type ContractHandlers = Partial<Record<EventName | 'event' | 'unknown', (
 export interface EmbedView {
   /** Element in the document that holds all of it. */
   readonly root: HTMLElement
+  /** The embed there is now. */
   readonly embed: () => Embed
   /** The snapshot as the framework shows it: read from what was rendered, not from the embed. */
   readonly current: () => EmbedSnapshot
+  /** Renders again, with these options in place of the earlier ones. */
   readonly rerender: (options: EmbedOptions, handlers?: ContractHandlers) => void | Promise<void>
+  /** Ends what was rendered. May be called twice. */
   readonly unmount: () => void | Promise<void>
 }
 
+/** Renders an embed and throws, or rejects, with what setting it up threw. */
 export type RenderEmbed = (options: EmbedOptions, handlers: ContractHandlers) => EmbedView | Promise<EmbedView>
 
 /** Waits until the function passes. Not a measure of time: only a limit for what never comes. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+/** The watch over the console. */
 export interface SilentConsole {
   /** Forgets what was written so far, in a test of something that a framework reports on the console, too. */
   readonly forget: () => void

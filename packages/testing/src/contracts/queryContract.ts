@@ -19,6 +19,7 @@ export type Asking =
     }
   | { readonly kind: 'sql'; readonly sql: string | undefined }
 
+/** What a test asks a binding to render with. */
 export interface QueryContractOptions {
   /** Given to each hook. */
   client?: DataClient | undefined
@@ -30,9 +31,13 @@ export interface QueryContractOptions {
 
 /** What every version of the query library says of a query. */
 export interface QueryResultView {
+  /** `pending` until there is an answer or an error. */
   readonly status: 'pending' | 'error' | 'success'
+  /** Whether it is being asked for. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
+  /** The answer, or what `select` made of it. */
   readonly data: unknown
+  /** Why it failed. */
   readonly error: unknown
 }
 
@@ -44,6 +49,7 @@ export interface QueryView {
   readonly rerender: (asking: Asking) => void | Promise<void>
   /** All that the cache knows of its queries but their data: keys, hashes, options. */
   readonly cached: () => readonly { readonly queryKey: unknown; readonly queryHash: string; readonly meta: unknown }[]
+  /** Ends what was rendered. May be called twice. */
   readonly unmount: () => void | Promise<void>
 }
 

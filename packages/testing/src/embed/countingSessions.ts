@@ -1,3 +1,4 @@
+/** A session backend that counts. What `countingSessions` makes. */
 export interface CountingSessions {
   /** The `session` option of an embed. */
   readonly session: (init: { signal: AbortSignal }) => Promise<string>

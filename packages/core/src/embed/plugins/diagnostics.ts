@@ -1,6 +1,7 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
 import type { EmbedPlugin, IgnoredReason } from '../types.ts'
 
+/** What may be wrong with an embed, for whoever sets it up. */
 export interface Diagnosis {
   /**
    * Why no ready event came; `page-down`: the page reported that it went down; `no-session`: the session callback failed; `no-height`:

@@ -1,5 +1,6 @@
 import type { ColorScheme, EmbedPlugin } from '../types.ts'
 
+/** Where the colour scheme is read off. */
 export interface FollowColorSchemeOptions {
   /**
    * What says whether the host is dark:

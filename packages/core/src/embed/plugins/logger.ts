@@ -2,8 +2,11 @@ import type { EmbedPlugin, EmbedTrace } from '../types.ts'
 
 /** The part of a console that is used; loggers of this shape fit as well. */
 export interface Logger {
+  /** Steps that went well. */
   debug: (message: string, ...details: unknown[]) => void
+  /** Messages that were ignored. */
   warn: (message: string, ...details: unknown[]) => void
+  /** Failures. */
   error: (message: string, ...details: unknown[]) => void
 }
 

@@ -9,8 +9,11 @@ export const dataFaults = {
 
 export type DataFault = keyof typeof dataFaults
 
+/** How a fault strikes. */
 export interface FaultSetting {
+  /** By how much: what it means is said in `faultCatalog`. */
   readonly value?: string | number | undefined
+  /** How often. @default until it is switched off */
   readonly times?: number | undefined
 }
 
