@@ -24,48 +24,48 @@ export function createMeta(response: V1MetaResponse): Meta {
 function indexOf(response: V1MetaResponse): Meta {
   const all: readonly V1CubeMeta[] = response.cubes ?? []
   const units = lazy(() => new Map(all.map((unit) => [unit.name, unit])))
-  const unit = (name: string) => units().get(name)
+  const findUnit = (name: string) => units().get(name)
   const members = new Map<V1CubeMeta, Map<string, () => MetaMember>>()
 
   /** A search may find one member in each of many units: a member is made when it is looked at. */
-  const membersOfUnit = (of: V1CubeMeta): Map<string, () => MetaMember> => {
-    let found = members.get(of)
+  const membersOfUnit = (unit: V1CubeMeta): Map<string, () => MetaMember> => {
+    let found = members.get(unit)
     if (!found) {
-      const unitHidden = isHidden(of)
+      const unitHidden = isHidden(unit)
       found = new Map()
       for (const kind of kinds) {
-        for (const member of of[lists[kind]] ?? []) {
+        for (const member of unit[lists[kind]] ?? []) {
           // Of equal names the first kind wins, as measures come first in queries.
           if (found.has(member.name)) continue
-          const make = () => ({ ...member, kind, unit: of.name, hidden: unitHidden || isHidden(member) }) as MetaMember
+          const make = () => ({ ...member, kind, unit: unit.name, hidden: unitHidden || isHidden(member) }) as MetaMember
           found.set(member.name, lazy(make))
         }
       }
-      members.set(of, found)
+      members.set(unit, found)
     }
     return found
   }
-  const memberOf = (of: V1CubeMeta, name: string) => membersOfUnit(of).get(name)?.()
+  const memberOf = (unit: V1CubeMeta, name: string) => membersOfUnit(unit).get(name)?.()
 
   const aliases = lazy(() => {
     const paths = new Map<string, [V1CubeMeta, string][]>()
-    for (const of of all) {
+    for (const unit of all) {
       for (const kind of kinds) {
-        for (const member of of[lists[kind]] ?? []) {
+        for (const member of unit[lists[kind]] ?? []) {
           const path = member['aliasMember']
           if (typeof path !== 'string') continue
           const list = paths.get(path)
-          if (list) list.push([of, member.name])
-          else paths.set(path, [[of, member.name]])
+          if (list) list.push([unit, member.name])
+          else paths.set(path, [[unit, member.name]])
         }
       }
     }
     return paths
   })
-  const aliasesOf = (path: string) => (aliases().get(path) ?? []).map(([of, name]) => memberOf(of, name)!)
+  const aliasesOf = (path: string) => (aliases().get(path) ?? []).map(([unit, name]) => memberOf(unit, name)!)
 
   const member = (name: string): MetaMember | undefined => {
-    const owner = unit(name.slice(0, name.indexOf('.')))
+    const owner = findUnit(name.slice(0, name.indexOf('.')))
     const exact = owner && memberOf(owner, name)
     if (exact) return exact
     const base = owner && memberOf(owner, name.slice(0, name.lastIndexOf('.')))
@@ -78,16 +78,15 @@ function indexOf(response: V1MetaResponse): Meta {
   }
 
   const membersOf: Meta['membersOf'] = (name, kind, { hidden = false } = {}) => {
-    const of = unit(name)
-    const found = of ? [...membersOfUnit(of).values()].map((made) => made()) : []
+    const unit = findUnit(name)
+    const found = unit ? [...membersOfUnit(unit).values()].map((made) => made()) : []
     return found.filter((one) => (!kind || one.kind === kind) && (hidden || !one.hidden)) as MemberOfKind<
       NonNullable<typeof kind>
     >[]
   }
 
   const hierarchies: Meta['hierarchies'] = (name, { hidden = false } = {}) => {
-    const of = unit(name)
-    return (of?.hierarchies ?? [])
+    return (findUnit(name)?.hierarchies ?? [])
       .filter((hierarchy) => hidden || !isHidden(hierarchy))
       .map((hierarchy): MetaHierarchy => {
         const levels = hierarchy.levels.flatMap((level) => dimension(level) ?? []).filter((level) => hidden || !level.hidden)
@@ -95,10 +94,10 @@ function indexOf(response: V1MetaResponse): Meta {
       })
   }
   const hierarchySteps: Meta['hierarchySteps'] = (name, options) => {
-    const of = dimension(name)
-    if (!of) return []
-    return hierarchies(of.unit, options).flatMap((hierarchy): HierarchyStep[] => {
-      const index = hierarchy.levels.indexOf(of)
+    const start = dimension(name)
+    if (!start) return []
+    return hierarchies(start.unit, options).flatMap((hierarchy): HierarchyStep[] => {
+      const index = hierarchy.levels.indexOf(start)
       if (index < 0) return []
       return [{ hierarchy, index, previous: hierarchy.levels[index - 1], next: hierarchy.levels[index + 1] }]
     })
@@ -107,9 +106,9 @@ function indexOf(response: V1MetaResponse): Meta {
     hierarchySteps(name).find((step) => (hierarchy === undefined ? step[side] : step.hierarchy.name === hierarchy))?.[side]
 
   const granularities = (name: string): MetaGranularity[] => {
-    const of = dimension(name)
-    if (of?.type !== 'time') return []
-    const own = (of.granularities ?? []).map((one): MetaGranularity => ({ ...one, builtIn: false }))
+    const time = dimension(name)
+    if (time?.type !== 'time') return []
+    const own = (time.granularities ?? []).map((one): MetaGranularity => ({ ...one, builtIn: false }))
     const builtIn = builtInGranularities
       .filter((one) => !own.some(({ name }) => name === one))
       .map((one) => ({ name: one, title: one[0]!.toUpperCase() + one.slice(1), interval: `1 ${one}`, builtIn: true }))
@@ -117,19 +116,19 @@ function indexOf(response: V1MetaResponse): Meta {
   }
 
   const joinable: Meta['joinableUnits'] = (query, { hidden = false } = {}) =>
-    joinableUnits(all, unit, query).filter((of) => hidden || !isHidden(of))
+    joinableUnits(all, findUnit, query).filter((unit) => hidden || !isHidden(unit))
 
   return {
     response,
     compilerId: response.compilerId,
-    units: ({ hidden = false, type } = {}) => all.filter((of) => (hidden || !isHidden(of)) && (!type || of.type === type)),
-    unit,
+    units: ({ hidden = false, type } = {}) => all.filter((unit) => (hidden || !isHidden(unit)) && (!type || unit.type === type)),
+    unit: findUnit,
     member,
     aliasesOf,
     membersOf,
     folders: (name, options) => {
-      const of = unit(name)
-      return of && folderTree(of, membersOf(name, undefined, options))
+      const unit = findUnit(name)
+      return unit && folderTree(unit, membersOf(name, undefined, options))
     },
     hierarchies,
     hierarchySteps,
@@ -138,7 +137,7 @@ function indexOf(response: V1MetaResponse): Meta {
     granularities,
     joinableUnits: joinable,
     joinableMembers: (query, kind, options) => joinable(query, options).flatMap(({ name }) => membersOf(name, kind, options)),
-    search: (text, options) => search(all, (of, name) => memberOf(of, name)!, text, options),
+    search: (text, options) => search(all, (unit, name) => memberOf(unit, name)!, text, options),
   }
 }
 

@@ -42,8 +42,8 @@ export function search(
   for (const unit of units) {
     if ((only !== undefined && unit.name !== only) || (!hidden && isHidden(unit))) continue
     const missing = needles.filter((needle) => `${unit.name} ${unit.title ?? ''}`.search(needle) < 0)
-    for (const of of kind ? [kind] : kinds) {
-      for (const item of (unit[lists[of]] ?? []) as readonly Item[]) {
+    for (const listed of kind ? [kind] : kinds) {
+      for (const item of (unit[lists[listed]] ?? []) as readonly Item[]) {
         if (end === 0) break
         // A member with the text in its name has all words of it too.
         const needed = patterns[end - 1]

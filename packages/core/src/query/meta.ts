@@ -31,14 +31,5 @@ export function metaQueryOptions(client: MetaClient, parameters: MetaQueryParame
   }
 }
 
-const indexes = new WeakMap<V1MetaResponse, Meta>()
-
 /** The index of an answer: one per answer, so that every component shares it and `select` gives the same object again. */
-export function metaOf(response: V1MetaResponse): Meta {
-  let meta = indexes.get(response)
-  if (!meta) {
-    meta = createMeta(response)
-    indexes.set(response, meta)
-  }
-  return meta
-}
+export const metaOf = (response: V1MetaResponse): Meta => createMeta(response)
