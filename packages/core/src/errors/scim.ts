@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import { SvcError } from './base.ts'
 import type { HttpStatusError } from './http.ts'
 
@@ -42,9 +43,7 @@ export class ScimError extends SvcError {
   declare readonly cause: HttpStatusError
   constructor(cause: HttpStatusError) {
     const text = (name: string) => {
-      const { body } = cause
-      const value =
-        typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : ''
+      const value = own(cause.body, name)
       return typeof value === 'string' && value ? value : undefined
     }
     const scimType = text('scimType')

@@ -1,4 +1,5 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
+import { own } from '../own.ts'
 
 /** A unit or member that differs. */
 export interface MetaChange {
@@ -61,14 +62,10 @@ function compare(before: readonly Named[], after: readonly Named[], ignored: rea
     changed: [...now].flatMap(([name, item]) => {
       const other = old.get(name)
       const keys = other && other !== item ? new Set([...Object.keys(other), ...Object.keys(item)]) : []
-      const fields = [...keys].filter((key) => !ignored.includes(key) && !isSame(own(other!, key), own(item, key)))
+      const fields = [...keys].filter((key) => !ignored.includes(key) && !isSame(own(other, key), own(item, key)))
       return fields.length > 0 ? [{ name, fields }] : []
     }),
   }
-}
-
-function own(item: Named, key: string): unknown {
-  return Object.hasOwn(item, key) ? item[key] : undefined
 }
 
 /** Whether two JSON values are the same, whatever the order of keys. Nesting beyond `depth` counts as a difference. */

@@ -1,4 +1,6 @@
 import { PaginationLoopError, PlatformArgumentError } from '../errors/platform.ts'
+import type { JsonObject } from '../isObject.ts'
+import { own } from '../own.ts'
 import type { PagingStyle, PlatformOperationFacts, PlatformRequestOptions } from './types.ts'
 
 /** The items of a list answer: `items`, SCIM's `Resources`, the older `data`, or the answer itself when it is a list. */
@@ -37,7 +39,6 @@ export interface ListOperation<Args, Page> {
   readonly operation?: Pick<PlatformOperationFacts, 'id' | 'paging'> | undefined
 }
 
-type Row = Readonly<Record<string, unknown>>
 /** Where a page begins. */
 interface Place {
   style: PagingStyle
@@ -56,8 +57,6 @@ const firstNumber = { cursor: 0, offset: 0, page: 1, startIndex: 1 } as const
  */
 const patience = 10
 
-const own = (row: unknown, name: string): unknown =>
-  typeof row === 'object' && row !== null && Object.hasOwn(row, name) ? (row as Row)[name] : undefined
 const count = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined)
 
 /**
@@ -78,7 +77,7 @@ export function paginate<Args, Page>(
   const paging = operation.operation?.paging ?? []
   // SCIM calls take the fields of the query themselves; Platform calls take them under `query`.
   const flat = paging[0] === 'startIndex'
-  const query: Row = (flat ? (args as Row | undefined) : (own(args, 'query') as Row | undefined)) ?? {}
+  const query = ((flat ? args : own(args, 'query')) ?? {}) as JsonObject
   const resumed = cursor === undefined ? undefined : parseCursor(cursor, id)
   let state: { cursor: string | undefined; done: boolean } = { cursor, done: false }
 

@@ -1,4 +1,5 @@
 import { PlatformArgumentError } from '../errors/platform.ts'
+import type { JsonObject } from '../isObject.ts'
 import type { PlatformClient, PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
 
 /** An operation of a Platform client, such as `platform.deployments.getDeployments`. */
@@ -9,11 +10,10 @@ export interface QueryableOperation<Args, Result> {
 }
 
 type OptionalArgs<Args> = undefined extends Args ? [args?: Args | undefined] : [args: Args]
-type Row = Readonly<Record<string, unknown>>
 
 /** Without what is not sent: null and undefined. Calls that send the same have the same key. */
-const sent = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== null))
+const sent = (args: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined && value !== null))
 
 /**
  * Key of one call: address of the service, operation, and what goes into its path and query. Never a token or a body,
@@ -24,14 +24,14 @@ export function platformQueryKey<Args, Result>(
   { operation }: QueryableOperation<Args, Result>,
   ...[args]: OptionalArgs<Args>
 ) {
-  const { body: _, query, ...params } = (args ?? {}) as Row
+  const { body: _, query, ...params } = (args ?? {}) as JsonObject
   return [
     'svc',
     'platform',
     client.baseUrl,
     operation.group,
     operation.id,
-    { ...sent(params), query: sent((query ?? {}) as Row) },
+    { ...sent(params), query: sent((query ?? {}) as JsonObject) },
   ] as const
 }
 

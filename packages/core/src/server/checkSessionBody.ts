@@ -1,8 +1,7 @@
 import { SessionBodyError } from '../errors/server.ts'
+import { isObject, type JsonObject } from '../isObject.ts'
+import { own } from '../own.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const switches = [
   'allowAi',
@@ -18,34 +17,32 @@ const switches = [
 const definitions = ['userAttributeDefinitions', 'groupDefinitions', 'tenantGroupDefinitions']
 const attributeTypes = ['string', 'number', 'boolean', 'string_array', 'number_array']
 
-/** Reads own fields only; null is the same as left out. */
-function field(row: Row, name: string): unknown {
-  return Object.hasOwn(row, name) ? (row[name] ?? undefined) : undefined
-}
+/** A field of its own; null is the same as left out. */
+const field = (object: JsonObject, name: string): unknown => own(object, name) ?? undefined
 
 function rule(path: string, holds: boolean, text: string): asserts holds {
   if (!holds) throw new SessionBodyError(path, text)
 }
 
 /** Checks the field that `path` ends in, if it is there. */
-function optional(row: Row, path: string, holds: (value: unknown) => boolean, text: string): void {
-  const value = field(row, path.split('.').at(-1)!)
+function optional(object: JsonObject, path: string, holds: (value: unknown) => boolean, text: string): void {
+  const value = field(object, path.split('.').at(-1)!)
   rule(path, value === undefined || holds(value), text)
 }
 
 /** Checks a list of objects, each with a `name` of its own, and one more of their fields. */
-function checkList(body: Row, name: string, key = 'name', holds: (value: unknown) => boolean = isText, text = ''): void {
+function checkList(body: JsonObject, name: string, key = 'name', holds: (value: unknown) => boolean = isText, text = ''): void {
   const list = field(body, name) ?? []
   rule(name, Array.isArray(list), 'has to be a list')
   const names = new Set<string>()
-  for (const [index, row] of list.entries()) {
+  for (const [index, item] of list.entries()) {
     const place = `${name}[${index}]`
-    rule(place, isRow(row), 'has to be an object')
-    const own = field(row, 'name')
-    rule(`${place}.name`, isText(own), 'has to be a text')
-    rule(`${place}.name`, !names.has(own), 'repeats a name; each may come once')
-    names.add(own)
-    rule(`${place}.${key}`, holds(field(row, key)), text)
+    rule(place, isObject(item), 'has to be an object')
+    const itemName = field(item, 'name')
+    rule(`${place}.name`, isText(itemName), 'has to be a text')
+    rule(`${place}.name`, !names.has(itemName), 'repeats a name; each may come once')
+    names.add(itemName)
+    rule(`${place}.${key}`, holds(field(item, key)), text)
   }
 }
 
@@ -68,7 +65,7 @@ function isWebAddress(value: unknown): boolean {
  * @throws {SessionBodyError} The first rule that is broken; `path` says where.
  */
 export function checkSessionBody(body: unknown): void {
-  rule('body', isRow(body), 'has to be an object')
+  rule('body', isObject(body), 'has to be an object')
   rule('deploymentId', Number.isFinite(field(body, 'deploymentId')), 'has to be a number')
 
   const [externalId, internalId] = [field(body, 'externalId'), field(body, 'internalId')]
@@ -97,13 +94,13 @@ export function checkSessionBody(body: unknown): void {
   )
   for (const name of ['groups', 'tenantGroups', 'roles']) optional(body, name, isTexts, 'has to be a list of texts')
   for (const name of ['securityContext', 'embedTheme', 'settings', 'userProfile']) {
-    optional(body, name, isRow, 'has to be an object')
+    optional(body, name, isObject, 'has to be an object')
   }
 
-  const profile = (field(body, 'userProfile') ?? {}) as Row
+  const profile = (field(body, 'userProfile') ?? {}) as JsonObject
   optional(profile, 'userProfile.displayName', (value) => typeof value === 'string', 'has to be a text')
   optional(profile, 'userProfile.picture', isWebAddress, 'has to be an absolute http(s) address')
-  const settings = (field(body, 'settings') ?? {}) as Row
+  const settings = (field(body, 'settings') ?? {}) as JsonObject
   for (const name of switches) optional(settings, `settings.${name}`, isSwitch, 'has to be true or false')
   for (const name of ['locale', 'timezone']) optional(settings, `settings.${name}`, isText, 'has to be a text')
 

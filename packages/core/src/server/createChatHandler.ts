@@ -1,6 +1,7 @@
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { HttpStatusError } from '../errors/http.ts'
 import { createTransport, type Transport } from '../http/index.ts'
+import { isObject, type JsonObject } from '../isObject.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import { readAddress } from './readAddress.ts'
 
@@ -98,7 +99,7 @@ const isAboutThread = ({ body }: HttpStatusError) =>
  * The JSON object of a request, or the status to refuse it with. Keeps no more than `most` bytes, and hears the rest all the same:
  * a page that is hung up on while it sends would never see the refusal.
  */
-async function readBody(request: Request, most: number): Promise<Record<string, unknown> | 400 | 413> {
+async function readBody(request: Request, most: number): Promise<JsonObject | 400 | 413> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -108,7 +109,7 @@ async function readBody(request: Request, most: number): Promise<Record<string, 
   if (size > most) return 413
   try {
     const value: unknown = JSON.parse(await new Blob(chunks as BlobPart[]).text())
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : 400
+    return isObject(value) ? value : 400
   } catch {
     return 400
   }

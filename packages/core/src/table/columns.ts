@@ -1,5 +1,6 @@
 import type { Cell, LoadData, Row } from '../data/types.ts'
 import { ResultShapeError } from '../errors/result.ts'
+import { isObject } from '../isObject.ts'
 import { recordsOf } from './recordsOf.ts'
 
 /** The values of a result by member, whichever of the three forms they came in. */
@@ -76,10 +77,6 @@ function remember<T>(read: (key: string) => T): (key: string) => T {
     known.set(key, value)
     return value
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function misshapen(path: string, fact: string): ResultShapeError {

@@ -1,5 +1,6 @@
 import type { Filter } from '../data/queryTypes.ts'
 import type { Cell, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/types.ts'
+import { own } from '../own.ts'
 import { bucketsOf, isBuiltInGranularity } from '../time/granularity.ts'
 import { readTime, writeWallClock } from '../time/wallClock.ts'
 import { type Axes, granularMember } from './axes.ts'
@@ -39,7 +40,7 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
     values.set(member, yValues[index])
   })
   const measure = String(values.get('measures') ?? Object.keys(annotation.measures)[0] ?? '')
-  const described = Object.hasOwn(annotation.measures, measure) ? annotation.measures[measure] : undefined
+  const described = own(annotation.measures, measure)
   if (!described?.drillMembers?.length) return null
   values.delete('measures')
 

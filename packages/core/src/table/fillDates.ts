@@ -1,4 +1,5 @@
 import type { Cell } from '../data/types.ts'
+import { own } from '../own.ts'
 import { isBuiltInGranularity } from '../time/granularity.ts'
 import { timeSeries } from '../time/series.ts'
 import { readTime, writeWallClock } from '../time/wallClock.ts'
@@ -67,8 +68,4 @@ function extent(times: readonly (number | undefined)[]): { from: number; to: num
     to = Math.max(to, ms)
   }
   return from <= to ? { from, to } : undefined
-}
-
-function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
-  return record && Object.hasOwn(record, key) ? record[key] : undefined
 }
