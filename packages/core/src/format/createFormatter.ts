@@ -2,7 +2,7 @@ import { FormatError } from '../errors/format.ts'
 import { readWallClock } from '../time/wallClock.ts'
 import { memo } from './memo.ts'
 import { numberFormat } from './numberFormat.ts'
-import { granularPattern, timeFormats } from './timeFormat.ts'
+import { granularPattern, timeFormats } from './timeFormats.ts'
 
 /** What `createFormatter` takes. */
 export interface FormatterOptions {

@@ -14,11 +14,11 @@ import type {
 } from '../data/types.ts'
 import { ResultShapeError } from '../errors/result.ts'
 import { granularMember, normalizeAxes, type PivotConfig } from './axes.ts'
+import { createGrid, type Grid } from './createGrid.ts'
+import { concatSources, createSource, type Source } from './createSource.ts'
 import { type DrillDownLocator, type DrillDownQuery, drillDown } from './drillDown.ts'
-import { createGrid, type Grid } from './grid.ts'
 import { toBigInt, toDecimal, toNumber } from './numbers.ts'
 import { pivotQueryOf } from './pivotQueryOf.ts'
-import { concatSources, createSource, type Source } from './source.ts'
 import { mergeAnnotations, type TableColumn, tableColumns } from './tableColumns.ts'
 import { type ToInstantOptions, toInstant } from './times.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GridColumn } from './grid.ts'
+import type { GridColumn } from './createGrid.ts'
 
 /**
  * Keys of columns in rows: the text of their values. Where the texts of different values meet (null and `''`, text with

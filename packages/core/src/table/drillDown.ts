@@ -1,8 +1,8 @@
 import type { Filter } from '../data/queryTypes.ts'
-import type { Cell, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/types.ts'
+import type { Cell, GranularityAnnotation, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/types.ts'
 import { own } from '../own.ts'
-import { bucketsOf, isBuiltInGranularity } from '../time/granularity.ts'
-import { readTime, writeWallClock } from '../time/wallClock.ts'
+import { bucketsOf } from '../time/granularity.ts'
+import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'
 import { type Axes, granularMember } from './axes.ts'
 
 /** A cell of a pivot: its values along the two axes. */
@@ -88,17 +88,15 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
 function bucketRange(
   { granularity, dateRange }: NormalizedTimeDimension,
   value: string,
-  described:
-    | { name: string; interval?: string | undefined; offset?: string | undefined; origin?: string | undefined }
-    | undefined,
+  described: GranularityAnnotation | undefined,
 ): [string, string] | undefined {
   const at = readTime(value)?.ms
   if (at === undefined) return undefined
-  const name = granularity!
-  const buckets = bucketsOf(isBuiltInGranularity(name) || !described ? { name } : { ...described, name }, at)
+  const buckets = bucketsOf({ ...described, name: granularity! }, at)
   const start = buckets ? buckets.start(at) : at
   const end = buckets ? buckets.shift(start, 1) - 1 : at
-  const [first, last] = Array.isArray(dateRange) ? dateRange.map((text) => readTime(text)?.ms) : []
-  const lastMoment = last !== undefined && (dateRange![1] as string).length === 10 ? last + 86_399_999 : last
-  return [writeWallClock(Math.max(start, first ?? start)), writeWallClock(Math.min(end, lastMoment ?? end))]
+  const [from = '', to = ''] = Array.isArray(dateRange) ? dateRange : []
+  const first = readTime(from)?.ms ?? start
+  const last = readLastMoment(to) ?? end
+  return [writeWallClock(Math.max(start, first)), writeWallClock(Math.min(end, last))]
 }

@@ -1,10 +1,9 @@
 import type { Cell } from '../data/types.ts'
 import { own } from '../own.ts'
-import { isBuiltInGranularity } from '../time/granularity.ts'
-import { timeSeries } from '../time/series.ts'
-import { readTime, writeWallClock } from '../time/wallClock.ts'
+import { timeSeries } from '../time/timeSeries.ts'
+import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'
 import { granularMember, type PivotConfig } from './axes.ts'
-import type { Source } from './source.ts'
+import type { Source } from './createSource.ts'
 
 /** A place on a time axis: an id of a time with data, or the text of one without. */
 export type Place = number | string
@@ -24,10 +23,9 @@ export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 
   const range = dateRange(time.dateRange) ?? extent(known)
   if (!range) return undefined
 
-  const name = time.granularity
   const described = own(annotation.timeDimensions, granularMember(time))?.granularity
   const points = timeSeries({
-    granularity: isBuiltInGranularity(name) || !described ? { name } : { ...described, name },
+    granularity: { ...described, name: time.granularity },
     ...range,
     timezone: query.timezone ?? 'UTC',
     anchor: known.find((ms) => ms !== undefined),
@@ -51,12 +49,10 @@ export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 
 
 function dateRange(range: readonly string[] | string | undefined): { from: number; to: number } | undefined {
   // A relative range such as `last week` is known to the server alone.
-  const [first, last = first] = typeof range === 'string' ? [range] : (range ?? [])
-  const from = first === undefined ? undefined : readTime(first)?.ms
-  const to = last === undefined ? undefined : readTime(last)?.ms
-  if (from === undefined || to === undefined) return undefined
-  // A date alone means the whole day.
-  return { from, to: last!.length === 10 ? to + 86_399_999 : to }
+  const [first = '', last = first] = typeof range === 'string' ? [range] : (range ?? [])
+  const from = readTime(first)?.ms
+  const to = readLastMoment(last)
+  return from === undefined || to === undefined ? undefined : { from, to }
 }
 
 function extent(times: readonly (number | undefined)[]): { from: number; to: number } | undefined {

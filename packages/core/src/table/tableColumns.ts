@@ -7,8 +7,8 @@ import type {
   V1CubeMetaFormatDescription,
   V1Meta,
 } from '../data/types.ts'
+import type { Grid } from './createGrid.ts'
 import { distinctKeys } from './distinctKeys.ts'
-import type { Grid } from './grid.ts'
 
 /** Head of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
 export interface TableColumn {

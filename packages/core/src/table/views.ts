@@ -1,10 +1,10 @@
 import type { Cell, MemberAnnotation } from '../data/types.ts'
 import type { PivotConfig } from './axes.ts'
+import { axisText } from './axisText.ts'
+import type { Grid, GridColumn } from './createGrid.ts'
 import { distinctKeys } from './distinctKeys.ts'
-import type { Grid, GridColumn } from './grid.ts'
 import { isNumeric } from './numbers.ts'
 import { recordsOf } from './recordsOf.ts'
-import { axisText } from './text.ts'
 
 /** One row of `pivot()`. */
 export interface PivotRow {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bucketsOf } from './granularity.ts'
 import { addInterval, parseInterval } from './interval.ts'
-import { timeSeries } from './series.ts'
+import { timeSeries } from './timeSeries.ts'
 import { readTime, writeWallClock } from './wallClock.ts'
 import { instantToWall, offsetAt, skippedTimes, wallToInstant } from './zone.ts'
 

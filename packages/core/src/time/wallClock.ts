@@ -24,6 +24,12 @@ export function readTime(text: string): { ms: number; instant: boolean } | undef
   return Number.isNaN(ms) ? undefined : { ms, instant }
 }
 
+/** The last moment of a range that ends with `text`, as `readTime` counts: a date alone means the whole day. */
+export function readLastMoment(text: string): number | undefined {
+  const ms = readTime(text)?.ms
+  return ms !== undefined && text.length === 10 ? ms + 86_399_999 : ms
+}
+
 /** Local ISO text with milliseconds: `2024-01-31T00:00:00.000`. */
 export function writeWallClock(wall: number): string {
   return new Date(wall).toISOString().slice(0, -1)

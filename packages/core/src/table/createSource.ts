@@ -1,6 +1,6 @@
 import type { Cell, LoadResult } from '../data/types.ts'
 import { granularMember } from './axes.ts'
-import { type Columns, createColumns } from './columns.ts'
+import { type Columns, createColumns } from './createColumns.ts'
 
 /** One result of an answer, with the members that older servers or terse forms leave out. */
 export interface Source extends Columns {

@@ -1,7 +1,7 @@
 import type { Cell } from '../data/types.ts'
 import type { Axes, PivotConfig } from './axes.ts'
-import { createPart, type Part } from './part.ts'
-import type { Source } from './source.ts'
+import { createPart, type Part } from './createPart.ts'
+import type { Source } from './createSource.ts'
 
 /** A column of a grid: one combination of values along y, of one result. */
 export interface GridColumn {
@@ -42,7 +42,7 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
   }
   const rows = join === 'value' ? joinByValue(parts, axes) : joinByPosition(parts)
   const numberOf = new Map(parts.map((part, index) => [part, index]))
-  const fill = config.fillWithValue === undefined ? 0 : config.fillWithValue
+  const { fillWithValue: fill = 0 } = config
   const lead = (x: number) => rows[x]!.findIndex((at) => at >= 0)
   // The shortest range names the rows: the others go on where it ends.
   const shortest = parts.reduce((least, part) => (part.xCount < least.xCount ? part : least), parts[0]!)

@@ -1,8 +1,8 @@
 import type { Cell } from '../data/types.ts'
 import type { Axes, PivotConfig } from './axes.ts'
+import type { Source } from './createSource.ts'
 import { encode, firstRows } from './encode.ts'
 import { fillDates, type Place } from './fillDates.ts'
-import type { Source } from './source.ts'
 
 /** One result laid out along two axes. Nothing is copied: cells are read from the result's columns when asked for. */
 export interface Part {
@@ -52,7 +52,7 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
   const perX = axes.measuresOn === 'x' ? measures.length || 1 : 1
   const perY = axes.measuresOn === 'y' ? measures.length || 1 : 1
   const values = measures.map((measure) => source.column(measure))
-  const fill = config.fillWithValue === undefined ? 0 : config.fillWithValue
+  const { fillWithValue: fill = 0 } = config
 
   const place = (x: number): Place => (places ? places[Math.floor(x / perX)]! : Math.floor(x / perX))
   const dimensionAt = (x: number, member: number): Cell => {
