@@ -1,112 +1,16 @@
-import { ChatBusyError, ChatOptionError, ChatStreamError } from '../errors/ai.ts'
-import { isSvcError, type SvcError } from '../errors/base.ts'
-import { createState, type ReadableState } from '../state.ts'
-import type { ChatClient } from './createChatClient.ts'
+import { ChatBusyError, ChatOptionError } from '../errors/ai.ts'
+import type { SvcError } from '../errors/base.ts'
+import { createState } from '../state.ts'
+import type { Chat, ChatOptions, ChatSnapshot } from './chatTypes.ts'
 import { createMessageId } from './createMessageId.ts'
 import { finalAnswer } from './finalAnswer.ts'
+import { judgeEnd } from './judgeEnd.ts'
 import { onNextFrame } from './onNextFrame.ts'
-import { beginConnection, type ChatThread, reduceFrames } from './reduceFrames.ts'
-import type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSettings, ChatUsage } from './types.ts'
+import { beginConnection, reduceFrames } from './reduceFrames.ts'
+import type { ChatFrame, ChatMessage, ChatRequest } from './types.ts'
 
-/** What `createChat` takes. */
-export interface ChatOptions {
-  /** What `createChatClient` made, or another client of that form. */
-  client: ChatClient
-  /** A thread that exists already; call `load()` to read it. */
-  chatId?: string | undefined
-  /** Shown before anything was asked or loaded. */
-  messages?: readonly ChatMessage[] | undefined
-  /** Sent with every request. */
-  sessionSettings?: ChatSessionSettings | undefined
-  /** How often a dropped or suspended run is joined again without any progress. @default 5 */
-  maxResumes?: number | undefined
-  /** Wait before joining again, doubled each time without progress, in milliseconds. @default 500 */
-  resumeDelayMs?: number | undefined
-}
-
-/** State of a thread. */
-export interface ChatSnapshot {
-  /** `submitted`: asked, nothing heard yet. `error`: the last run failed; what it said is kept. */
-  readonly status: 'ready' | 'submitted' | 'streaming' | 'error'
-  /** Why the last run failed; only with status `error`. */
-  readonly error: SvcError | undefined
-  /** All of the thread, in its order. */
-  readonly messages: readonly ChatMessage[]
-  /** The answer of the last run, as far as it is written. */
-  readonly finalAnswer: ChatMessage | undefined
-  /** Name of the thread, as soon as the server has given it one. */
-  readonly chatId: string | undefined
-  /** What the last run used, once it has ended. */
-  readonly usage: ChatUsage | undefined
-  /** The last run was stopped, here or elsewhere. */
-  readonly aborted: boolean
-  /** The run waits on the server; `resume()` goes on with it within 24 hours. */
-  readonly suspended: { readonly messageId: string } | undefined
-}
-
-/** What goes along with a question. */
-export interface SendOptions {
-  /** Images that the question is about. */
-  images?: readonly ChatImage[] | undefined
-  /** Branch of the data model that is asked. */
-  activeBranchName?: string | undefined
-  /** Whether that is the production branch. */
-  isDefaultBranch?: boolean | undefined
-}
-
-/** A thread with the agent. Promises settle when the run has ended; failures are state (`error`), not rejections. */
-export interface Chat extends ReadableState<ChatSnapshot> {
-  /** Asks. @throws {ChatBusyError} while a run goes on. @throws {ChatOptionError} for empty words. */
-  readonly send: (input: string, options?: SendOptions) => Promise<void>
-  /** Ends the run: here at once, on the server as soon as the thread is known. @throws {HttpError} The server could not be told. */
-  readonly stop: () => Promise<void>
-  /** Asks the last question again: the same run where it broke off, else a new one. */
-  readonly regenerate: () => Promise<void>
-  /** Goes on with a run that was suspended or broke off, under the same message id. Does nothing where there is none. */
-  readonly resume: () => Promise<void>
-  /** Reads the thread `chatId`, and follows it if it is being answered. A question of it that is still on its way is asked behind that. */
-  readonly load: (chatId?: string) => Promise<void>
-  /** A new, empty thread. A run that goes on is left to the server. */
-  readonly reset: () => void
-  /** Shows other messages. Nothing is sent, and the thread keeps its name. */
-  readonly setMessages: (messages: readonly ChatMessage[]) => void
-  /**
-   * Ties the transfer to what shows the thread. The undo ends it, silently, and leaves the run to the server; mounting again joins
-   * that run. Not needed for a thread that outlives every view.
-   */
-  readonly mount: () => () => void
-}
-
-/** Whoever asks for more time is not waited for in silence. */
-const longestWaitMs = 20_000
 /** How long a connection may stay open behind the lines that end a run. */
 const graceMs = 500
-
-/**
- * What the end of a connection means: how often to join the run again while that brings nothing new (`undefined`: as often as
- * allowed), and what went wrong if that was in vain.
- */
-function judge(
-  { ended, reason = '', isStreaming, messages }: ChatThread,
-  error: unknown,
-  heard: boolean,
-  isRead: boolean,
-): [joins?: number | undefined, failure?: SvcError] {
-  if (ended === 'suspended') return []
-  if (ended === 'error') return [0, /in progress/i.test(reason) ? new ChatBusyError() : new ChatStreamError(reason)]
-  if (ended) return [0]
-  if (!error && heard) {
-    // In good order, with no closing line: a thread that is only read has said all, and so has an answer that is whole so twice.
-    if (isRead && isStreaming === false) return [0]
-    if (finalAnswer(messages) && !messages.some(({ isInProcess }) => isInProcess)) return [1]
-  }
-  // Whether it leaves it open if the run goes on. By its fields: a client of one's own may throw it.
-  const { code, reason: why, status, retryAfterMs } = Object(error)
-  const isOpen = /^HTTP_(NETWORK|TIMEOUT|BODY,cut|STATUS,,(408|429|50[234]))/.test([code, why, status].join())
-  // A server that has said nothing yet is not waited for as long as one that broke off.
-  const joins = error && (!isOpen || retryAfterMs > longestWaitMs) ? 0 : heard ? undefined : 2
-  return [joins, isSvcError(error) ? error : new ChatStreamError('the connection was lost', error)]
-}
 
 /**
  * A thread as an immutable snapshot, kept from the frames of its runs. A dropped connection joins its run again by itself, with
@@ -136,6 +40,7 @@ export function createChat(options: ChatOptions): Chat {
   let stopping: Promise<void> | undefined
 
   const { set, ...readable } = createState({} as ChatSnapshot)
+  /** Whether it is `submitted` or `streaming`. */
   const isBusy = (status = readable.getSnapshot().status) => /^s/.test(status)
   const show = (status: ChatSnapshot['status'], error?: SvcError) => {
     // Nobody is writing. Not `false`, which the server says of what is whole: a run that is joined again may go on with it.
@@ -178,7 +83,7 @@ export function createChat(options: ChatOptions): Chat {
           if (run !== own) return
           heard ||= frame.kind !== 'unknown'
           if (queue.push(frame) === 1) onNextFrame(flush)
-          // The run is over: all that may follow is its usage.
+          // Usage, aborted, suspended: the run is over, and all that may follow is its usage.
           if (/^(us|ab|sus)/.test(frame.kind)) timer ??= setTimeout(() => run === own && connection?.abort(), graceMs)
         }
       } catch (cause) {
@@ -192,7 +97,7 @@ export function createChat(options: ChatOptions): Chat {
       if (now !== shown) resumes = 0
       shown = now
       const isRead = next.input === undefined
-      const [joins = maxResumes, failure] = judge(thread, error, heard, isRead)
+      const [joins = maxResumes, failure] = judgeEnd(thread, error, heard, isRead)
       if (resumes >= Math.min(joins, maxResumes)) {
         const isLost = ({ id, sort }: ChatMessage) => id === asked?.messageId && sort === undefined
         if (isRead && !failure && thread.messages.some(isLost)) return follow(asked)

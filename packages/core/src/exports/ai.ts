@@ -1,4 +1,5 @@
-export { type Chat, type ChatOptions, type ChatSnapshot, createChat, type SendOptions } from '../ai/createChat.ts'
+export type { Chat, ChatOptions, ChatSnapshot, SendOptions } from '../ai/chatTypes.ts'
+export { createChat } from '../ai/createChat.ts'
 export {
   type BrowserChatClientOptions,
   type ChatCallOptions,
