@@ -1,8 +1,8 @@
 // Index and search of a 50,000-member model, against reading the same model with the compatible client.
 //   node --expose-gc --conditions=svc-source --import tsx bench/meta.mjs
-import { performance } from 'node:perf_hooks'
 import { Meta } from '@cubejs-client/core'
 import { createMeta } from '@svc/core/data'
+import { median } from './support/report.mjs'
 
 const words = [
   'revenue',
@@ -65,14 +65,13 @@ function fromFresh(run, prepare = (response) => response) {
     return clocked(() => run(subject))
   })
 }
-const middle = (sorted) => sorted[Math.floor(sorted.length / 2)]
 // The machine is shared, as a rule: the middle half tells how much that was felt.
 const shown = (sorted) => {
   const quarter = Math.floor(sorted.length / 4)
-  return `${middle(sorted).toFixed(2)} (${sorted[quarter].toFixed(2)} to ${sorted.at(-1 - quarter).toFixed(2)})`
+  return `${median(sorted).toFixed(2)} (${sorted[quarter].toFixed(2)} to ${sorted.at(-1 - quarter).toFixed(2)})`
 }
 
-const parse = middle(times(() => clocked(fresh)))
+const parse = median(times(() => clocked(fresh)))
 console.log(`50,000 members, ${(text.length / 1e6).toFixed(1)} MB; JSON.parse ${parse.toFixed(1)} ms`)
 console.log('Milliseconds: the median of 21 runs, each on a new index (and the middle half of them)')
 
@@ -83,7 +82,7 @@ const index = [
   ['joinable members of one measure', fromFresh((meta) => meta.joinableMembers({ measures: [name] }), createMeta), ''],
 ]
 console.table(
-  index.map(([what, ms, target]) => ({ what, ms: shown(ms), 'of JSON.parse': (middle(ms) / parse).toFixed(3), target })),
+  index.map(([what, ms, target]) => ({ what, ms: shown(ms), 'of JSON.parse': (median(ms) / parse).toFixed(3), target })),
 )
 
 const queries = {

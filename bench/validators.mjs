@@ -1,6 +1,5 @@
 // The protocol's own checks against valibot and zod/mini: the same messages, the same schemas, one process.
 //   node --expose-gc --conditions=svc-source --import tsx bench/validators.mjs
-import { Session } from 'node:inspector/promises'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import * as v from 'valibot'
@@ -8,6 +7,7 @@ import * as z from 'zod/mini'
 import { boolean, nullable, number, object, oneOf, optional, string, unknown } from '../packages/core/src/check/index.ts'
 import { createEventMessage } from '../packages/core/src/protocol/index.ts'
 import { goodEvents } from '../packages/core/src/protocol/test/messages.ts'
+import { allocated } from './support/allocated.mjs'
 import { median, printTable } from './support/report.mjs'
 
 const gc = globalThis.gc
@@ -140,22 +140,11 @@ function time(messages, count) {
   return turns
 }
 
-/** Bytes per message, those included that were collected again: sampled by the engine's heap profiler. */
-async function allocated(name, messages, count) {
+/** Bytes allocated per message. */
+async function allocatedPerMessage(name, messages, count) {
   const loop = loopOf(name, messages)
   loop(count)
-  const session = new Session()
-  session.connect()
-  await session.post('HeapProfiler.startSampling', {
-    samplingInterval: 1024,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  })
-  loop(count)
-  const { profile } = await session.post('HeapProfiler.stopSampling')
-  session.disconnect()
-  const sum = (node) => node.selfSize + node.children.reduce((total, child) => total + sum(child), 0)
-  return sum(profile.head) / (count * messages.length)
+  return (await allocated(() => loop(count), 1024)) / (count * messages.length)
 }
 
 /** What an app ships for the event catalog alone, minified, gzip. */
@@ -195,8 +184,8 @@ const badTurns = time(bad, 1000)
 const goodBytes = {}
 const badBytes = {}
 for (const name of names) {
-  goodBytes[name] = await allocated(name, good, 3000)
-  badBytes[name] = await allocated(name, bad, 3000)
+  goodBytes[name] = await allocatedPerMessage(name, good, 3000)
+  badBytes[name] = await allocatedPerMessage(name, bad, 3000)
 }
 
 /** The median time, and the median of the ratios to ours of the same turn with the middle half of them. */
