@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@svc/emulator'
@@ -54,6 +56,12 @@ test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () 
   expect((await svc('query', '--sql', 'SELECT status, MEASURE(count) AS n FROM orders GROUP BY 1 ORDER BY 1')).out).toMatch(
     /^status\s+n\ncancelled/,
   )
+})
+
+test('what the data hold moves no line and no cursor of a table', async () => {
+  const sql = `SELECT DISTINCT CONCAT(status, '\n\u001b[31m!') AS text FROM orders WHERE status = 'shipped'`
+  expect((await svc('query', '--sql', sql)).out).toBe('text\nshipped [31m!\n')
+  expect((await svc('query', '--sql', sql, '--format', 'csv')).out).toBe('text\n"shipped\n\u001b[31m!"\n')
 })
 
 test('a query that fails tells why, with status 1 and without the token', async () => {
@@ -125,6 +133,25 @@ test('doctor says what is fine and what to mend', async () => {
   expect(chat).toMatchObject({ status: 0, out: expect.stringContaining('yes  The chat’s address answers') })
   expect(await svc('doctor', '--tenant', 'acme.example.com')).toMatchObject({ status: 2 })
   expect(await svc('doctor', '--dashboard', 'a1b2c3d4')).toMatchObject({ status: 2 })
+  const policy = (value: string) => ({ 'content-security-policy': value })
+  const leads = (location: string) => ({ location })
+  for (const [headers, said] of [
+    [policy("default-src 'self'; FRAME-ANCESTORS http://a.test:*"), 'yes  Your page may frame it'],
+    [policy('frame-ancestors http://a.test'), 'frame-ancestors (http://a.test) does not admit http://a.test:8080'],
+    [policy("frame-ancestors *, frame-ancestors 'none'"), "frame-ancestors ('none') does not admit"],
+    [{ ...policy('frame-ancestors *'), 'x-frame-options': 'DENY' }, 'yes  Your page may frame it'],
+    [{ 'x-frame-options': 'DENY' }, 'X-Frame-Options: DENY does not admit'],
+    [leads('/sign-in'), 'yes  The chat’s address answers'],
+    [leads('https://other.test/'), 'The address redirects to https://other.test. Use the final origin.'],
+  ] as const) {
+    const server = createServer(({ url }, answer) =>
+      answer.writeHead('location' in headers && url !== '/sign-in' ? 302 : 200, headers).end(),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const tenant = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect((await svc('doctor', '--tenant', tenant, '--host', 'http://a.test:8080')).out).toContain(said)
+    server.close()
+  }
   const down = await svc('doctor', '--tenant', 'http://127.0.0.1:9', '--dashboard', 'a1')
   expect(down).toMatchObject({ status: 1, out: expect.stringContaining('did not answer') })
 })

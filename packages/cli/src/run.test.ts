@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -48,6 +49,17 @@ test('without a command, and for help, it lists the commands', async () => {
   }
 })
 
+test('help for a command is its own, and the version is that of the package', async () => {
+  const say = async (...args: string[]) => {
+    const { io: console, written } = io()
+    return [await entry.run(args, console), written.out || written.err]
+  }
+  expect(await say('help', 'query')).toEqual(await say('query', '--help'))
+  expect(await say('help', 'nonsense')).toEqual([2, expect.stringContaining('no command "nonsense"')])
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  expect(await say('--version')).toEqual([0, `${version}\n`])
+})
+
 test('each wrong use is told with exit status 2', async () => {
   const wrong: [string[], RegExp][] = [
     [['nonsense'], /no command "nonsense"/],
@@ -60,6 +72,9 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', '--frame-ancestors', "http://a.test; script-src 'none'"], /--frame-ancestors must be sources/],
     [['emulator', '--frame-ancestors', 'http://a.test,'], /--frame-ancestors must be sources/],
     [['emulator', '--data-url', 'nowhere'], /--data-url must be an address/],
+    [['emulator', '--data-url', 'ftp://data.example.com'], /--data-url must be an address/],
+    [['emulator', '--llm-url', 'localhost:8080'], /--llm-url must be an address/],
+    [['codegen', '--url', 'http://localhost:1', '--name', 'class'], /--name must be the name of a type/],
     [['emulator', '--data-url', 'http://localhost:1', '--model', '.'], /leave out --model/],
   ]
   for (const [args, message] of wrong) {
@@ -70,7 +85,8 @@ test('each wrong use is told with exit status 2', async () => {
 })
 
 test('the emulator starts, prints its addresses and keys, and ends when told', async () => {
-  const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env' })
+  // A variable that is set to nothing is none.
+  const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env', SVC_TOKEN_SECRET: '' })
   const status = entry.run(['emulator', ...anyPorts, '--key', 'given', '--json'], console)
   await Promise.race([firstOutput, status])
   const facts = JSON.parse(written.out)
@@ -112,8 +128,40 @@ test('a port that is taken is told in one line with exit status 1', async () => 
   )
 })
 
+test('a command that is stopped ends at once, without a word', async () => {
+  const server = createServer(() => {}) // never answers
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const args of [
+    ['meta', '--url', address],
+    ['query', '{"measures":["orders.count"]}', '--url', address],
+    ['doctor', '--tenant', address],
+  ]) {
+    const { io: console, written, stop } = io()
+    server.once('request', stop)
+    expect([args[0], await entry.run(args, console), written]).toEqual([args[0], 130, { out: '', err: '' }])
+  }
+  server.closeAllConnections()
+  server.close()
+})
+
+const program = fileURLToPath(new URL('../bin/svc.mjs', import.meta.url))
+
+test('a reader that has seen enough is no failure', async () => {
+  const measures = Array.from({ length: 20_000 }, (_, index) => ({ name: `orders.measure_${index}`, type: 'number' }))
+  const meta = JSON.stringify({ cubes: [{ name: 'orders', type: 'cube', measures, dimensions: [], segments: [] }] })
+  const server = createServer((_asked, answer) => answer.setHeader('content-type', 'application/json').end(meta))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const flags = ['--conditions=svc-source', '--import', import.meta.resolve('tsx')]
+  const child = spawn(process.execPath, [...flags, program, 'codegen', '--url', url])
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  child.stdout.once('data', () => child.stdout.destroy())
+  expect([Buffer.concat(await child.stderr.toArray()).toString(), await ended]).toEqual(['', 0])
+  server.close()
+}, 60_000)
+
 test('the program runs from the workspace and ends with status 0 on a signal', async () => {
-  const program = fileURLToPath(new URL('../bin/svc.mjs', import.meta.url))
   const child = spawn(process.execPath, [program, 'emulator', ...anyPorts, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const line = await new Promise<string>((resolve, reject) => {

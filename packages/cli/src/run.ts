@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { isSvcError } from '@svc/core'
 import type { Command, Io } from './Command.ts'
 import { codegen } from './commands/codegen.ts'
@@ -14,12 +15,22 @@ const commands: Readonly<Record<string, Command>> = { emulator, codegen, doctor,
 
 const overview = () => {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  svc ${name.padEnd(10)} ${summary}`)
-  return `The svc command.\n\n${lines.join('\n')}\n\nsvc <command> --help tells more.\n`
+  return `The svc command.\n\n${lines.join('\n')}\n\nsvc <command> --help tells more, svc --version which one this is.\n`
+}
+
+async function version(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }
 
 function processIo(): Io {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // Whoever reads has seen enough, as in `svc query ... | head`.
+      if (error.code !== 'EPIPE') throw error
+    })
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
@@ -34,11 +45,18 @@ const isBadArgument = (error: unknown): error is Error =>
 /** A file that cannot be read or written, and the like: its message names it. */
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
-/** Runs a command line without its first two words; resolves with the exit status: 0 done, 1 failed, 2 wrong usage. */
+/**
+ * Runs a command line without its first two words; resolves with the exit status: 0 done, 1 failed, 2 wrong usage, 130 stopped before
+ * it was done.
+ */
 export async function run(args: readonly string[], io: Io = processIo()): Promise<number> {
-  const [name, ...rest] = args
-  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+  const [name, ...rest] = args[0] === 'help' ? [...args.slice(1), '--help'] : args
+  if (name === undefined || ['--help', '-h'].includes(name)) {
     io.out(overview())
+    return 0
+  }
+  if (name === '--version') {
+    io.out(`${await version()}\n`)
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -53,6 +71,7 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
   try {
     return await command.run(rest, io)
   } catch (thrown) {
+    if (io.stop.aborted) return 130
     const error = usageOf(thrown, rest, io.env)
     if (isBadArgument(error)) {
       io.err(`${error.message}\nsvc ${name} --help tells more.\n`)

@@ -1,15 +1,12 @@
 import type { SvcError } from '@svc/core'
 import { HttpStatusError, QueryFailedError } from '@svc/core/data'
+import { oneLine } from './oneLine.ts'
 
 /** More of an answer than this tells nobody anything in a terminal. */
 const MAX_WORDS = 2000
 
 /** Tokens and keys, wherever a server repeats them. The client blots out the one it sent; this is for all others. */
 const secrets = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Api-Key)\s+\S+/gi
-
-/** Everything that could move a terminal's cursor or colours; lines stay lines, since databases point into their statement. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
-const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g
 
 /** The text of a page, such as a proxy's: without its markup, styles and scripts. */
 const textOfPage = (html: string) =>
@@ -42,7 +39,8 @@ export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]
   if (!failed && !(error instanceof HttpStatusError)) return error.message
   let said = textOf(error.body).replace(secrets, (_, scheme?: string) => (scheme ? `${scheme} ***` : '***'))
   for (const token of tokens) if (token) said = said.replaceAll(token, '***')
-  const words = said.replace(controls, ' ').trim().slice(0, MAX_WORDS)
+  // Lines stay lines: databases point into their statement.
+  const words = said.split('\n').map(oneLine).join('\n').trim().slice(0, MAX_WORDS)
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
   const end = /[.!?^]$/.test(words) ? '' : '.'
   return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, Boolean(tokens.at(-1)))}`

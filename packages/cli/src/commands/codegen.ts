@@ -15,6 +15,13 @@ ${dataHelp}  --out FILE        where to write it (standard output without)
   --check           fail when FILE is not what would be written: for CI
 `
 
+/** Words that cannot name a type. */
+const reserved = new Set(
+  `any await bigint boolean break case catch class const continue debugger default delete do else enum export extends false finally for
+  function if implements import in instanceof interface let never new null number object package private protected public return static
+  string super switch symbol this throw true try typeof undefined unknown var void while with yield`.split(/\s+/),
+)
+
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 /** How much there is to it: `3 units with 24 members`. */
@@ -36,7 +43,7 @@ export const codegen: Command = {
     const { out, check } = values
     const name = String(values['name'] ?? 'Model')
     if (positionals.length > 0) throw new UsageError('codegen takes no words, only options')
-    if (!/^[A-Za-z_$][\w$]*$/.test(name)) throw new UsageError('--name must be the name of a type')
+    if (!/^[A-Za-z_$][\w$]*$/.test(name) || reserved.has(name)) throw new UsageError('--name must be the name of a type')
     if (check && typeof out !== 'string') throw new UsageError('--check needs --out')
     const meta = await client.meta({ signal: io.stop })
     const text = writeModel(meta, name)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildEmbedUrl, isSvcError } from '@svc/core'
+import { admits } from '../admits.ts'
 import type { Command, Io } from '../Command.ts'
 import { createClient, dataHelp, tokensOf, usageOf } from '../dataOptions.ts'
 import { UsageError } from '../UsageError.ts'
@@ -34,17 +35,25 @@ function readOrigin(option: string, value: string | undefined): string | undefin
   return new URL(value).origin
 }
 
-/** Does one of these `frame-ancestors` sources admit the host? As browsers read them, but for paths. */
-function admits(sources: readonly string[], host: URL, tenant: URL): boolean {
-  return sources.some((source) => {
-    if (source === '*') return true
-    if (source === "'self'") return host.origin === tenant.origin
-    if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return host.protocol === source.toLowerCase()
-    const [, scheme, name = '', port] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^:/]+)(?::(\d+|\*))?/i.exec(source) ?? []
-    if (scheme && `${scheme.toLowerCase()}:` !== host.protocol) return false
-    if (port && port !== '*' && port !== host.port) return false
-    return name.startsWith('*.') ? host.hostname.endsWith(name.slice(1).toLowerCase()) : host.hostname === name.toLowerCase()
+/** The sources of each `frame-ancestors` in a Content-Security-Policy. Policies stand between commas; each of them has to admit a page. */
+function frameAncestors(header: string): string[][] {
+  const policies = header.split(',').map((policy) => policy.split(';').map((directive) => directive.trim().split(/\s+/)))
+  return policies.flatMap((directives) => {
+    const found = directives.find(([name]) => name?.toLowerCase() === 'frame-ancestors')
+    return found ? [found.slice(1)] : []
   })
+}
+
+/** The answer of an address, or of where it leads to on the same origin, such as a sign-in page. */
+async function open(address: string, signal: AbortSignal, hops = 5): Promise<Response> {
+  const response = await fetch(address, { redirect: 'manual', signal })
+  const next = movedTo(response, address)
+  return next && hops > 0 && next.origin === new URL(address).origin ? open(next.href, signal, hops - 1) : response
+}
+
+function movedTo({ status, headers }: Response, address: string): URL | undefined {
+  const location = status >= 300 && status < 400 ? headers.get('location') : null
+  return location === null ? undefined : new URL(location, address)
 }
 
 async function checkTenant(
@@ -57,8 +66,9 @@ async function checkTenant(
   const address = buildEmbedUrl({ origin: tenant, surface })
   let response: Response
   try {
-    response = await fetch(address, { redirect: 'manual', signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) })
+    response = await open(address, AbortSignal.any([signal, AbortSignal.timeout(10_000)]))
   } catch (error) {
+    signal.throwIfAborted()
     return [
       {
         check: 'The tenant answers',
@@ -67,30 +77,29 @@ async function checkTenant(
     ]
   }
   const { status, headers } = response
-  const moved = status >= 300 && status < 400 ? headers.get('location') : null
+  const moved = movedTo(response, tenant)
   const findings: Finding[] = [
     { check: 'The tenant answers' },
     {
       check: `The ${surface.kind}’s address answers${dashboard === undefined ? '' : ' (its id is looked at when a viewer opens it)'}`,
       problem: moved
-        ? `The address redirects to ${new URL(moved, tenant).origin}. Use the final origin.`
+        ? `The address redirects to ${moved.origin}. Use the final origin.`
         : status >= 400
           ? `The address answers ${status}. ${dashboard === undefined ? 'Is it the origin of a tenant?' : `Is ${dashboard} the public id of a published dashboard?`}`
           : undefined,
     },
   ]
   if (host === undefined) return findings
-  const csp = headers.get('content-security-policy') ?? ''
-  const sources = /(?:^|;|,)\s*frame-ancestors([^;,]*)/i.exec(csp)?.[1]?.trim().split(/\s+/)
-  const xfo = headers.get('x-frame-options')
-  const framed = sources ? admits(sources, new URL(host), new URL(tenant)) : xfo === null
+  const policies = frameAncestors(headers.get('content-security-policy') ?? '')
+  const refusing = policies.find((sources) => !sources.some((source) => admits(source, new URL(host), new URL(tenant))))
+  // A policy that says it takes the place of the older header.
+  const xfo = policies.length > 0 ? null : headers.get('x-frame-options')
+  const rule = refusing ? `frame-ancestors (${refusing.join(' ')})` : xfo && `X-Frame-Options: ${xfo}`
   return [
     ...findings,
     {
       check: 'Your page may frame it',
-      problem: framed
-        ? undefined
-        : `${sources ? `frame-ancestors (${sources.join(' ')})` : `X-Frame-Options: ${xfo}`} does not admit ${host}. Add it to the allowed origins of the tenant.`,
+      problem: rule ? `${rule} does not admit ${host}. Add it to the allowed origins of the tenant.` : undefined,
     },
   ]
 }

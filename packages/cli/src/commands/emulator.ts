@@ -53,6 +53,12 @@ function readPort(name: string, value: string | undefined): number | undefined {
   return port
 }
 
+function readAddress(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !(/^https?:/i.test(value) && URL.canParse(value)))
+    throw new UsageError(`--${name} must be an address, such as https://host/path`)
+  return value
+}
+
 function readNamespace(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[a-z][a-z0-9-]*$/.test(value))
     throw new UsageError('--namespace must be a lowercase letter, then lowercase letters, digits and dashes')
@@ -72,7 +78,6 @@ function readOptions(args: readonly string[], env: Io['env']) {
   const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
   if (values['data-url'] !== undefined && (values.model ?? values.data ?? values.database) !== undefined)
     throw new UsageError('--data-url takes the data of another server: leave out --model, --data and --database')
-  if (values['data-url'] !== undefined && !URL.canParse(values['data-url'])) throw new UsageError('--data-url must be an address')
   const settings: EmulatorOptions = {
     ports: {
       tenant: readPort('port-tenant', values['port-tenant']),
@@ -82,14 +87,15 @@ function readOptions(args: readonly string[], env: Io['env']) {
     model: values.model,
     data: values.data,
     database: values.database,
-    dataUrl: values['data-url'],
+    dataUrl: readAddress('data-url', values['data-url']),
     state: values.state,
-    llmUrl: values['llm-url'],
+    llmUrl: readAddress('llm-url', values['llm-url']),
     namespace: readNamespace(values.namespace),
     frameAncestors: readFrameAncestors(values['frame-ancestors']),
-    adminKey: values.key ?? env['SVC_ADMIN_KEY'],
-    platformToken: env['SVC_PLATFORM_TOKEN'],
-    tokenSecret: env['SVC_TOKEN_SECRET'],
+    // Empty is none: a variable that is set to nothing.
+    adminKey: values.key || env['SVC_ADMIN_KEY'] || undefined,
+    platformToken: env['SVC_PLATFORM_TOKEN'] || undefined,
+    tokenSecret: env['SVC_TOKEN_SECRET'] || undefined,
   }
   return { settings, open: values.open === true, json: values.json === true }
 }

@@ -1,6 +1,7 @@
 import { createMeta } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
 
 const help = `svc meta [UNIT|MEMBER]: reads the data model, or one part of it.
@@ -51,4 +52,4 @@ export const meta: Command = {
   },
 }
 
-const row = (name: string, kind: string, title: string | undefined) => `${name.padEnd(40)} ${kind.padEnd(10)} ${title ?? ''}\n`
+const row = (name: string, kind: string, title = '') => `${oneLine(`${name.padEnd(40)} ${kind.padEnd(10)} ${title}`)}\n`

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type LoadResult, type Query, ResultTable } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
 
 const help = `svc query QUERY: runs a query and prints its rows.
@@ -34,9 +35,10 @@ function write({ columns, rows }: Rows, format: string): string {
       null,
       2,
     )}\n`
-  const lines = [columns, ...rows.map((row) => row.map(cell))]
-  if (format === 'csv') return lines.map((line) => `${line.map((text) => csvCell(text)).join(',')}\n`).join('')
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => (line[index] ?? '').length)))
+  const texts = [columns, ...rows.map((row) => row.map(cell))]
+  if (format === 'csv') return texts.map((line) => `${line.map((text) => csvCell(text)).join(',')}\n`).join('')
+  const lines = texts.map((line) => line.map(oneLine))
+  const widths = columns.map((_, index) => lines.reduce((most, line) => Math.max(most, (line[index] ?? '').length), 0))
   return lines
     .map(
       (line) =>
