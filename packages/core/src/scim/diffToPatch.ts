@@ -49,10 +49,15 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
     if (level === 'attribute' && Array.isArray(left) && Array.isArray(right)) {
       if (diffList(left, right, path)) return
       operations.length = mark
-    } else if (level !== 'sub' && isRow(left) && isRow(right) && entries(right).length > 0 && plainNames(left, right)) {
-      // An extension's attributes are behind a colon, those of a complex attribute behind a dot.
-      const [separator, below] = level === 'extension' ? ([':', 'attribute'] as const) : (['.', 'sub'] as const)
-      diffRow(left, right, below, (name) => `${path}${separator}${name}`)
+    } else if (isRow(left) && isRow(right)) {
+      if (level !== 'sub' && plainNames(left, right)) {
+        // An extension's attributes are behind a colon, those of a complex attribute behind a dot.
+        const [separator, below] = level === 'extension' ? ([':', 'attribute'] as const) : (['.', 'sub'] as const)
+        diffRow(left, right, below, (name) => `${path}${separator}${name}`)
+        return
+      }
+      // To replace a complex value is to merge into it (RFC 7644, 3.5.2.3): parts that are not named would stay.
+      operations.push({ op: 'remove', path }, { op: 'add', path, value: right })
       return
     }
     operations.push({ op: 'replace', path, value: right })
