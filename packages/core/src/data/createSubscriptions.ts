@@ -24,8 +24,7 @@ const longestWaitMs = 30_000
  */
 export function createSubscriptions(http: Transport, options: { WebSocket?: WebSocketConstructor | undefined }) {
   const subscriptions = new Map<number, Subscription>()
-  const url = () => `${http.baseUrl.replace(/^http/, 'ws')}/v1/ws`
-  const facts = () => ({ method: 'GET', url: url() })
+  const facts = () => ({ method: 'GET', url: `${http.baseUrl.replace(/^http/, 'ws')}/v1/ws` })
   let nextId = 1
   let socket: WebSocketLike | undefined
   /** A connection is there, being made, or due. */
@@ -52,8 +51,10 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     }
   }
 
+  const fail = (error: unknown, only?: Subscription) => tell((handlers) => handlers.onError?.(error as Error), only)
+
   function disconnect(): void {
-    generation += 1
+    generation++
     active = false
     endWait()
     const old = socket
@@ -69,10 +70,8 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
   function reconnect(): void {
     disconnect()
     if (subscriptions.size === 0) return
-    const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
-    failures += 1
     active = true
-    timer = setTimeout(connect, wait)
+    timer = setTimeout(connect, Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures++))
     globalThis.addEventListener?.('online', connect)
   }
 
@@ -91,23 +90,22 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
       token = await http.tokens.get()
     } catch (error) {
       if (mine !== generation) return
-      tell((handlers) => handlers.onError?.(error as Error))
+      fail(error)
       return reconnect()
     }
     if (mine !== generation) return
     const Socket = options.WebSocket ?? (globalThis.WebSocket as unknown as WebSocketConstructor)
     let opened: WebSocketLike
     try {
-      opened = new Socket(url())
+      opened = new Socket(facts().url)
     } catch (cause) {
       // No address a socket takes, or forbidden by the page's policy: another try would fail as well.
       active = false
-      return tell((handlers) => handlers.onError?.(new HttpNetworkError({ ...facts(), cause })))
+      return fail(new HttpNetworkError({ ...facts(), cause }))
     }
     socket = opened
     const begin = () => {
       if (mine !== generation || ready) return
-      clearTimeout(timer)
       ready = true
       tell((handlers) => handlers.onConnection?.(true))
       for (const [messageId, subscription] of subscriptions) sendQuery(messageId, subscription)
@@ -119,15 +117,16 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     }
     opened.onmessage = (event: { data: unknown }) => {
       const message = parse(event.data)
-      if (!message) return
       if (message['messageId'] !== undefined || Number(message['status']) >= 400) void receive(message, token)
-      else begin()
+      else if (message['handshake']) begin()
     }
     opened.onclose = opened.onerror = reconnect
   }
 
   async function receive({ messageId, status, message }: Record<string, unknown>, token: string | undefined): Promise<void> {
     const subscription = subscriptions.get(Number(messageId))
+    // Nobody follows that query any more.
+    if (!subscription && messageId !== undefined) return
     if (status === 401 || status === 403) {
       const mine = generation
       const retry = !renewed && (await http.tokens.renew(token).catch(() => false))
@@ -137,14 +136,12 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     }
     const about = { ...facts(), status: Number(status ?? 200) }
     const { error, stage, timeElapsed } = (message ?? {}) as Record<string, unknown>
-    if (about.status >= 400) {
+    if (!subscription || about.status >= 400) {
+      fail(new HttpStatusError({ ...about, body: message }), subscription)
       // Without a number it is about the connection: the token was refused.
-      if (!subscription && messageId !== undefined) return
-      tell((handlers) => handlers.onError?.(new HttpStatusError({ ...about, body: message })), subscription)
       if (!subscription) disconnect()
       return
     }
-    if (!subscription) return
     if (error === 'Continue wait') {
       const progress = {
         stage: typeof stage === 'string' ? stage : undefined,
@@ -154,13 +151,15 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     }
     failures = 0
     renewed = false
-    let answer: unknown
     try {
-      answer = readLoad({ body: message, facts: { requestId: undefined, ...about } }, subscription.params.queryType === 'multi')
+      const answer = readLoad(
+        { body: message, facts: { requestId: undefined, ...about } },
+        subscription.params.queryType === 'multi',
+      )
+      tell((handlers) => handlers.onResult(answer as never), subscription)
     } catch (error) {
-      return tell((handlers) => handlers.onError?.(error as Error), subscription)
+      fail(error, subscription)
     }
-    tell((handlers) => handlers.onResult(answer as never), subscription)
   }
 
   /** Follows until one of the two signals ends it. */
@@ -172,7 +171,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
   ): void => {
     if (undo.aborted || signal?.aborted) return
     if (!options.WebSocket && !globalThis.WebSocket) {
-      throw new HttpOptionError('WebSocket', 'is needed, for this platform has none of its own.')
+      throw new HttpOptionError('WebSocket', 'is needed: this platform has none.')
     }
     const messageId = nextId++
     const subscription = { params: toRequest(query, asked), handlers }
@@ -192,11 +191,10 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
   }
 }
 
-function parse(data: unknown): Record<string, unknown> | undefined {
+function parse(data: unknown): Record<string, unknown> {
   try {
-    const value = JSON.parse(String(data))
-    return typeof value === 'object' && value !== null ? value : undefined
+    return Object(JSON.parse(String(data)))
   } catch {
-    return undefined
+    return {}
   }
 }
