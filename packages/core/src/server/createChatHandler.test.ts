@@ -130,26 +130,40 @@ test('what the agent sends is never a document of this origin', async () => {
   expect(response.headers.get('content-type')).toBe('application/json')
 })
 
-test('asks too often: 429 with Retry-After', async () => {
-  const handle = handler(agent().fetch, { rateLimit: { limit: 1 } })
+test('asks too often: 429 with Retry-After, which a page of an allowed origin can read', async () => {
+  const handle = handler(agent().fetch, { rateLimit: { limit: 1 }, allowedOrigins: ['https://spa.example.test'] })
   await handle(post())
   const response = await handle(post())
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  const elsewhere = await handle(post({}, { origin: 'https://spa.example.test', 'sec-fetch-site': 'cross-site' }))
+  expect([elsewhere.status, elsewhere.headers.get('access-control-expose-headers')]).toEqual([429, 'retry-after'])
 })
 
 test.each([
   ['a refused key', Response.json({ error: 'Invalid API key secret-key' }, { status: 403 }), 502],
   ['somebody else’s thread', Response.json({ error: 'This chat belongs to somebody else' }, { status: 403 }), 403],
   ['no such thread', Response.json({ error: 'No such chat' }, { status: 404 }), 404],
+  ['an agent that is not there', Response.json({ error: 'No such agent' }, { status: 404 }), 502, { input: 'hi' }],
+  ['an account that is blocked', Response.json({ error: 'Forbidden' }, { status: 403 }), 502, { input: 'hi' }],
   ['a busy agent', new Response('', { status: 429, headers: { 'retry-after': '7' } }), 503],
   ['a failing agent', new Response('secret-key', { status: 500 }), 502],
-])('%s is told without the key', async (_name, upstream, status) => {
+])('%s is told without the key, and to onError what is no matter of the page', async (_name, upstream, status, body?: object) => {
   const onError = vi.fn()
-  const response = await handler(async () => upstream, { onError })(post())
-  expect(response.status).toBe(status)
+  const response = await handler(async () => upstream, { onError })(post(body ?? { input: 'hi', chatId: 'c-1' }))
+  expect([response.status, onError.mock.calls.length]).toEqual([status, status < 500 ? 0 : 1])
   expect(await response.text()).not.toContain('secret-key')
 })
+
+test.each([{}, { externalId: 'Jane' }, { externalId: 'jane', internalId: '1' }, { internalId: '1', groups: ['all'] }])(
+  'settings that the service would refuse, %j, ask it nothing',
+  async (settings) => {
+    const fake = agent()
+    const onError = vi.fn()
+    expect((await handler(fake.fetch, { authorize: () => settings, onError })(post())).status).toBe(500)
+    expect([fake.requests, onError.mock.calls]).toEqual([[], [[expect.objectContaining({ code: 'CHAT_OPTION' })]]])
+  },
+)
 
 test('a reader that leaves ends the transfer, and a slow one holds it back', async () => {
   let pulled = 0
@@ -226,6 +240,9 @@ test('refuses options that would leave it open, when it is made', () => {
     ['allowedOrigins', ['*']],
     ['allowedOrigins', ['https://spa.example.test/']],
     ['allowedOrigins', ['null']],
+    ['rateLimit', { limit: Number('') }],
+    ['rateLimit', { limit: Number.NaN }],
+    ['rateLimit', { windowMs: Number.NaN }],
     ['baseUrl', undefined],
     ['baseUrl', 'x'],
     ['baseUrl', '/agents/1'],

@@ -1,3 +1,4 @@
+import { checkSettings } from '../ai/checkSettings.ts'
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { HttpStatusError } from '../errors/http.ts'
 import { createTransport, type Transport } from '../http/index.ts'
@@ -63,6 +64,7 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
     if (path === undefined) return say(404, 'There is no such chat route.')
     const asked = await readBody(request, maxBodyBytes)
     if (typeof asked === 'number') return say(asked, asked === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
+    checkSettings(sessionSettings, true)
     const { externalId, internalId } = sessionSettings
     const refused = path.endsWith('abort') ? undefined : limit([externalId, internalId])
     if (refused) return refused
@@ -80,8 +82,8 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
         'x-accel-buffering': 'no',
       })
     } catch (error) {
-      // The service's own words about this thread: somebody else's, or gone.
-      if (!(error instanceof HttpStatusError)) throw error
+      // The service's own words about the thread that was named: somebody else's, or gone. Where none was, the address or the key is wrong.
+      if (!(error instanceof HttpStatusError) || asked['chatId'] === undefined) throw error
       if (error.status === 404) return say(404, 'There is no such chat.')
       if (error.status === 403 && isAboutThread(error)) return say(403, 'This chat belongs to somebody else.')
       throw error

@@ -97,7 +97,11 @@ export function createPostHandler<User, Grant>(
         ...headers,
       })
     const sayLater = (status: number, text: string, waitMs: number) =>
-      say(status, text, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
+      // Exposed: a page of another origin that is told to wait has to see how long.
+      say(status, text, {
+        'retry-after': String(Math.ceil(waitMs / 1000)),
+        ...(origin && { 'access-control-expose-headers': 'retry-after' }),
+      })
     const limit: PostTools['limit'] = (user) => {
       const waitMs = waitFor(JSON.stringify(user))
       return waitMs > 0 ? sayLater(429, words.many, waitMs) : undefined

@@ -1,3 +1,5 @@
+import { ServerOptionError } from '../errors/server.ts'
+
 /** How often one user may ask. */
 export interface RateLimitOptions {
   /** Requests that one user may make in a window. @default 30 */
@@ -12,8 +14,13 @@ const maxUsers = 10_000
 /**
  * Counts per user over a sliding window, in the memory of this process.
  * Returns 0 to go on, else the milliseconds until the next try.
+ *
+ * @throws {ServerOptionError} Numbers by which nobody would be held back, such as `NaN` of a variable that is not set.
  */
 export function createRateLimit({ limit = 30, windowMs = 60_000 }: RateLimitOptions = {}): (user: string) => number {
+  if (!(limit >= 1 && windowMs > 0 && windowMs < Number.POSITIVE_INFINITY)) {
+    throw new ServerOptionError('rateLimit', 'needs a `limit` of 1 or more and a `windowMs` above 0. For no limit, pass `false`.')
+  }
   const users = new Map<string, number[]>()
   return (user) => {
     const now = Date.now()
