@@ -3,7 +3,7 @@ import { HttpStatusError, QueryFailedError } from '@svc/core/data'
 import { oneLine } from './oneLine.ts'
 
 /** More of an answer than this tells nobody anything in a terminal. */
-const MAX_WORDS = 2000
+const maxWords = 2000
 
 /** Tokens and keys, wherever a server repeats them. The client blots out the one it sent; this is for all others. */
 const secrets = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Api-Key)\s+\S+/gi
@@ -40,7 +40,7 @@ export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]
   let said = textOf(error.body).replace(secrets, (_, scheme?: string) => (scheme ? `${scheme} ***` : '***'))
   for (const token of tokens) if (token) said = said.replaceAll(token, '***')
   // Lines stay lines: databases point into their statement.
-  const words = said.split('\n').map(oneLine).join('\n').trim().slice(0, MAX_WORDS)
+  const words = said.split('\n').map(oneLine).join('\n').trim().slice(0, maxWords)
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
   const end = /[.!?^]$/.test(words) ? '' : '.'
   return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, Boolean(tokens.at(-1)))}`

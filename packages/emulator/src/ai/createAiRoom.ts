@@ -9,7 +9,7 @@ import { runAgent } from './runAgent.ts'
 import { streamRun, streamThread } from './streamRun.ts'
 import { createRun, createThreads } from './threads.ts'
 
-const MESSAGE_ID = /^\d{13,}-message$/
+const messageIdForm = /^\d{13,}-message$/
 
 /**
  * The AI API on its own port: `/api/v1/public/{account}/agents/{agentId}` and `.../deployments/{deploymentId}` with
@@ -48,7 +48,7 @@ export function createAiRoom(context: EmulatorContext): Room {
     if (caller instanceof Response) return caller
     const refused = (error: string, status: 400 | 403 | 404) => c.json({ error }, status)
     const { input, chatId, messageId, sessionSettings } = caller.body
-    if (messageId !== undefined && !MESSAGE_ID.test(messageId)) return refused('messageId: must match ^\\d{13,}-message$', 400)
+    if (messageId !== undefined && !messageIdForm.test(messageId)) return refused('messageId: must match ^\\d{13,}-message$', 400)
     if (input === undefined && chatId === undefined) return refused('input: is required without a chatId', 400)
 
     const known = chatId === undefined ? undefined : threads.get(chatId)

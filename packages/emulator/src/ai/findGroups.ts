@@ -9,7 +9,7 @@ export interface Group {
   readonly isWhole: boolean
 }
 
-const MOST_GROUPS = 2
+const mostGroups = 2
 /** Of several members about a customer the name stands for the customer. */
 const standing = new Set(['name', 'title'])
 
@@ -30,7 +30,7 @@ export function findWholeGroups(words: readonly string[], dimensions: readonly V
     })
     .sort((a, b) => a.at - b.at)
     .map(({ dimension }) => dimension)
-    .slice(0, MOST_GROUPS)
+    .slice(0, mostGroups)
 }
 
 /** The dimension with the most words of `words` in its own title. */

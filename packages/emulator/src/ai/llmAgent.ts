@@ -63,7 +63,7 @@ const tools = [
 ]
 const system =
   'You answer questions about business data. First search the metadata, then run one SQL query over the found cubes or views, then answer in short Markdown. Never invent numbers.'
-const MAX_ROUNDS = 6
+const maxRounds = 6
 
 /** Hands the writing to an OpenAI-compatible endpoint (`/chat/completions`), which gets the same two tools. */
 export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model: string): Agent {
@@ -71,7 +71,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
     const id = crypto.randomUUID()
     const messages: LlmMessage[] = [{ role: 'system', content: system }, ...history, { role: 'user', content: input }]
     let usage: ChatUsage = noUsage
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       let content = ''
       let spent: Chunk | undefined
       const calls: Call[] = []
@@ -110,7 +110,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
         messages.push({ role: 'tool', tool_call_id: call.id ?? `call-${index}`, content: answer })
       }
     }
-    throw new Error(`No answer after ${MAX_ROUNDS} rounds of tool calls`)
+    throw new Error(`No answer after ${maxRounds} rounds of tool calls`)
   }
 }
 

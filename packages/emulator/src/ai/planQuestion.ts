@@ -25,13 +25,13 @@ interface Sides {
 
 // A whole title outweighs every word of another one, and among whole titles the longer; then that the unit is named and
 // can be grouped as asked.
-const WHOLE = 100
-const WHOLE_WORD = 10
-const COUNT_ASKED = 15
-const UNIT_NAMED = 20
-const GROUP = 30
-const LOOSE_GROUP = 25
-const OWN_WORD = 3
+const wholePoints = 100
+const wholeWordPoints = 10
+const countAskedPoints = 15
+const unitNamedPoints = 20
+const groupPoints = 30
+const looseGroupPoints = 25
+const ownWordPoints = 3
 
 const measuresOf = (unit: V1CubeMeta) => unit.measures.filter(({ type }) => type === 'number')
 const holdsAll = (words: readonly string[], phrase: readonly string[]) =>
@@ -90,7 +90,7 @@ function rate(
   const whole = wholeTitle(asked, phrases)
   const { own, wide } = looseWords(measure)
   const telling = [...new Set(asked.filter(isTelling))]
-  const loose = telling.reduce((sum, word) => sum + (own.has(word) ? OWN_WORD : wide.has(word) ? 1 : 0), 0)
+  const loose = telling.reduce((sum, word) => sum + (own.has(word) ? ownWordPoints : wide.has(word) ? 1 : 0), 0)
   const named = unitPhrases(unit).some((phrase) => holdsAll(asked, phrase))
   const used = new Set(whole ?? telling.filter((word) => own.has(word)))
   const groups = findGroups(unused(words, used, grouped), grouped, unit.dimensions)
@@ -98,12 +98,12 @@ function rate(
   // "Order amount" asks for an amount: a count of orders is what "orders" alone asks for.
   const asksOther = isCount(measure) && telling.some((word) => !used.has(word) && sums.has(word))
   const isWhole = whole !== undefined && !asksOther
-  const matched = isWhole ? WHOLE + WHOLE_WORD * new Set(whole).size : loose
+  const matched = isWhole ? wholePoints + wholeWordPoints * new Set(whole).size : loose
   const fits =
-    (named ? UNIT_NAMED : 0) +
-    groups.reduce((sum, { isWhole }) => sum + (isWhole ? GROUP : LOOSE_GROUP), 0) +
-    (matched > 0 && isCounting && isCount(measure) ? COUNT_ASKED : 0)
-  const timed = (granularity !== undefined || range !== undefined) && hasTime ? GROUP : 0
+    (named ? unitNamedPoints : 0) +
+    groups.reduce((sum, { isWhole }) => sum + (isWhole ? groupPoints : looseGroupPoints), 0) +
+    (matched > 0 && isCounting && isCount(measure) ? countAskedPoints : 0)
+  const timed = (granularity !== undefined || range !== undefined) && hasTime ? groupPoints : 0
   // A time alone says nothing of a unit.
   return { unit, measure, used, isWhole, points: matched + fits === 0 ? 0 : matched + fits + timed }
 }

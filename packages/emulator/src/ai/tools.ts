@@ -14,7 +14,7 @@ export interface Tools {
 }
 
 /** At most this many rows go into a tool's result; the rest is there through `/v1/cubesql`. */
-const MAX_ROWS = 100
+const maxRows = 100
 
 export function createTools(dataUrl: string, token: string, signal: AbortSignal, timezone: string | undefined): Tools {
   const call = async (path: string, init: RequestInit) => {
@@ -40,7 +40,7 @@ export function createTools(dataUrl: string, token: string, signal: AbortSignal,
         if (part.schema) schema = part.schema
         if (part.data) data.push(...part.data)
       }
-      return { schema, data: data.slice(0, MAX_ROWS), totalRows: data.length }
+      return { schema, data: data.slice(0, maxRows), totalRows: data.length }
     },
   }
 }

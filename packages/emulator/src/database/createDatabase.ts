@@ -47,7 +47,7 @@ export interface DatabaseOptions {
 }
 
 /** Connections kept open between statements. One runs one statement at a time, and a slow reader keeps its own. */
-const KEPT = 4
+const mostIdle = 4
 
 /** @throws Error naming the file, and what is wrong with it */
 async function openFile(file: string): Promise<DuckDBInstance> {
@@ -86,7 +86,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     return connection
   }
   function give(connection: DuckDBConnection): void {
-    if (idle.length < KEPT) return void idle.push(connection)
+    if (idle.length < mostIdle) return void idle.push(connection)
     open.delete(connection)
     connection.closeSync()
   }

@@ -10,7 +10,7 @@ export interface Chart extends Pick<WidgetDefinition, 'kind' | 'title' | 'query'
 }
 
 /** Slices, colours and bars that an eye tells apart. */
-const FEW = 8
+const mostGroups = 8
 
 /** Parts of it make up a whole. */
 const isAdditive = ({ aggType, format }: V1CubeMetaMeasure) => (aggType === 'count' || aggType === 'sum') && format !== 'percent'
@@ -37,13 +37,18 @@ export function chartsOf(
   const bar = (what: V1CubeMetaMeasure, group: V1CubeMetaDimension, switches = false): Chart => ({
     kind: 'bar',
     title: chartTitle(switches ? undefined : what, group, false),
-    query: { measures: [what.name], dimensions: [group.name], order: { [what.name]: 'desc', [group.name]: 'asc' }, limit: FEW },
+    query: {
+      measures: [what.name],
+      dimensions: [group.name],
+      order: { [what.name]: 'desc', [group.name]: 'asc' },
+      limit: mostGroups,
+    },
     switches,
   })
   const [first, second] = categories
   const group = second ?? first
   const whole = measures.find(isAdditive)
-  const isSplit = first !== undefined && (counts.get(first.name) ?? Number.POSITIVE_INFINITY) <= FEW
+  const isSplit = first !== undefined && (counts.get(first.name) ?? Number.POSITIVE_INFINITY) <= mostGroups
   const split = (kind: 'pie' | 'stacked'): Chart[] =>
     isSplit && whole
       ? [

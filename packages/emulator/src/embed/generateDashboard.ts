@@ -4,26 +4,26 @@ import { type Chart, chartsOf } from './chartsOf.ts'
 import { titleOf } from './chartTitles.ts'
 import { filterControl, granularityControl, measureControl } from './controls.ts'
 import type { Subject } from './describeUnits.ts'
-import { type Facts, MANY } from './readFacts.ts'
+import { type Facts, mostValues } from './readFacts.ts'
 
 type Span = WidgetDefinition['span']
 type Identity = Pick<DashboardDefinition, 'publicId' | 'id' | 'workbookId'>
 
 /** As many as a dashboard of the built-in model has at least. */
-const FEWEST_WIDGETS = 6
-const MOST_NUMBERS = 4
-const MOST_FILTERS = 3
-const MOST_COLUMNS = 4
+const fewestWidgets = 6
+const mostNumbers = 4
+const mostFilters = 3
+const mostColumns = 4
 
 /** Its values are groups: some of them, and not a long list of names. */
 function hasGroups({ counts }: Facts, { name }: V1CubeMetaDimension): boolean {
   const count = counts.get(name)
-  return count !== undefined && count > 1 && count <= MANY
+  return count !== undefined && count > 1 && count <= mostValues
 }
 
 /** Groups come before long lists, and those before what is the same in each row. */
 function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimension[] {
-  const rank = (one: V1CubeMetaDimension) => (hasGroups(facts, one) ? 0 : (facts.counts.get(one.name) ?? MANY) > 1 ? 1 : 2)
+  const rank = (one: V1CubeMetaDimension) => (hasGroups(facts, one) ? 0 : (facts.counts.get(one.name) ?? mostValues) > 1 ? 1 : 2)
   return [...categories].sort((a, b) => rank(a) - rank(b))
 }
 
@@ -31,7 +31,7 @@ function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimens
 function filtersOf(categories: readonly V1CubeMetaDimension[], facts: Facts): V1CubeMetaDimension[] {
   const texts = categories.filter(({ type }) => type === 'string')
   const grouped = texts.filter((one) => hasGroups(facts, one))
-  return grouped.length > 0 ? grouped.slice(0, MOST_FILTERS) : texts.slice(0, 1)
+  return grouped.length > 0 ? grouped.slice(0, mostFilters) : texts.slice(0, 1)
 }
 
 /** Numbers in one row, and a second one where there are more than four. */
@@ -56,14 +56,14 @@ const numberOf = (measure: V1CubeMetaMeasure): Chart => ({
 
 function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDimension[]): Chart[] {
   const [first] = measures
-  const dimensions = categories.slice(0, first ? 2 : MOST_COLUMNS).map(({ name }) => name)
+  const dimensions = categories.slice(0, first ? 2 : mostColumns).map(({ name }) => name)
   if (dimensions.length === 0) return []
   return [
     {
       kind: 'table',
       title: unit.title ?? unit.name,
       query: {
-        measures: measures.slice(0, MOST_COLUMNS).map(({ name }) => name),
+        measures: measures.slice(0, mostColumns).map(({ name }) => name),
         dimensions,
         // Whole: rows that tie come in no order of their own.
         order: Object.fromEntries([
@@ -83,7 +83,7 @@ function fillUp(chosen: readonly Chart[], spare: readonly Chart[]): Chart[] {
     JSON.stringify([kind, measures, dimensions, timeDimensions])
   const known = new Set(chosen.map(keyOf))
   const fresh = spare.filter((one) => !known.has(keyOf(one)))
-  return [...chosen, ...fresh.slice(0, Math.max(0, FEWEST_WIDGETS - chosen.length))]
+  return [...chosen, ...fresh.slice(0, Math.max(0, fewestWidgets - chosen.length))]
 }
 
 /**
@@ -100,11 +100,11 @@ export function generateDashboard(
   const categories = rankCategories(subject, facts)
   const { charts, spare } = chartsOf(subject, categories, facts)
   const elsewhere = others.flatMap((one) => [
-    ...one.measures.slice(0, MOST_NUMBERS).map(numberOf),
+    ...one.measures.slice(0, mostNumbers).map(numberOf),
     ...tableOf(one, one.categories),
   ])
   const all = fillUp(
-    [...measures.slice(0, MOST_NUMBERS).map(numberOf), ...charts, ...tableOf(subject, categories)],
+    [...measures.slice(0, mostNumbers).map(numberOf), ...charts, ...tableOf(subject, categories)],
     [...spare, ...elsewhere],
   )
   const isNumber = ({ kind }: Chart) => kind === 'number'
@@ -128,7 +128,7 @@ export function generateDashboard(
     ...(measure && measures.length > 1 && switched.length > 0
       ? [
           measureControl(
-            measures.slice(0, MOST_COLUMNS).map((one) => ({ member: one.name, title: titleOf(one) })),
+            measures.slice(0, mostColumns).map((one) => ({ member: one.name, title: titleOf(one) })),
             switched,
           ),
         ]

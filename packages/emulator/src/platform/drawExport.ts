@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-const WIDTH = 640
-const HEIGHT = 360
+const imageWidth = 640
+const imageHeight = 360
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -17,16 +17,16 @@ export function drawPng(title: string): Buffer {
     { length: 12 },
     (_, index) => 60 + (((title.charCodeAt(index % Math.max(title.length, 1)) || 65) * 7) % 240),
   )
-  const rows = Array.from({ length: HEIGHT }, (_, y) => {
-    const row = Buffer.alloc(WIDTH + 1, 255)
+  const rows = Array.from({ length: imageHeight }, (_, y) => {
+    const row = Buffer.alloc(imageWidth + 1, 255)
     row[0] = 0 // no filter
     for (const [index, height] of heights.entries())
-      if (y > HEIGHT - 20 - height && y < HEIGHT - 20) row.fill(110, 30 + index * 50, 65 + index * 50)
+      if (y > imageHeight - 20 - height && y < imageHeight - 20) row.fill(110, 30 + index * 50, 65 + index * 50)
     return row
   })
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
+  header.writeUInt32BE(imageWidth, 0)
+  header.writeUInt32BE(imageHeight, 4)
   header[8] = 8
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   return Buffer.concat([

@@ -15,7 +15,7 @@ export interface Store {
 }
 
 /** How long changes are collected before they are written. */
-const COLLECT_MS = 200
+const collectMs = 200
 
 async function read(file: string): Promise<PlatformState | undefined> {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
@@ -68,7 +68,7 @@ export async function openStore({ settings, clock }: EmulatorContext, files: rea
   return {
     state,
     changed() {
-      if (file !== undefined) timer ??= setTimeout(write, COLLECT_MS)
+      if (file !== undefined) timer ??= setTimeout(write, collectMs)
     },
     async flush() {
       if (timer) {

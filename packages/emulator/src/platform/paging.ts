@@ -2,7 +2,7 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { bad } from './PlatformFault.ts'
 
 /** Items a page when the request does not say. */
-const DEFAULT_PAGE = 100
+const defaultPage = 100
 
 export interface PageQuery {
   readonly after?: string | null | undefined
@@ -43,7 +43,7 @@ function read(cursor: string, items: readonly unknown[]): number {
 }
 
 /** One page of a list: by cursor (`after`, `first`), by number (`offset`, `limit`), or by `page` and `limit`. */
-export function pageOf<Item>(all: readonly Item[], query: PageQuery = {}, defaultSize: number = DEFAULT_PAGE): Page<Item> {
+export function pageOf<Item>(all: readonly Item[], query: PageQuery = {}, defaultSize: number = defaultPage): Page<Item> {
   const byCursor = query.after != null || query.first != null
   const size = (byCursor ? query.first : query.limit) ?? defaultSize
   if (!byCursor && query.limit != null && query.limit < 0) throw bad('query.limit', 'must be >= 0')

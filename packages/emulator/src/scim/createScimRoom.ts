@@ -13,7 +13,7 @@ import { createGroupResources, createUserResources, type Resources } from './res
 import { invalid, ScimFault } from './ScimFault.ts'
 
 const urn = 'urn:ietf:params:scim:api:messages:2.0:'
-const DEFAULT_COUNT = 100
+const defaultCount = 100
 
 function answer(body: object, status: number): Response {
   const headers = { 'content-type': 'application/scim+json', 'cache-control': 'no-store' }
@@ -92,7 +92,7 @@ export function createScimRoom(platform: Platform): Room {
         const filter = c.req.query('filter')
         const tree = filter === undefined || filter.trim() === '' ? undefined : parseScimFilter(filter)
         const startIndex = numberOf(c, 'startIndex', 1, 1)
-        const count = numberOf(c, 'count', DEFAULT_COUNT, 0)
+        const count = numberOf(c, 'count', defaultCount, 0)
         const found = resources.list().filter((resource) => tree === undefined || matches(tree, resource))
         const page = found.slice(startIndex - 1, startIndex - 1 + count)
         return answer(

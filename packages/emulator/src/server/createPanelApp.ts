@@ -7,7 +7,7 @@ import { panelPage } from './panelPage.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const MOST_ORDERS = 10_000
+const mostOrders = 10_000
 
 /** One fault as the API takes it, or what is wrong with it. */
 function readSetting(value: unknown): FaultSetting | 'off' | undefined {
@@ -93,8 +93,8 @@ export function createPanelApp(
   app.post('/__emulator/orders', async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
     const count = isObject(body) ? body['count'] : undefined
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST_ORDERS)
-      return c.json({ error: `count must be a whole number of orders, 1 to ${MOST_ORDERS}`, path: 'count' }, 400)
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > mostOrders)
+      return c.json({ error: `count must be a whole number of orders, 1 to ${mostOrders}`, path: 'count' }, 400)
     if (!addOrders)
       return c.json({ error: "Orders can be added to the emulator's own data only: these are yours, or another server's" }, 409)
     return c.json({ added: count, orders: await addOrders(count) })

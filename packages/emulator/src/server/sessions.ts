@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { TokenClaims, Tokens } from './tokens.ts'
 
 /** A session lives five minutes, is single use and dies when exchanged. */
-const SESSION_LIFETIME_MS = 5 * 60_000
+const sessionLifetimeMs = 5 * 60_000
 
 export type SessionRefusal = 'unknown' | 'used' | 'expired' | 'revoked'
 
@@ -44,7 +44,7 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
   // By digest: the ids themselves are kept nowhere.
   const entries = new Map<string, Entry>()
   const stateOf = (entry: Entry): SessionInfo['state'] =>
-    entry.state === 'fresh' && clock.now() - entry.mintedAt >= SESSION_LIFETIME_MS ? 'expired' : entry.state
+    entry.state === 'fresh' && clock.now() - entry.mintedAt >= sessionLifetimeMs ? 'expired' : entry.state
 
   function prune() {
     // A day later a used session may be unknown as well; a long-running emulator must not grow.

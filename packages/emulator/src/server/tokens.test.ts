@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createClock } from './clock.ts'
-import { createTokens, TOKEN_LIFETIME_S } from './tokens.ts'
+import { createTokens, tokenLifetimeS } from './tokens.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -40,7 +40,7 @@ test('a token lives 23 hours by the clock', async () => {
   const clock = createClock()
   const tokens = createTokens(clock)
   const token = await tokens.sign({})
-  clock.advance((TOKEN_LIFETIME_S - 60) * 1000)
+  clock.advance((tokenLifetimeS - 60) * 1000)
   await expect(tokens.verify(token)).resolves.toBeDefined()
   clock.advance(61_000)
   await expect(tokens.verify(token)).rejects.toThrow(/exp/)

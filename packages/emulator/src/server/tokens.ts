@@ -42,7 +42,7 @@ export interface TokenClaims extends SecurityContext {
 }
 
 /** A token lives about 23 hours. */
-export const TOKEN_LIFETIME_S = 23 * 60 * 60
+export const tokenLifetimeS = 23 * 60 * 60
 
 export interface Tokens {
   /** Signs a token for these claims; what is left out is empty. Other claims are kept as they are. */
@@ -88,7 +88,7 @@ export function createTokens(clock: Clock, secret: string = randomBytes(32).toSt
   const key = new TextEncoder().encode(secret)
   const revoked = new Set<string>()
   return {
-    sign(claims, lifetimeS = TOKEN_LIFETIME_S) {
+    sign(claims, lifetimeS = tokenLifetimeS) {
       const now = Math.floor(clock.now() / 1000)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

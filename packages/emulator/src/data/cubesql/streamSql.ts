@@ -42,7 +42,7 @@ const cellWriter = (column: Column) => {
 }
 
 /** Rows of one line: lines stay small enough to show progress and large enough to be quick. */
-const ROWS_OF_A_LINE = 1000
+const rowsOfALine = 1000
 
 async function* lines(
   service: DataService,
@@ -59,8 +59,8 @@ async function* lines(
     yield JSON.stringify({ schema, lastRefreshTime: new Date(service.clock.now()).toISOString() })
     const writers = rows.columns.map(cellWriter)
     for await (const batch of rows.batches) {
-      for (let from = 0; from < batch.length; from += ROWS_OF_A_LINE) {
-        const data = batch.slice(from, from + ROWS_OF_A_LINE).map((row) => row.map((value, index) => writers[index]!(value)))
+      for (let from = 0; from < batch.length; from += rowsOfALine) {
+        const data = batch.slice(from, from + rowsOfALine).map((row) => row.map((value, index) => writers[index]!(value)))
         yield JSON.stringify({ data })
       }
     }

@@ -1,5 +1,5 @@
 import type { DataService, RequestContext } from '../createDataService.ts'
-import { MAX_LIMIT } from '../query/normalizeQuery.ts'
+import { maxLimit } from '../query/normalizeQuery.ts'
 import type { NormalQuery } from '../query/types.ts'
 import { quote } from '../sql/aliases.ts'
 import { compileQuery, type Statement as SqlStatement } from '../sql/compileQuery.ts'
@@ -103,7 +103,7 @@ export async function translateUnit(
     measures: [...gatherer.measures.keys()],
     dimensions: [...gatherer.dimensions.keys()],
     timeDimensions: [...gatherer.times.values()].map(({ dimension, granularity }) => ({ dimension, granularity })),
-    ...{ segments: [], filters: [], order: [], limit: MAX_LIMIT, timezone, cacheMode: 'stale-if-slow' },
+    ...{ segments: [], filters: [], order: [], limit: maxLimit, timezone, cacheMode: 'stale-if-slow' },
     ...(grouped ? {} : { ungrouped: true }),
   }
   const extras = { condition, dimensions: [...gatherer.expressions.values()], measures: [...gatherer.adHoc.values()] }

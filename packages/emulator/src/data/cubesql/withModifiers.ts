@@ -1,4 +1,4 @@
-import { MAX_LIMIT } from '../query/normalizeQuery.ts'
+import { maxLimit } from '../query/normalizeQuery.ts'
 import type { NormalQuery } from '../query/types.ts'
 import { constantOf, type Node } from './ast.ts'
 
@@ -26,7 +26,7 @@ export function withModifiers(
       if (order.some(([member]) => member === undefined)) return undefined
       result = { ...result, order: order as [string, 'asc' | 'desc'][] }
     } else if (modifier.type === 'LIMIT_MODIFIER') {
-      const limit = modifier['limit'] ? constantOf(modifier['limit'] as Node) : MAX_LIMIT
+      const limit = modifier['limit'] ? constantOf(modifier['limit'] as Node) : maxLimit
       const offset = modifier['offset'] ? constantOf(modifier['offset'] as Node) : undefined
       if (typeof limit !== 'number' || (modifier['offset'] && typeof offset !== 'number')) return undefined
       result = { ...result, limit, ...(typeof offset === 'number' ? { offset } : {}) }

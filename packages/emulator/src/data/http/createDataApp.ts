@@ -23,12 +23,12 @@ export interface DataAppOptions {
 }
 
 /** Requests larger than this are refused unread. */
-const MAX_BODY = 50 * 1024 * 1024
+const maxBody = 50 * 1024 * 1024
 
 type Json = Readonly<Record<string, unknown>>
 
 async function readBody(request: Request): Promise<Json> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new Error('request entity too large')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new Error('request entity too large')
   const text = await request.text()
   const body: unknown = text === '' ? {} : JSON.parse(text)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Json) : {}

@@ -25,7 +25,7 @@ export interface FaultSource {
 const isDataFault = (name: string): name is DataFault => Object.hasOwn(dataFaults, name)
 
 /** What is kept of one-request switches that strike several times, by the span of the request. */
-const MAX_SPANS = 1000
+const maxSpans = 1000
 
 /**
  * Reads `?__fault=slow:500,cut:100` (the names without `data-`). `continue-wait:3` strikes three times for one span of
@@ -36,7 +36,7 @@ export function createRequestFaults() {
 
   function waitsLeft(key: string, times: number): boolean {
     const struck = waits.get(key) ?? 0
-    if (waits.size > MAX_SPANS) waits.clear()
+    if (waits.size > maxSpans) waits.clear()
     if (struck >= times) {
       waits.delete(key)
       return false

@@ -1,7 +1,7 @@
 import { type Alias, type Document, isAlias, isCollection, isPair, type Node, visit } from 'yaml'
 
 /** Far more than any model holds, and little enough to walk through. */
-const MOST_NODES = 1_000_000
+const mostNodes = 1_000_000
 
 /**
  * Refuses aliases that stand for nothing, for what they are in, or, one within another, for more than anybody could read.
@@ -22,8 +22,8 @@ export function checkAliases(document: Document, fail: (alias: Alias, reason: st
   const targets = new Map<Alias, Node>()
   const sizeOfAlias = (alias: Alias): number => {
     const size = sizeOf(targets.get(alias))
-    return size > MOST_NODES
-      ? fail(alias, `*${alias.source} stands for more than ${MOST_NODES} values, aliases within aliases`)
+    return size > mostNodes
+      ? fail(alias, `*${alias.source} stands for more than ${mostNodes} values, aliases within aliases`)
       : size
   }
   visit(document, {

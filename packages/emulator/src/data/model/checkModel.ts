@@ -38,7 +38,7 @@ function references(cubes: ReadonlyMap<string, Cube>, cube: string, template: Sq
 }
 
 /** A member's SQL holds that of all members it is made of, each as often as it is named. */
-const MOST_PARTS = 1000
+const mostParts = 1000
 
 /** Refuses members that are made of themselves, or of so many that their SQL could not be written. */
 function checkParts(cubes: ReadonlyMap<string, Cube>): void {
@@ -54,8 +54,8 @@ function checkParts(cubes: ReadonlyMap<string, Cube>): void {
         if (reference.kind === 'member') parts += count(reference.path.at(-1)!, reference.member, [...trail, name])
       }
     }
-    if (parts > MOST_PARTS)
-      throw new ModelError(member.spot, `is made of more than ${MOST_PARTS} members, counting those that they are made of`)
+    if (parts > mostParts)
+      throw new ModelError(member.spot, `is made of more than ${mostParts} members, counting those that they are made of`)
     known.set(name, parts)
     return parts
   }

@@ -5,8 +5,8 @@ import { timezoneName } from './timezoneName.ts'
 import type { Filter, MemberFilter, NormalQuery, QueryType, TimeDimension } from './types.ts'
 
 /** Rows of an answer when a query does not say, and at most. */
-const DEFAULT_LIMIT = 10_000
-export const MAX_LIMIT = 50_000
+const defaultLimit = 10_000
+export const maxLimit = 50_000
 
 const withoutValues = ['set', 'notSet', 'measureFilter']
 const absolute = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/
@@ -95,7 +95,7 @@ function normalizeQuery(query: unknown, options: { now: number; cacheMode?: stri
       'Query should contain either measures, dimensions or timeDimensions with granularities in order to be valid',
     )
   }
-  if (written.limit !== undefined && written.limit > MAX_LIMIT) throw new Error('The query limit has been exceeded.')
+  if (written.limit !== undefined && written.limit > maxLimit) throw new Error('The query limit has been exceeded.')
   const timezone = timezoneName(written.timezone || 'UTC')!
   const clock = { timezone, now: options.now }
   const cut = (written.dimensions ?? []).filter((name) => name.split('.').length === 3)
@@ -118,7 +118,7 @@ function normalizeQuery(query: unknown, options: { now: number; cacheMode?: stri
     ],
     filters: (written.filters ?? []).map((filter) => normalizeFilter(filter, clock)),
     ...(order ? { order } : {}),
-    limit: written.limit ?? DEFAULT_LIMIT,
+    limit: written.limit ?? defaultLimit,
     ...(written.offset === undefined ? {} : { offset: written.offset }),
     ...(written.total === undefined ? {} : { total: written.total }),
     timezone,

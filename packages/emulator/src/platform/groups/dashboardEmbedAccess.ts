@@ -7,7 +7,7 @@ import { isSharedByFolder } from './shares.ts'
 import { findIn, workbookView } from './workspaceViews.ts'
 
 /** Id of the built-in group of all embed users. */
-const ALL_EMBED_USERS = 1
+const allEmbedUsersGroup = 1
 
 export function createDashboardEmbedAccessGroup(platform: Platform): Handlers<'dashboardEmbedAccess'> {
   const { deployment: get, state } = platform
@@ -21,7 +21,7 @@ export function createDashboardEmbedAccessGroup(platform: Platform): Handlers<'d
     allEmbedUsers: {
       enabled: workbook.shares.allEmbedUsers,
       action: workbook.shares.allEmbedUsers ? 'read' : 'none',
-      groupId: ALL_EMBED_USERS,
+      groupId: allEmbedUsersGroup,
     },
     tenants: workbook.shares.tenants.map((name) => ({
       embedTenantName: name,

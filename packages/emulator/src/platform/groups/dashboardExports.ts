@@ -16,9 +16,9 @@ const timeline = [
   ['completed', 4000],
 ] as const
 /** Job and file are dropped after this time. */
-const LIFETIME_MS = 5 * 60_000
+const exportLifetimeMs = 5 * 60_000
 /** Exports in flight for one identity. */
-const MAX_IN_FLIGHT = 5
+const maxInFlight = 5
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
 
 export function createDashboardExportsGroup(platform: Platform): Handlers<'dashboardExports'> {
@@ -78,7 +78,7 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
         one.id === id &&
         one.deploymentId === deploymentId &&
         one.owner === ownerOf(caller) &&
-        now() - one.startedAt < LIFETIME_MS,
+        now() - one.startedAt < exportLifetimeMs,
     )
     if (!job) throw missing('Export')
     return job
@@ -89,10 +89,10 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
       const deployment = get(deploymentId)
       const dashboard = findDashboard(state, deploymentId, body)
       if (state.appConfig.restrictDataDownload) throw forbidden('Data downloads are restricted')
-      state.exports = state.exports.filter(({ startedAt }) => now() - startedAt < LIFETIME_MS)
+      state.exports = state.exports.filter(({ startedAt }) => now() - startedAt < exportLifetimeMs)
       const identity = identityOf(body.renderAs, dashboard.workbookId, caller)
       const inFlight = state.exports.filter((job) => job.identity === identity && /^p/.test(stageOf(job)))
-      if (inFlight.length >= MAX_IN_FLIGHT) throw new PlatformFault(429, `${MAX_IN_FLIGHT} exports are in flight already`)
+      if (inFlight.length >= maxInFlight) throw new PlatformFault(429, `${maxInFlight} exports are in flight already`)
       const job: ExportJob = {
         id: randomUUID(),
         deploymentId,
@@ -104,7 +104,7 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
         error: renderError(deployment, body),
       }
       state.exports.push(job)
-      return { jobId: job.id, expiresAt: time(job.startedAt + LIFETIME_MS) }
+      return { jobId: job.id, expiresAt: time(job.startedAt + exportLifetimeMs) }
     },
     getExportStatus({ deploymentId, jobId }, caller) {
       const job = jobOf(deploymentId, jobId, caller)

@@ -8,7 +8,7 @@ import { startBuild } from './deployments.ts'
 import { cleanPath } from './filePaths.ts'
 
 /** An upload that is not finished in this time is forgotten. */
-const UPLOAD_LIFETIME_MS = 60 * 60_000
+const uploadLifetimeMs = 60 * 60_000
 
 /** The id of a transaction: the bare id, or the transaction as JSON. */
 function transactionId(text: string): string {
@@ -30,7 +30,7 @@ export function createDataModelUploadsGroup(platform: Platform): Handlers<'dataM
   const { deployment: get, now } = platform
 
   function upload(deployment: StoredDeployment, id: string): Upload {
-    const found = deployment.uploads.find((one) => one.id === id && now() - one.startedAt < UPLOAD_LIFETIME_MS)
+    const found = deployment.uploads.find((one) => one.id === id && now() - one.startedAt < uploadLifetimeMs)
     if (!found) throw missing('Upload transaction')
     return found
   }
@@ -45,7 +45,7 @@ export function createDataModelUploadsGroup(platform: Platform): Handlers<'dataM
     startUpload({ deploymentId, query }) {
       const deployment = get(deploymentId)
       const { name: branchName } = target(deployment, query.branchName)
-      deployment.uploads = deployment.uploads.filter(({ startedAt }) => now() - startedAt < UPLOAD_LIFETIME_MS)
+      deployment.uploads = deployment.uploads.filter(({ startedAt }) => now() - startedAt < uploadLifetimeMs)
       const transaction = { id: randomUUID() }
       deployment.uploads.push({ id: transaction.id, branchName, startedAt: now(), files: {} })
       return { deploymentName: deployment.settings.name, transaction }

@@ -9,8 +9,8 @@ import { stageAt } from '../stageAt.ts'
 import type { Handlers, Preview, StoredDeployment } from '../types.ts'
 import { branchOf } from './branches.ts'
 
-const CATALOG = 'SVC_DB_DATABRICKS_CATALOG'
-const KEEP_MS = 7 * 24 * 3_600_000
+const catalogVariable = 'SVC_DB_DATABRICKS_CATALOG'
+const keptMs = 7 * 24 * 3_600_000
 const timeline = [
   ['QUEUED', 0],
   ['RUNNING', 1000],
@@ -81,7 +81,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
   }
   function previewOf(deploymentId: number, id: string): { deployment: StoredDeployment; preview: Preview } {
     const deployment = get(deploymentId)
-    const preview = deployment.previews.find((one) => one.id === id && now() - one.startedAt < KEEP_MS)
+    const preview = deployment.previews.find((one) => one.id === id && now() - one.startedAt < keptMs)
     if (!preview) throw missing('Preview')
     return { deployment, preview }
   }
@@ -89,7 +89,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
     branchOf(deployment, { branchName: deployment.settings.deployBranchName })
 
   function convert(deployment: StoredDeployment, { input }: Preview, view: View): S.DatabricksMetricViewPublicationViewResult {
-    const catalog = deployment.env[CATALOG]
+    const catalog = deployment.env[catalogVariable]
     const [dimensions, measures] = [[...view.dimensions.keys()], [...view.measures.keys()]]
     const originalSource =
       input.sourceOverrides?.[view.name] ?? `main.${[...view.dimensions.values()][0]?.origin?.path[0] ?? view.name}`
@@ -97,7 +97,8 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
     const issues: S.DatabricksMetricViewPublicationIssue[] = []
     const issue = (code: string, message: string, stage: S.DatabricksMetricViewPublicationIssueStage) =>
       issues.push({ code, message, stage, severity: 'ERROR', element: view.name })
-    if (!catalog) issue('MISSING_CATALOG', `${originalSource} takes its catalog from ${CATALOG}, which is not set`, 'INPUT')
+    if (!catalog)
+      issue('MISSING_CATALOG', `${originalSource} takes its catalog from ${catalogVariable}, which is not set`, 'INPUT')
     if (view.access.length > 0) issue('ACCESS_POLICY', 'The view has access policies', 'VIEW_PROJECTION')
     const good = issues.length === 0
     const named = (names: string[]) => names.map((name) => ({ name, expr: name }))
@@ -126,7 +127,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
       if (body.selectionMode === 'selected' && stranger !== undefined)
         throw bad('viewNames', `names an unknown view: ${stranger}`)
       const request = JSON.stringify(body)
-      deployment.previews = deployment.previews.filter(({ startedAt }) => now() - startedAt < KEEP_MS)
+      deployment.previews = deployment.previews.filter(({ startedAt }) => now() - startedAt < keptMs)
       const running = deployment.previews.find((one) => one.request === request && /^(QUEUED|RUNNING)$/.test(stageOf(one)))
       const preview: Preview = running ?? {
         id: randomUUID(),

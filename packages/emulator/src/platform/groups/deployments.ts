@@ -26,7 +26,7 @@ const ranks: Record<S.CreationStep, number> = {
   schema: 3,
   ready: 4,
 }
-const DAY_S = 86_400
+const daySeconds = 86_400
 
 /** Where the deployment answers is known only once the ports are open. */
 const settingsOf = (platform: Platform, { settings }: StoredDeployment): S.DeploymentSettings => ({
@@ -157,7 +157,7 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
         email: user?.email ?? null,
         scope: ['data', 'chat'],
       }
-      return { svcApiToken: await context.tokens.sign(claims, body.expiresIn ?? DAY_S) }
+      return { svcApiToken: await context.tokens.sign(claims, body.expiresIn ?? daySeconds) }
     },
     listDeploymentVersions: ({ deploymentId, query }) => pageOf(versionsOf(get(deploymentId)), query),
     pods: ({ deploymentId, query }) => pageOf(podsOf(get(deploymentId), now()), query),

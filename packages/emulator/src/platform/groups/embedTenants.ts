@@ -6,7 +6,7 @@ import type { Handlers, StoredEmbedUser, StoredTenant, TenantGroup } from '../ty
 import { newest } from './workspaceViews.ts'
 
 /** A tenant holds this many embed users at most. */
-const MAX_EMBED_USERS = 10_000
+const maxEmbedUsers = 10_000
 const tenantName = /^[a-z][a-z0-9-]{0,34}[a-z0-9]$/
 
 export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTenants'> {
@@ -33,7 +33,7 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
     const missingGroup = tenantGroups?.find((name) => !tenant.groups.some((group) => group.name === name))
     if (missingGroup !== undefined) throw bad('tenantGroups', `names an unknown group of this tenant: ${missingGroup}`)
     const isNew = !usersOf(tenant).some((one) => one.externalId === externalId)
-    if (isNew && usersOf(tenant).length >= MAX_EMBED_USERS)
+    if (isNew && usersOf(tenant).length >= maxEmbedUsers)
       throw new PlatformFault(429, 'The tenant is at its limit of embed users')
     const user = platform.ensureEmbedUser(tenant, externalId)
     if (email != null) user.email = email.toLowerCase()

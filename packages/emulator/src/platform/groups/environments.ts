@@ -4,9 +4,9 @@ import { bad, missing } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
 import type { Handlers, StoredDeployment } from '../types.ts'
 
-const HIDDEN = '[ENCRYPTED]'
+const hiddenValue = '[ENCRYPTED]'
 const isSecret = (name: string) => /PASS|SECRET|TOKEN|KEY|CREDENTIAL/.test(name)
-const HOUR_S = 3600
+const hourSeconds = 3600
 
 const regions: S.RegionResponse[] = [
   ['aws-eu-central-1', 'aws', 'Frankfurt'],
@@ -33,13 +33,13 @@ export function createRegionsGroup(): Handlers<'regions'> {
 
 export function createEnvVariablesGroup({ deployment: get }: Platform): Handlers<'envVariables'> {
   const list = ({ env }: StoredDeployment) =>
-    Object.entries(env).map(([name, value]) => ({ name, value: isSecret(name) ? HIDDEN : value }))
+    Object.entries(env).map(([name, value]) => ({ name, value: isSecret(name) ? hiddenValue : value }))
   return {
     getEnvVariables: ({ deploymentId, query }) => pageOf(list(get(deploymentId)), query),
     setEnvVariables({ deploymentId, body }) {
       const deployment = get(deploymentId)
       for (const [index, { name, value }] of body.env_variables.entries()) {
-        if (value === HIDDEN) throw bad(`env_variables[${index}].value`, 'is the mark of a hidden value')
+        if (value === hiddenValue) throw bad(`env_variables[${index}].value`, 'is the mark of a hidden value')
         if (!Object.hasOwn(deployment.env, name) && !/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
           throw bad(`env_variables[${index}].name`, 'must match ^[A-Za-z_][A-Za-z0-9_]*$')
         if (name === '__proto__') throw bad(`env_variables[${index}].name`, 'cannot be used')
@@ -99,7 +99,7 @@ export function createEnvironmentsGroup(platform: Platform): Handlers<'environme
     scope: string[],
   ): Promise<S.DeploymentEnvironmentTokenResponse> {
     const deployment = environment(ids.deploymentId, ids.environmentId)
-    const lifetimeS = body.expires_in ?? HOUR_S
+    const lifetimeS = body.expires_in ?? hourSeconds
     const token = {
       environmentId: ids.environmentId,
       created_at: time(),

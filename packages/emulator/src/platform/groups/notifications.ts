@@ -90,7 +90,9 @@ export function createNotificationsGroup(platform: Platform): Handlers<'notifica
           ? one.userId === query.recipientUserId
           : query.recipientEmail != null
             ? one.email?.toLowerCase() === query.recipientEmail.toLowerCase()
-            : !embed || (one.embedTenantName === query.recipientEmbedTenantName && one.externalId === query.recipientExternalId)
+            : !embed ||
+              (one.embedTenantName === query.recipientEmbedTenantName!.toLowerCase() &&
+                one.externalId === query.recipientExternalId!.trim().toLowerCase())
       const filtered = embed || query.recipientUserId != null || query.recipientEmail != null
       const found = newest(state.notifications).filter(
         (one) =>

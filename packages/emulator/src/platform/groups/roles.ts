@@ -5,7 +5,7 @@ import { pageOf } from '../paging.ts'
 import type { Handlers } from '../types.ts'
 import { newest } from './workspaceViews.ts'
 
-const ADMIN = 1
+const adminRole = 1
 const builtIn: readonly S.Role[] = [
   ['Admin', 'All'],
   ['Developer', 'AIBIDeveloper'],
@@ -16,7 +16,7 @@ const builtIn: readonly S.Role[] = [
   ['Guest', 'DeploymentRead'],
   ['EmbedUser', 'EmbedDashboardRead'],
 ].map(([name, action], index) => ({
-  id: index + ADMIN,
+  id: index + adminRole,
   name: name!,
   description: null,
   policies: [{ resourceType: 'Global', actions: [action as S.Policy['actions'][number]], resources: ['All'] }],
@@ -75,7 +75,7 @@ export function createRolesGroup(platform: Platform): Handlers<'roles'> {
     },
     assignRoleToUser({ roleId, userId }) {
       const user = platform.user(userId)
-      if (roleId === ADMIN) throw missing(`Role ${roleId}`)
+      if (roleId === adminRole) throw missing(`Role ${roleId}`)
       const { id } = find([...builtIn, ...state.roles], roleId, 'Role')
       if (!user.roleIds.includes(id)) user.roleIds.push(id)
     },

@@ -2,8 +2,8 @@ import type { Platform } from '../createPlatform.ts'
 import type { Handlers } from '../types.ts'
 
 /** Id of the deployment in which the service counts its own use. */
-const USAGE_DEPLOYMENT = 900_001
-const HOUR_MS = 3_600_000
+const usageDeploymentId = 900_001
+const hourMs = 3_600_000
 
 export const createAppThemeGroup = ({ state }: Platform): Handlers<'appTheme'> => ({ getAppConfig: () => state.appConfig })
 
@@ -32,11 +32,11 @@ export function createUsageAnalyticsGroup({ context, now, time }: Platform): Han
     async createToken() {
       // The same one while it lives.
       if (!issued || issued.expiresAt <= now()) {
-        const claims = { mode: 'private' as const, deploymentId: USAGE_DEPLOYMENT, scope: ['data'] }
-        issued = { token: await context.tokens.sign(claims, HOUR_MS / 1000), expiresAt: now() + HOUR_MS }
+        const claims = { mode: 'private' as const, deploymentId: usageDeploymentId, scope: ['data'] }
+        issued = { token: await context.tokens.sign(claims, hourMs / 1000), expiresAt: now() + hourMs }
       }
       const apiUrl = `${context.addresses.dataUrl}/v1`
-      return { apiUrl, deploymentId: USAGE_DEPLOYMENT, token: issued.token, expiresAt: time(issued.expiresAt) }
+      return { apiUrl, deploymentId: usageDeploymentId, token: issued.token, expiresAt: time(issued.expiresAt) }
     },
   }
 }

@@ -8,7 +8,7 @@ import { isShared } from './shares.ts'
 import { findIn, workbookView } from './workspaceViews.ts'
 
 /** An account holds this many workbooks at most. */
-const MAX_WORKBOOKS = 1000
+const maxWorkbooks = 1000
 
 const randomPublicId = () => Array.from({ length: 8 }, () => randomInt(36).toString(36)).join('')
 const snapshotKinds = new Set(['vega', 'table', 'kpi', 'html', 'map', 'sankey'])
@@ -51,7 +51,7 @@ export function createWorkbooksGroup(platform: Platform): Handlers<'workbooks'> 
 
   function create(deploymentId: number, body: S.CreateWorkbookInput, caller: Caller, slug: string | null = null): StoredWorkbook {
     if (body.folderId != null) findIn(state.folders, deploymentId, body.folderId, 'Folder')
-    if (state.workbooks.length >= MAX_WORKBOOKS) throw new PlatformFault(400, `The plan holds ${MAX_WORKBOOKS} workbooks at most`)
+    if (state.workbooks.length >= maxWorkbooks) throw new PlatformFault(400, `The plan holds ${maxWorkbooks} workbooks at most`)
     const [at, userId] = [time(), userIdOf(caller)]
     const workbook: StoredWorkbook = {
       id: nextId('workbooks'),

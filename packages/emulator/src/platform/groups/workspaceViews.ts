@@ -4,7 +4,7 @@ import { missing, PlatformFault } from '../PlatformFault.ts'
 import type { StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
 
 /** Folders nest this deep at most. */
-const MAX_DEPTH = 5
+const maxDepth = 5
 
 /** The row of a deployment, or a 404: a row of another deployment is not found either. */
 export function findIn<Row extends { id: number; deploymentId: number }>(
@@ -62,8 +62,8 @@ export const reportView = (platform: Platform, report: StoredReport): S.Report =
 
 /** Whether folders may be hung below `parentId`: `depth` of them, themselves included. */
 export function checkDepth(platform: Platform, parentId: number | null | undefined, depth: number): void {
-  if (ancestorsOf(platform, parentId).length + depth > MAX_DEPTH)
-    throw new PlatformFault(400, `Folders nest ${MAX_DEPTH} deep at most`, { path: 'parentId' })
+  if (ancestorsOf(platform, parentId).length + depth > maxDepth)
+    throw new PlatformFault(400, `Folders nest ${maxDepth} deep at most`, { path: 'parentId' })
 }
 
 export const newest = <Row extends { id: number }>(rows: readonly Row[]): Row[] => rows.toSorted((a, b) => b.id - a.id)
