@@ -3,6 +3,9 @@ import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 
+// A picture's address can carry data away: its words stand in its place.
+markdown.renderer.rules['image'] = (tokens, index) => markdown.utils.escapeHtml(tokens[index]?.content ?? '')
+
 // Aligned columns get an inline style, which the page's policy forbids: a class says the same.
 markdown.core.ruler.push('aligned-columns', ({ tokens }) => {
   for (const token of tokens) {
