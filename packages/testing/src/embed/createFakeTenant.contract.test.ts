@@ -60,6 +60,18 @@ test.each(['before', 'after'])('fires one load event when the address is set %s 
   expect(load.mock.calls.length).toBe(1)
 })
 
+test('begins anew each time it is installed, so that one tenant serves many tests', async () => {
+  frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  uninstall()
+  uninstall = tenant.install()
+  expect(tenant.loads).toEqual([])
+  frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(2))
+  expect(messages[1]?.data).toMatchObject({ type: 'svc:event:ready' })
+  expect([tenant.loads.length, tenant.reusedSessions()]).toEqual([1, []])
+})
+
 test('counts a move of the iframe as another document, with the session of its address', async () => {
   const iframe = frame(address())
   await vi.waitFor(() => expect(messages).toHaveLength(1))

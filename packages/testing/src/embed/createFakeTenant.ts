@@ -60,9 +60,9 @@ export interface FakePage {
 export interface FakeTenant {
   /** Origin of the tenant. */
   readonly origin: string
-  /** Starts to answer for the origin's iframes. Returns the undo. */
+  /** Starts to answer for the origin's iframes, with nothing loaded and no session used. Returns the undo. */
   readonly install: () => () => void
-  /** Every document requested so far, oldest first. */
+  /** Every document requested since `install`, oldest first. */
   readonly loads: readonly FakePage[]
   /** The newest page inside `root`. @throws {Error} when there is none. */
   readonly page: (root?: ParentNode) => FakePage
@@ -108,7 +108,11 @@ export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
   return {
     origin,
     loads,
-    install: () => interceptFrames(origin, request),
+    install() {
+      loads.length = 0
+      used.clear()
+      return interceptFrames(origin, request)
+    },
     page(root = document) {
       const page = loads.findLast((load) => load.state !== 'gone' && isInside(root, load.iframe))
       if (!page) throw new Error(`No page of ${origin} here. Is the embed mounted, and has its session arrived?`)
