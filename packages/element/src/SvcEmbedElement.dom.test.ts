@@ -98,21 +98,33 @@ test('events are DOM events with the payload as detail, and they bubble', async 
   expect(unknown.mock.calls[0]?.[0].detail).toMatchObject({ name: 'pinned', payload: { widgetId: '37' } })
 })
 
+test('a height with a unit is refused by name', async () => {
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('svc-failed', failed, { once: true })
+  html('surface="chat" height="640px"')
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ detail: { code: 'EMBED_OPTION', option: 'layout.height' } })
+})
+
 test('a wrong option is an svc-failed event, and an uncaught error only when nobody handles it', async () => {
-  const reported = vi.fn()
-  vi.stubGlobal('reportError', reported)
+  const uncaught = vi.fn()
+  const { process } = globalThis as unknown as Record<
+    'process',
+    Record<'on' | 'off', (name: string, listener: () => void) => void>
+  >
+  process.on('uncaughtException', uncaught)
   const failed = vi.fn((event: Event) => event.preventDefault())
   document.body.addEventListener('svc-failed', failed, { once: true })
   const element = html('surface="report"')
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ detail: { code: 'EMBED_OPTION' } })
-  expect(reported).not.toHaveBeenCalled()
+  expect(uncaught).not.toHaveBeenCalled()
   element.setAttribute('surface', 'spreadsheet')
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(uncaught).toHaveBeenCalledTimes(1))
   // It mends itself with the attribute.
   element.setAttribute('surface', 'chat')
   await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
-  vi.unstubAllGlobals()
+  process.off('uncaughtException', uncaught)
 })
 
 test('properties that were set before the element was defined are taken over', async () => {

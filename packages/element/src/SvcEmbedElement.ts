@@ -126,9 +126,8 @@ export class SvcEmbedElement extends Base {
       const { frame } = this.#render(options)
       this.#unmount ??= this.#embed.mount(frame)
     } catch (error) {
-      if (!isSvcError(error)) throw error
       // Nobody called this, so nobody can catch. It is an uncaught error, unless a listener of `svc-failed` calls preventDefault.
-      if (this.#dispatch('failed', error)) reportError(error)
+      if (!isSvcError(error) || this.#dispatch('failed', error)) throw error
     }
   }
 

@@ -25,7 +25,8 @@ export type Attribute = (typeof observedAttributes)[number]
 /** Options from the attributes of `element`, without those that are missing; `kind` in place of `surface`. `createEmbed` checks the values. */
 export function readAttributes(element: Element, kind?: string | undefined): Partial<EmbedOptions> {
   const read = (name: Attribute) => element.getAttribute(name) ?? undefined
-  const number = (name: Attribute) => (element.hasAttribute(name) ? Number(read(name)) : undefined)
+  // What is no number stays the text it is, for `createEmbed` to name.
+  const number = (name: Attribute) => (Number(read(name)) || read(name)) as number | undefined
   const url = read('session-url')
   const options: Partial<EmbedOptions> = {
     origin: read('origin'),

@@ -67,6 +67,15 @@ test('only a literal true exports, only a literal false hides', () => {
   expect(build({ surface })).toBe(`${origin}/embed/dashboard/a1`)
 })
 
+test('what is null is not in it', () => {
+  const nothing = { locale: null, timezone: null, session: null, sessionParameter: null } as never
+  expect(build({ ...(nothing as object), surface: { kind: 'app', deploymentId: 1, path: null as never } })).toBe(
+    `${origin}/embed/d/1/app`,
+  )
+  const surface = { kind: 'dashboard', publicId: 'a1', granularities: null, members: { 'a.b': null }, show: null } as never
+  expect(build({ surface })).toBe(`${origin}/embed/dashboard/a1`)
+})
+
 test('the session’s parameter may have another name', () => {
   expect(build({ session: 'abc', sessionParameter: 'sessionId' })).toBe(`${origin}/embed/chat?sessionId=abc`)
 })
@@ -103,13 +112,14 @@ test.each([
     '/..%2f..%2fchat',
     '/a/..%5Cb',
     '/.%2E/chat',
+    7 as never,
   ].map((path) => ['surface.path', { surface: { kind: 'app', deploymentId: 1, path } }] as const),
 ] as const)('refuses a wrong %s: %j', (option, options) => {
   expect(() => build(options as Partial<EmbedUrlOptions>)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option }))
 })
 
 test('plain http is fine on this machine', () => {
-  for (const local of ['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100']) {
+  for (const local of ['http://localhost:4100', 'http://acme.localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100']) {
     expect(build({ origin: local })).toBe(`${local}/embed/chat`)
   }
 })

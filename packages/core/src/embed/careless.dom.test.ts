@@ -52,6 +52,45 @@ test('filters that throw when they are read, or are none, are a rejection and ar
   expect(embed.getSnapshot().requestedFilters).toEqual({})
 })
 
+test('an option that is null is in no address', async () => {
+  const nothing = { locale: null, timezone: null, session: null, sessionParameter: null } as never
+  const { src } = await mount(nothing)
+  expect(src).toBe('https://tenant.example.test/embed/dashboard/a1b2c3d4')
+})
+
+test('filters that change in place later are asked for as they were, and one left undefined stays as it is', async () => {
+  await mount()
+  const status = ['completed']
+  void embed.setFilter({ 'orders.status': status })
+  status.push('shipped')
+  void embed.setFilter({ 'orders.status': undefined } as never)
+  expect(embed.getSnapshot().requestedFilters).toEqual({ 'orders.status': ['completed'] })
+})
+
+test('a filter of a wait that throws ends the wait; one that answers nothing lets it go on', async () => {
+  const iframe = await mount()
+  const data = {
+    source: 'svc-embed',
+    direction: 'event',
+    type: 'svc:event:ready',
+    payload: { embedTenant: null, deploymentId: null, mode: 'private', surface: 'dashboard' },
+    timestamp: 0,
+    surface: 'dashboard',
+  }
+  const failure = new Error('no')
+  const fail = () => {
+    throw failure
+  }
+  const nothing = () => undefined as never
+  const waits = embed.waitFor('ready', { filter: fail })
+  window.dispatchEvent(new MessageEvent('message', { data, origin: options.origin, source: iframe.contentWindow }))
+  await expect(waits).rejects.toBe(failure)
+  await expect(embed.waitFor('ready', { filter: fail })).rejects.toBe(failure)
+  await expect(embed.waitFor('ready', { filter: nothing, timeoutMs: 5 })).rejects.toMatchObject({ code: 'EMBED_TIMEOUT' })
+  await expect(embed.waitFor('ready', { signal: AbortSignal.abort(failure) })).rejects.toBe(failure)
+  await expect(embed.waitFor('ready')).resolves.toEqual(data.payload)
+})
+
 test('looks that were changed in place, or left out, are seen by update', async () => {
   const layout = { mode: 'fixed' as const, height: 100 }
   const look = { ...options, layout, iframe: { className: 'wide' } }

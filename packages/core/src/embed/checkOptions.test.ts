@@ -16,6 +16,10 @@ test.each<[string, object]>([
   ['theme', { theme: { accent: Number.NaN } }],
   ['theme', { theme: { accent: () => 'red' } }],
   ['theme', { theme }],
+  ['layout.height', { layout: { mode: 'fixed', height: '640px' } }],
+  ['layout.ratio', { layout: { mode: 'aspect', ratio: '1;position:fixed' } }],
+  ['layout', { layout: { mode: 'fixed', height: Number.NaN } }],
+  ['iframe', { iframe: { className: () => 'wide' } }],
   ['locale', { locale: 7 }],
   ['namespace', { namespace: null }],
   ['namespace', { namespace: 7 }],
@@ -59,6 +63,16 @@ test('each option is read once: what is checked is what is used', () => {
     },
   }
   expect(checkOptions(options).origin).toBe(good.origin)
+})
+
+test('what a page added to every object is no option', () => {
+  const base = Object.prototype as Record<string, unknown>
+  base['iframe'] = { onload: 'alert(1)' }
+  try {
+    expect(checkOptions(good).iframe).toBeUndefined()
+  } finally {
+    delete base['iframe']
+  }
 })
 
 test('what changes in place later changes nothing here', () => {

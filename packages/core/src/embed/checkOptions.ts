@@ -1,4 +1,4 @@
-import { type Check, is, object, oneOf, optional, string } from '../check/index.ts'
+import { type Check, is, number, object, oneOf, optional, string } from '../check/index.ts'
 import { EmbedOptionError } from '../errors/embed.ts'
 import { actionCatalog, checkNamespace } from '../protocol/index.ts'
 import { buildEmbedUrl } from './buildEmbedUrl.ts'
@@ -11,6 +11,7 @@ const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value)
 const time = optional(is('milliseconds below 2 ** 31', (ms) => (ms as number) >= 0 && (ms as number) < 2 ** 31))
 
 const checkRest = object({
+  layout: may(object({ ratio: optional(number), height: optional(number) })),
   session: may(is('a function that gets a fresh session', (value) => typeof value === 'function')),
   theme: may(actionCatalog['set-theme']),
   colorScheme: may(oneOf('light', 'dark', 'auto')),
@@ -25,14 +26,16 @@ const checkRest = object({
  * @throws {EmbedOptionError}
  */
 export function checkOptions(given: EmbedOptions): EmbedOptions {
-  const options = { ...given } // each read once: what is checked is what is used
-  const { namespace, surface, theme, layout, iframe } = options
+  // Each read once: what is checked is what is used. Own ones: a page's additions to every object are none.
+  const options = { __proto__: null, ...given } as EmbedOptions
   buildEmbedUrl({ ...options, session: undefined })
-  checkNamespace(namespace)
-  try {
-    Object.assign(options, plain({ surface, theme, layout, iframe }))
-  } catch {
-    throw new EmbedOptionError('theme', 'pass plain data, such as { primaryColor: "#7c5cff" }')
+  checkNamespace(options.namespace)
+  for (const name of ['surface', 'theme', 'layout', 'iframe'] as const) {
+    try {
+      Object.assign(options, plain({ [name]: options[name] }))
+    } catch {
+      throw new EmbedOptionError(name, 'pass plain data')
+    }
   }
   const wrong = checkRest(options)
   if (wrong) throw new EmbedOptionError(wrong.path.join('.'), `pass ${wrong.expected}`)

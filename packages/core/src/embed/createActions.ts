@@ -1,6 +1,7 @@
 import { encodeFilters } from '../protocol/index.ts'
 import type { FilterInput } from '../protocol/types.ts'
 import type { Outbox } from './createOutbox.ts'
+import { plain } from './plain.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import type { Embed, EmbedOptions } from './types.ts'
@@ -20,16 +21,18 @@ export interface Actions extends Pick<Embed, 'setFilter' | 'setTheme' | 'setColo
 /** The actions of an embed by name, over its outbox. */
 export function createActions({ act, state }: Outbox, requested: RequestedFilters): Actions {
   const actions: Actions = {
-    async setFilter(filters) {
-      const all = { ...requested.get(), ...filters }
-      const payload = (of: FilterInput) => () => ({ filterUrlParameter: encodeFilters(of) })
-      let isKept = false // what cannot be sent must not be asked for with every later filter
-      const outcome = act('set-filter', payload(filters), () => {
-        const wanted = payload(all)()
-        isKept = true
-        return wanted
-      })
-      if (isKept) requested.set(all)
+    setFilter(filters) {
+      const payload = (of: FilterInput) => ({ filterUrlParameter: encodeFilters(of) })
+      let all: FilterInput | undefined // none, when it cannot be sent: it must not be asked for with every later filter
+      const outcome = act(
+        'set-filter',
+        () => payload(filters),
+        () => {
+          all = { ...requested.get(), ...plain(filters) }
+          return payload(all)
+        },
+      )
+      if (all) requested.set(all)
       return outcome
     },
     setTheme: (theme) => act('set-theme', () => theme),
@@ -42,7 +45,7 @@ export function createActions({ act, state }: Outbox, requested: RequestedFilter
       if (!isLoading) {
         const old = readOptions(before)
         const { filters, path } = readOptions(after)
-        if (locale && locale !== before.locale) actions.setLocale(locale)
+        if (locale !== before.locale) locale ? actions.setLocale(locale) : state.delete('set-locale')
         if (!same(filters, old.filters)) {
           const gone = Object.keys(old.filters).map((member) => [member, null])
           actions.setFilter({ ...Object.fromEntries(gone), ...filters })

@@ -173,6 +173,28 @@ describe('mints equal document loads', () => {
     expect(iframe.isConnected).toBe(true)
     await expectRequests(1)
   })
+
+  test('an attached iframe that has been there for a while: who had said ready before says it again', async () => {
+    const iframe = home.appendChild(document.createElement('iframe'))
+    iframe.src = `${origin}/embed/chat`
+    await vi.waitFor(() => expect(loads).toEqual([null]))
+    const steps = history.length
+    const embed = createEmbed({ origin, surface: { kind: 'chat' } })
+    embeds.push(embed)
+    embed.attach(iframe)
+    await vi.waitFor(() => expect(loads).toEqual([null, null]))
+    expect([embed.getSnapshot().loads, history.length - steps]).toEqual([1, 0])
+  })
+
+  test('an attached iframe whose page is still on its way', async () => {
+    const iframe = home.appendChild(document.createElement('iframe'))
+    iframe.src = `${origin}/embed/chat`
+    const embed = createEmbed({ origin, surface: { kind: 'chat' } })
+    embeds.push(embed)
+    embed.attach(iframe)
+    await later(300)
+    expect([embed.getSnapshot().loads, loads]).toEqual([1, [null]])
+  })
 })
 
 test('the address is opened when the empty page has loaded: one navigation that overtakes another may end both', async () => {

@@ -529,6 +529,18 @@ describe('update', () => {
     })
   })
 
+  test('a locale that is no longer among the options is not asked of the next document', async () => {
+    const { embed } = await mounted({ locale: 'de' })
+    ready()
+    embed.update({ origin, surface: dashboard, locale: 'fr' })
+    embed.update({ origin, surface: dashboard })
+    embed.reload()
+    await settle()
+    const sent = actions()
+    ready()
+    expect([frame().src, sent()]).toEqual([`${origin}/embed/dashboard/a1b2c3d4`, []])
+  })
+
   test('a new path of the app becomes navigate', async () => {
     const { embed, sent } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
     ready({ surface: 'app', publicId: undefined })

@@ -123,8 +123,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
   }
 
   async function load(): Promise<void> {
+    if (!place) return
     const mine = ++attempt
-    const { frame, iframe } = place!
+    const { frame, iframe } = place
     frame.clear()
     seen = undefined
     reset('connecting')
@@ -175,7 +176,6 @@ export function createEmbed(initial: EmbedOptions): Embed {
     }
     const { envelope } = result
     const mine = attempt
-    trace({ step: 'event', envelope })
     const { name, payload } = envelope
     if (doubted) {
       // A new document begins with ready, or with an error: any other goes on being what it was.
@@ -188,8 +188,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
         if (error) outbox.open()
         patch({ status, error: undefined })
       }
-      if (mine !== attempt) return
     }
+    trace({ step: 'event', envelope })
+    if (mine !== attempt) return
     const { ready } = getSnapshot()
     const { change, failure, otherSurface } = envelope.known ? takeEvent(envelope, getSnapshot(), options) : ({} as Taken)
     const status = change?.status
@@ -236,9 +237,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const frame = holdFrame(iframe, element, {
       onOpen() {
         isFresh = true
+        awaitReady()
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
-        awaitReady()
       },
       onLoad,
       onLost: load,
@@ -252,16 +253,17 @@ export function createEmbed(initial: EmbedOptions): Embed {
     })
     clearTimeout(leaving)
     place = { iframe, isOurs: !!element, home: iframe.parentNode, frame, leave }
-    const undos = plugins.map((plugin) => guard(() => plugin.connect?.(embed, iframe, options)))
+    const undos: ((() => void) | undefined)[] = []
+    for (const plugin of plugins) undos.push(guard(() => place && plugin.connect?.(embed, iframe, options)))
     load()
 
     function leave(): void {
       if (place?.frame !== frame) return
       attempt++
+      place = undefined
       for (const undo of undos) guard(() => undo?.())
       frame.release()
       if (element) iframe.remove()
-      place = undefined
       reset('idle')
       trace({ step: 'unmount' })
       // A task later: an unmount for a remount (StrictMode) ends nothing.
@@ -291,7 +293,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed. Create another one.')
       if (error) throw error
       const said = name === 'ready' ? ready : name === 'dashboard-loaded' ? loaded : undefined
-      return (said && (wait.filter?.(said as never) ?? true) ? said : waitFor(name, wait as never, options.origin)) as never
+      return waitFor(name, wait as never, options.origin, said) as never
     },
     [Symbol.asyncIterator]: iterate,
     ...actions,
@@ -315,7 +317,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
         outbox.close('replaced')
         outbox.close()
         patch({ surface: options.surface.kind, requestedFilters: filters })
-        if (place) load()
+        load()
       }
       follow(before, options, isOther)
     },

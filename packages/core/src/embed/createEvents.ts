@@ -10,7 +10,8 @@ export interface Events {
   readonly once: (name: string, listener: Listener) => () => void
   /** Calls the listeners of `name`; those of `*` too when there is an envelope. */
   readonly emit: (name: string, payload?: unknown, envelope?: EventEnvelope) => void
-  readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string) => Promise<unknown>
+  /** `said`: a payload that came before the wait and counts. */
+  readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string, said: unknown) => Promise<unknown>
   /** From now on, until `end` is emitted. */
   readonly iterate: () => AsyncGenerator<EventEnvelope, undefined>
 }
@@ -54,27 +55,33 @@ export function createEvents(): Events {
       }
       if (isOver) listeners = []
     },
-    waitFor: (name, { timeoutMs, signal, filter }, origin) =>
+    waitFor: (name, { timeoutMs, signal, filter }, origin, said) =>
       new Promise((resolve, reject) => {
         const fail = (error: unknown) => {
           for (const stop of stops) stop()
           reject(error)
+        }
+        const hear = (payload: unknown) => {
+          try {
+            if (filter && !filter(payload as never)) return
+            resolve(payload)
+            fail(0) // of no effect any more, but for the cleaning up
+          } catch (error) {
+            fail(error)
+          }
         }
         const abort = () => fail(signal!.reason)
         const expire = () => fail(new EmbedTimeoutError({ origin, timeoutMs: timeoutMs!, event: name, reason: 'nothing-heard' }))
         const timer = timeoutMs === undefined ? undefined : setTimeout(expire, Math.min(timeoutMs, 2 ** 31 - 1))
         const stops = [
           on(failed, fail),
-          on(name, (payload) => {
-            if (filter && !filter(payload)) return
-            resolve(payload)
-            fail(0) // of no effect any more, but for the cleaning up
-          }),
+          on(name, hear),
           () => signal?.removeEventListener('abort', abort),
           () => clearTimeout(timer),
         ]
         signal?.addEventListener('abort', abort)
         if (signal?.aborted) abort()
+        if (said) hear(said)
       }),
     iterate() {
       const buffer: EventEnvelope[] = []

@@ -75,6 +75,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
   }
 
   function send(entry: Entry): void {
+    if (dropped) return settle(entry, { status: 'dropped', reason: dropped })
     const { name, payload } = entry
     try {
       if (!post(name, payload)) return void waiting.push(entry)
@@ -98,8 +99,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
         } catch (cause) {
           return reject(new EmbedActionError(name, cause))
         }
-        if (isOpen) return send(entry)
-        if (dropped) return settle(entry, { status: 'dropped', reason: dropped })
+        if (isOpen || dropped) return send(entry)
         waiting = waiting.filter((older) => {
           const isNewest = older.name !== name || !isState(name)
           if (!isNewest) settle(older, { status: 'superseded' })
@@ -110,6 +110,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
       }),
     open() {
       isOpen = true
+      dropped = undefined
       const queue = waiting
       waiting = []
       for (const [name, payload] of state) {

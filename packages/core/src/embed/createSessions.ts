@@ -43,8 +43,8 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mi
         controller.abort()
       }, sessionTimeoutMs)
       controller.signal.onabort = () => clearTimeout(timer)
-      // Inside a promise, so that what it throws at once is a rejection as well.
-      new Promise<string>((done) => done(session!({ signal: controller.signal }))).then(
+      // In an async function, so that what it throws at once is a rejection as well.
+      ;(async () => session!({ signal: controller.signal }))().then(
         (value) => {
           // A page or an object that says why there is none is text as well, but never one word without brackets and quotes.
           if (typeof value !== 'string' || !/^[^\s<>{}"]{1,8192}$/.test(value.trim())) return fail('gave none')

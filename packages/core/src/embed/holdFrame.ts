@@ -86,6 +86,9 @@ export function holdFrame(iframe: HTMLIFrameElement, element: Element | undefine
     if (iframe.src !== address) {
       makeEmpty()
       iframe.src = address
+    } else if (iframe.contentDocument?.URL !== 'about:blank') {
+      // What is here already may have said that it is ready when nobody listened. What is still on its way is kept.
+      shown.location.replace(address)
     }
     // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
     if (isEmptied && iframe.contentWindow === shown) {

@@ -133,6 +133,56 @@ describe('what a listener does to its own embed', () => {
   })
 })
 
+describe('what a plugin does to its own embed', () => {
+  /** Destroys the embed at the first such step. */
+  function ender(step: string) {
+    let ended: Embed | undefined
+    return {
+      name: 'ender',
+      connect(embed: Embed): undefined {
+        ended = embed
+      },
+      trace: (entry: { step: string }) => void (entry.step === step && ended?.destroy()),
+    }
+  }
+
+  test('destroy while it connects: nothing is asked for, and those before it are undone', async () => {
+    const undone = vi.fn()
+    const session = vi.fn(() => 's1')
+    const connect = vi.fn((embed: Embed): undefined => void embed.destroy())
+    const late = vi.fn()
+    const plugins = [
+      { name: 'before', connect: () => undone },
+      { name: 'ender', connect },
+      { name: 'after', connect: late },
+    ]
+    const embed = await mounted({ session, plugins })
+    expect([connect.mock.calls.length, undone.mock.calls.length, late.mock.calls.length]).toEqual([1, 1, 0])
+    expect([session.mock.calls.length, home.childNodes.length, embed.getSnapshot().status]).toEqual([0, 0, 'idle'])
+  })
+
+  test.each(['open', 'event'])('destroy at the step %s: the embed stays destroyed', async (step) => {
+    const embed = await mounted({ readyTimeoutMs: 5, plugins: [ender(step)] })
+    if (embed.iframe()) ready(embed)
+    await settle()
+    expect(embed.getSnapshot()).toMatchObject({ status: 'idle', error: undefined })
+  })
+
+  test('destroy while what waited is sent: none hangs', async () => {
+    const embed = await mounted({ locale: 'de', plugins: [ender('action')] })
+    const outcomes = Promise.all([embed.setLocale('fr'), embed.navigate('/x')])
+    ready(embed)
+    await expect(outcomes).resolves.toContainEqual({ status: 'dropped', reason: 'destroyed' })
+  })
+
+  test('destroy in its undo: each is undone once', async () => {
+    const undo = vi.fn(() => embed.destroy())
+    const embed: Embed = createEmbed({ origin, surface, plugins: [{ name: 'ender', connect: () => undo }] })
+    embed.mount(home)()
+    expect(undo).toHaveBeenCalledOnce()
+  })
+})
+
 test('a filter that has no form on the wire is refused, and the next ones go out without it', async () => {
   const embed = await mounted()
   ready(embed)

@@ -200,7 +200,7 @@ export interface WaitForOptions<Payload = unknown> {
   timeoutMs?: number | undefined
   /** An abort rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
-  /** Only an event for which this answers true ends the wait. */
+  /** Only an event for which this answers true ends the wait; what it throws rejects. */
   filter?: ((payload: Payload) => boolean) | undefined
 }
 
@@ -227,7 +227,7 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
    */
   readonly mount: (element: HTMLElement) => () => void
   /**
-   * Connects to an iframe the page already has, and opens the address in it, unless it is there already (private embedding
+   * Connects to an iframe the page already has, and opens the address in it, unless that is on its way already (private embedding
    * that the server rendered). Returns the undo, which leaves the iframe in place.
    * @throws {EmbedStateError} after destroy, or when the iframe holds an embed.
    */

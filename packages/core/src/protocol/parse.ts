@@ -29,8 +29,8 @@ const plain = is<object>('plain object', (value) => {
   return base === null || Object.getPrototypeOf(base) === null
 })
 
-/** What the envelopes of both directions have, over the direction that `parse` compares. All of it has to be the message's own. */
-export const envelopeFields = { source: string, type: string, payload: plain, timestamp: number }
+/** What the envelopes of both directions have. All of it has to be the message's own. */
+export const envelopeFields = { source: string, direction: string, type: string, payload: plain, timestamp: number }
 
 const refuse = (reason: RefusedReason, { path, expected, received }: Issue): Refused => ({
   ok: false,

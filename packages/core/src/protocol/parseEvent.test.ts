@@ -95,6 +95,17 @@ test.each([
   expect(parseEvent(message)).toMatchObject({ ok: false, reason, path })
 })
 
+test('a direction that a page gave to every object is not the message’s', () => {
+  const { direction, ...without } = ready
+  const base = Object.prototype as Record<string, unknown>
+  base['direction'] = direction
+  try {
+    expect(parseEvent(without)).toMatchObject({ ok: false, reason: 'invalid-envelope', path: ['direction'] })
+  } finally {
+    delete base['direction']
+  }
+})
+
 test('an event of no catalog is given as unknown, also one named like a property of every object', () => {
   for (const name of ['print', 'constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     const result = parseEvent({ ...ready, type: `svc:event:${name}`, payload: { any: 1 } })
