@@ -81,6 +81,13 @@ describe('numbers', () => {
     expect(de.format('12345678901234567.5', { format: 'number' })).toBe('12.345.678.901.234.567,5')
   })
 
+  test('zeros fill the width of all that a double keeps', () => {
+    const filled = { format: { type: 'custom-numeric', value: '08.2f' } }
+    expect(en.format('33.333333333333336', filled)).toBe('00033.33')
+    expect(en.format('-33.333333333333336', filled)).toBe('−0033.33')
+    expect(en.format('33.3', filled)).toBe('00033.30')
+  })
+
   test('10,000 random decimals keep their digits', () => {
     const decimals = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(9_999_999))
     fc.assert(

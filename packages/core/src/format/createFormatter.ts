@@ -114,7 +114,7 @@ export function createFormatter({
       const specifier = form === 'custom-numeric' ? (own ?? form) : form ? named : usual
       const write = specifier && numbers(currency ?? described?.currency ?? usualCurrency)(specifier)
       // Only text that is a finite number as a whole: not '', '12 apples' or 'Infinity'.
-      if (write && +text - Number.parseFloat(text) === 0) return { kind: 'number', text: write(text) }
+      if (write && +text - parseFloat(text) === 0) return { kind: 'number', text: write(text) }
     }
     return { kind: 'text', text }
   }

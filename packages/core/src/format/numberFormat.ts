@@ -13,9 +13,9 @@ const digits = /\p{Nd}(?:.*\p{Nd})?/u
  */
 export function numberFormat(specifier: string, locale: string | undefined, currency: string): (text: string) => string {
   const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  // The signs are read off a formatted number, from its end: the last group may be longer than those before it (hi: 33,33,333.333).
+  // The signs are read off a formatted number, from its end: the last group may be longer than those before it (hi: 10,00,000.5).
   const [, , decimal, last, thousands, second = last] = intl()
-    .format(1e7 / 3)
+    .format(1_000_000.5)
     .split(/(\p{Nd}+)/u)
     .reverse()
   const format = formatLocale({
@@ -34,10 +34,12 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
     minimumFractionDigits: trim ? 0 : places,
     maximumFractionDigits: places,
   })
-  // d3 writes what stands around the digits. Where a double is too short for the digits, Intl writes them: it reads text as a decimal.
+  // d3 writes what stands around the digits, zeros that fill a width too. Where a double is too short for the digits, Intl writes them:
+  // it reads text as a decimal.
   return (text) =>
-    format(+text).replace(digits, (rounded) => {
-      if (!/^\W?[\d.]{16,}[f%d]$/.test(text + type)) return rounded
-      return exact.format(`${text}e${type === '%' ? 2 : 0}` as Intl.StringNumericLiteral).match(digits)![0]
-    })
+    format(+text).replace(digits, (rounded) =>
+      `${+text}` !== text && /^\W?[\d.]{16,}[f%d]$/.test(text + type)
+        ? exact.format(`${text}e${type === '%' ? 2 : 0}` as Intl.StringNumericLiteral).match(digits)![0]
+        : rounded,
+    )
 }
