@@ -1,5 +1,6 @@
 import type { ChatRequest } from '@svc/core/ai'
 import type { Context } from 'hono'
+import { isObject, type JsonObject } from '../isObject.ts'
 import type { EmulatorContext } from '../server/context.ts'
 import { sameText } from '../server/sameText.ts'
 import type { AttributeValue, TokenClaims } from '../server/tokens.ts'
@@ -25,13 +26,10 @@ export interface Caller {
   body: ChatBody
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isImage = (value: unknown) =>
-  isRecord(value) && [value['mimeType'], value['data'], value['name'] ?? ''].every((part) => typeof part === 'string')
+  isObject(value) && [value['mimeType'], value['data'], value['name'] ?? ''].every((part) => typeof part === 'string')
 
-function bodyProblem(body: Record<string, unknown>): string | undefined {
+function bodyProblem(body: JsonObject): string | undefined {
   for (const name of ['input', 'chatId', 'messageId', 'activeBranchName']) {
     if (body[name] !== undefined && typeof body[name] !== 'string') return `${name}: must be text`
   }
@@ -40,7 +38,7 @@ function bodyProblem(body: Record<string, unknown>): string | undefined {
   if (images !== undefined && !(Array.isArray(images) && images.every(isImage)))
     return 'images: must be a list of {mimeType, data}'
   if (settings === undefined) return undefined
-  if (!isRecord(settings)) return 'sessionSettings: must be an object'
+  if (!isObject(settings)) return 'sessionSettings: must be an object'
   const { externalId, internalId, userAttributes, groups, securityContext, timezone } = settings
   if (timezone !== undefined && typeof timezone !== 'string') return 'sessionSettings.timezone: must be text'
   if (externalId !== undefined && (typeof externalId !== 'string' || externalId !== externalId.trim().toLowerCase())) {
@@ -53,12 +51,12 @@ function bodyProblem(body: Record<string, unknown>): string | undefined {
   }
   if (
     userAttributes !== undefined &&
-    !(Array.isArray(userAttributes) && userAttributes.every((item) => isRecord(item) && typeof item['name'] === 'string'))
+    !(Array.isArray(userAttributes) && userAttributes.every((item) => isObject(item) && typeof item['name'] === 'string'))
   ) {
     return 'sessionSettings.userAttributes: must be a list of {name, value}'
   }
   if (groups !== undefined && !Array.isArray(groups)) return 'sessionSettings.groups: must be a list'
-  if (securityContext !== undefined && !isRecord(securityContext)) return 'sessionSettings.securityContext: must be an object'
+  if (securityContext !== undefined && !isObject(securityContext)) return 'sessionSettings.securityContext: must be an object'
   return undefined
 }
 
@@ -73,7 +71,7 @@ export async function authorizeChat(context: EmulatorContext, c: Context): Promi
     return c.json({ error: 'Send exactly one of an Api-Key in Authorization and the token header' }, 401)
   }
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (!isRecord(body)) return c.json({ error: 'The body must be a JSON object' }, 400)
+  if (!isObject(body)) return c.json({ error: 'The body must be a JSON object' }, 400)
   const problem = bodyProblem(body)
   if (problem) return c.json({ error: problem }, 400)
   const checked = body as ChatBody

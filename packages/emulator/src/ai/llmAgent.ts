@@ -1,5 +1,6 @@
 import type { ChatUsage } from '@svc/core/ai'
 import { createParser } from 'eventsource-parser'
+import { isObject, type JsonObject } from '../isObject.ts'
 import { type Agent, callTool } from './agent.ts'
 import { noUsage } from './threads.ts'
 import { type SqlAnswer, searchUnits, type Tools } from './tools.ts'
@@ -164,10 +165,10 @@ async function* runTool(id: string, call: Call, own: Tools) {
 }
 
 /** Arguments as an object; those of a call without any are empty. */
-const parse = (text: string): Record<string, unknown> | undefined => {
+const parse = (text: string): JsonObject | undefined => {
   try {
     const value: unknown = JSON.parse(text || '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,13 +1,13 @@
+import { type JsonObject, objectIn } from '../isObject.ts'
 import type { AttributeValue, TokenClaims } from '../server/tokens.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const object = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
 /**
  * The claims of the token that a session will give, from a checked body of session generation.
  * `groupsOfUser` remembers groups between sessions: left out keeps them, `[]` clears them.
  */
-export function claimsOf(body: Record<string, unknown>, groupsOfUser: Map<string, readonly string[]>): Partial<TokenClaims> {
+export function claimsOf(body: JsonObject, groupsOfUser: Map<string, readonly string[]>): Partial<TokenClaims> {
   const embedTenant = text(body['embedTenantName'])
   const externalId = text(body['externalId'])
   const user = JSON.stringify([embedTenant, externalId ?? body['internalId']])
@@ -26,9 +26,9 @@ export function claimsOf(body: Record<string, unknown>, groupsOfUser: Map<string
     creatorMode: body['creatorMode'] === true,
     userAttributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
     groups: groups ?? groupsOfUser.get(user) ?? [],
-    securityContext: object(body['securityContext']),
+    securityContext: objectIn(body['securityContext']),
     scope: ['data', 'chat'],
-    settings: object(body['settings']),
-    embedTheme: object(body['embedTheme']),
+    settings: objectIn(body['settings']),
+    embedTheme: objectIn(body['embedTheme']),
   }
 }

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from '../isObject.ts'
+
 /** What is wrong with a body: where, and what. */
 export interface BodyProblem {
   /** Such as `userAttributes[1].name`; empty for the body itself. */
@@ -8,11 +10,10 @@ export interface BodyProblem {
 type Check = (value: unknown, path: string) => BodyProblem | undefined
 
 const problem = (path: string, message: string): BodyProblem => ({ path, message })
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Absent and null mean the same in this API. */
 const isAbsent = (value: unknown) => value === undefined || value === null
-const own = (body: Record<string, unknown>, field: string): unknown => (Object.hasOwn(body, field) ? body[field] : undefined)
+const own = (body: JsonObject, field: string): unknown => (Object.hasOwn(body, field) ? body[field] : undefined)
 
 const ofType =
   (type: 'string' | 'boolean'): Check =>
@@ -156,7 +157,7 @@ const creatorOnly = ['userAttributeDefinitions', 'groupDefinitions', 'tenantGrou
 export function checkSessionBody(body: unknown): BodyProblem | undefined {
   const found = fields(body, '')
   if (found) return found
-  const session = body as Record<string, unknown>
+  const session = body as JsonObject
   const has = (field: string) => !isAbsent(own(session, field))
   if (has('externalId') === has('internalId'))
     return problem(has('externalId') ? 'internalId' : 'externalId', 'exactly one of externalId and internalId is required')

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as ajvFormats from 'ajv-formats'
+import { isObject, type JsonObject } from '../isObject.ts'
 import { bad } from './PlatformFault.ts'
 
 export interface Schema {
@@ -48,7 +49,7 @@ interface OpenApiOperation {
 
 export interface Contract {
   /** The OpenAPI document that the client is built from. */
-  readonly document: Readonly<Record<string, unknown>>
+  readonly document: JsonObject
   /** Every operation of the Platform API. */
   readonly operations: readonly Operation[]
   /**
@@ -69,8 +70,6 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const step = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `recipients[0].type` of a mistake. Of several (a union) the deepest says most. */
 function mistake(errors: readonly ErrorObject[]): { path: string; message: string } {
@@ -133,7 +132,7 @@ export function readContract(): Contract {
   }
 
   return {
-    document: document as unknown as Record<string, unknown>,
+    document: document as unknown as JsonObject,
     operations,
     typesOf,
     prune,

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
+import { isObject } from '../isObject.ts'
 import type { EmulatorContext, Room } from './context.ts'
 import type { DataRoom } from './createDataRoom.ts'
 import { type FaultSetting, faultCatalog } from './faults.ts'
 import { panelPage } from './panelPage.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const mostOrders = 10_000
 

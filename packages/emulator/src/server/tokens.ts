@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type JsonObject, objectIn } from '../isObject.ts'
 import type { Clock } from './clock.ts'
 
 /** Value of a user attribute. */
@@ -26,7 +27,7 @@ export interface SecurityContext {
   /** Names of groups. */
   readonly groups: readonly string[]
   /** The free object that session generation was given. */
-  readonly securityContext: Readonly<Record<string, unknown>>
+  readonly securityContext: JsonObject
   /** What the token may be used for; the AI API asks for `chat`. */
   readonly scope: readonly string[]
 }
@@ -34,9 +35,9 @@ export interface SecurityContext {
 /** Everything a token carries: the security context, and what the embedded page is told about the session. */
 export interface TokenClaims extends SecurityContext {
   /** What session generation was given as `settings`. */
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: JsonObject
   /** What session generation was given as `embedTheme`. */
-  readonly embedTheme: Readonly<Record<string, unknown>>
+  readonly embedTheme: JsonObject
   /** Names the session for revocation; not the session id itself, which is a credential. */
   readonly sid: string | null
 }
@@ -56,8 +57,6 @@ export interface Tokens {
   readonly revoke: (sid: string) => void
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? value.split(' ') : []
@@ -73,12 +72,12 @@ function readClaims(payload: JWTPayload & Record<string, unknown>): TokenClaims 
     internalId: text(payload['internalId']),
     email: text(payload['email']),
     creatorMode: payload['creatorMode'] === true,
-    userAttributes: record(payload['userAttributes']) as Record<string, AttributeValue>,
+    userAttributes: objectIn(payload['userAttributes']) as Record<string, AttributeValue>,
     groups: texts(payload['groups']),
-    securityContext: record(payload['securityContext']),
+    securityContext: objectIn(payload['securityContext']),
     scope: texts(payload['scope']),
-    settings: record(payload['settings']),
-    embedTheme: record(payload['embedTheme']),
+    settings: objectIn(payload['settings']),
+    embedTheme: objectIn(payload['embedTheme']),
     sid: text(payload['sid']),
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { type JsonObject, objectIn } from '../../isObject.ts'
 import type { SecurityContext } from '../access.ts'
 import type { DataService, QueryRequest } from '../createDataService.ts'
 import { convertSql } from '../cubesql/convertSql.ts'
@@ -25,19 +26,16 @@ export interface DataAppOptions {
 /** Requests larger than this are refused unread. */
 const maxBody = 50 * 1024 * 1024
 
-type Json = Readonly<Record<string, unknown>>
-
-async function readBody(request: Request): Promise<Json> {
+async function readBody(request: Request): Promise<JsonObject> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new Error('request entity too large')
   const text = await request.text()
-  const body: unknown = text === '' ? {} : JSON.parse(text)
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Json) : {}
+  return objectIn(text === '' ? {} : JSON.parse(text))
 }
 
 const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Fields of a request, from the address or from the body; a query in the address is JSON text. */
-async function readQuery(request: Request): Promise<QueryRequest & Json> {
+async function readQuery(request: Request): Promise<QueryRequest & JsonObject> {
   if (request.method !== 'GET') {
     const body = await readBody(request)
     const query = typeof body['query'] === 'string' && body['format'] !== 'sql' ? JSON.parse(body['query']) : body['query']

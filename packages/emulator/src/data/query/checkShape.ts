@@ -1,9 +1,6 @@
+import { isObject, type JsonObject } from '../../isObject.ts'
 import { UserError } from '../UserError.ts'
 import { timezoneName } from './timezoneName.ts'
-
-type Json = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const member = /^[a-zA-Z0-9_]+\.[a-zA-Z0-9_]+$/
 const dimension = /^[a-zA-Z0-9_]+\.[a-zA-Z0-9_]+(\.[a-zA-Z0-9_]+)?$/
@@ -55,7 +52,7 @@ function order(value: unknown): void {
     }
     return
   }
-  if (!isRecord(value)) refuse('order', 'must be one of [object, array]')
+  if (!isObject(value)) refuse('order', 'must be one of [object, array]')
   for (const [key, given] of Object.entries(value)) {
     if (!orderKey.test(key)) refuse(`order.${key}`, 'is not allowed')
     direction(given, `order.${key}`)
@@ -68,7 +65,7 @@ const isScalar = (value: unknown) => value === null || ['string', 'number', 'boo
 const maxDepth = 64
 
 function isFilter(value: unknown, depth: number): boolean {
-  if (!isRecord(value) || depth > maxDepth) return false
+  if (!isObject(value) || depth > maxDepth) return false
   const keys = Object.keys(value)
   if (keys.length === 1 && (keys[0] === 'or' || keys[0] === 'and')) {
     const items = value[keys[0]]
@@ -82,7 +79,7 @@ function isFilter(value: unknown, depth: number): boolean {
 }
 
 function timeDimension(value: unknown, label: string): void {
-  if (!isRecord(value)) return refuse(label, 'must be of type object')
+  if (!isObject(value)) return refuse(label, 'must be of type object')
   for (const key of Object.keys(value)) {
     if (!['dimension', 'granularity', 'dateRange', 'compareDateRange'].includes(key)) refuse(`${label}.${key}`, 'is not allowed')
   }
@@ -155,8 +152,8 @@ const checks: Readonly<Record<string, (value: unknown, label: string) => void>> 
 }
 
 /** @throws UserError when `query` is not the shape of a query */
-export function checkShape(query: unknown): asserts query is Json {
-  if (!isRecord(query)) throw new UserError('Invalid query format: "value" must be of type object')
+export function checkShape(query: unknown): asserts query is JsonObject {
+  if (!isObject(query)) throw new UserError('Invalid query format: "value" must be of type object')
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue
     if (!Object.hasOwn(checks, key)) refuse(key, 'is not allowed')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { platformSchemas as S } from '@svc/core/platform'
+import { type JsonObject, objectIn } from '../../isObject.ts'
 import { type Platform, userIdOf } from '../createPlatform.ts'
 import { bad, conflict, missing } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
@@ -19,27 +20,24 @@ const repositoryModels: DbtModel[] = [
   { name: 'stg_customers', columns: ['id', 'country'] },
 ]
 
-const object = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-function readManifest(manifest: Record<string, unknown>): {
+function readManifest(manifest: JsonObject): {
   models: DbtModel[]
   sources: number
   macros: number
   version: string | null
 } {
-  const nodes = Object.values(object(manifest['nodes'])).map(object)
+  const nodes = Object.values(objectIn(manifest['nodes'])).map(objectIn)
   const models = nodes
     .filter(({ resource_type: type, name }) => type === 'model' && typeof name === 'string' && /^\w+$/.test(name))
     .map(({ name, columns }) => ({
       name: name as string,
-      columns: Object.keys(object(columns)).filter((one) => /^\w+$/.test(one)),
+      columns: Object.keys(objectIn(columns)).filter((one) => /^\w+$/.test(one)),
     }))
-  const version = object(manifest['metadata'])['dbt_version']
+  const version = objectIn(manifest['metadata'])['dbt_version']
   return {
     models,
-    sources: Object.keys(object(manifest['sources'])).length,
-    macros: Object.keys(object(manifest['macros'])).length,
+    sources: Object.keys(objectIn(manifest['sources'])).length,
+    macros: Object.keys(objectIn(manifest['macros'])).length,
     version: typeof version === 'string' ? version : null,
   }
 }
