@@ -31,7 +31,14 @@ export default defineConfig({
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
   cleanUrls: true,
   // The theme's own colours are too pale on the grey of a sample.
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
+    // Double braces in a word of code are code, not a template of the page.
+    config({ renderer: { rules } }) {
+      const { code_inline: code } = rules
+      if (code) rules.code_inline = (...args) => code(...args).replace('<code', '<code v-pre')
+    },
+  },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   themeConfig: {
     nav: [
