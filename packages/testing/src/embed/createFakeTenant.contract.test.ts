@@ -72,6 +72,13 @@ test('begins anew each time it is installed, so that one tenant serves many test
   expect([tenant.loads.length, tenant.reusedSessions()]).toEqual([1, []])
 })
 
+test('as across origins, its document cannot be looked into once it has loaded; until then the blank one is there', async () => {
+  const iframe = frame(address())
+  expect(iframe.contentDocument?.URL).toBe('about:blank')
+  await vi.waitFor(() => expect(tenant.page().state).toBe('loaded'))
+  expect(iframe.contentDocument).toBeNull()
+})
+
 test('counts a move of the iframe as another document, with the session of its address', async () => {
   const iframe = frame(address())
   await vi.waitFor(() => expect(messages).toHaveLength(1))

@@ -24,6 +24,8 @@ interface Held {
   native: Window | null
   window: FrameWindow
   receive: FrameWindow['postMessage']
+  /** A page has loaded: until then the blank one is there, as in a browser. */
+  isLoaded: boolean
 }
 
 const attributeMethods = ['setAttribute', 'getAttribute', 'hasAttribute', 'removeAttribute'] as const
@@ -55,6 +57,8 @@ export function interceptFrames(origin: string, onRequest: OnRequest): () => voi
 
 /** Fires the load event of a requested page. */
 export function dispatchFrameLoad(iframe: HTMLIFrameElement): void {
+  const entry = held.get(iframe)
+  if (entry) entry.isLoaded = true
   const event = new Event('load')
   ownLoads.add(event)
   iframe.dispatchEvent(event)
@@ -75,6 +79,7 @@ function hold(iframe: HTMLIFrameElement, address: string): Held {
     address,
     native: null,
     receive: nobody,
+    isLoaded: false,
     window: {
       postMessage: (message, target) => entry.receive(message, target),
       location: { replace: (next) => void assign(iframe, next) },
@@ -165,7 +170,7 @@ function install(): () => void {
     contentDocument: {
       ...native.contentDocument,
       get(this: HTMLIFrameElement) {
-        return shown(this) ? null : native.contentDocument.get.call(this)
+        return shown(this)?.isLoaded ? null : native.contentDocument.get.call(this)
       },
     },
   })
