@@ -21,7 +21,7 @@ export interface Heard {
 const hostPage = `<!doctype html><meta charset="utf-8"><title>Host</title><body><script>
   window.heard = []
   addEventListener('message', (event) => window.heard.push({ origin: event.origin, data: event.data }))
-  window.open_ = (address) => {
+  window.openFrame = (address) => {
     document.querySelector('iframe')?.remove()
     window.heard.length = 0
     const frame = document.createElement('iframe')
@@ -36,7 +36,7 @@ const hostPage = `<!doctype html><meta charset="utf-8"><title>Host</title><body>
 declare global {
   interface Window {
     heard: Heard[]
-    open_: (address: string) => void
+    openFrame: (address: string) => void
     act: (origin: string, name: string, payload: unknown, changes?: object) => void
   }
 }
@@ -48,7 +48,7 @@ export interface Opened {
   /** Events so far, as name and payload. */
   readonly events: () => Promise<[name: string, payload: Record<string, unknown>][]>
   readonly heard: () => Promise<Heard[]>
-  /** Waits for an event that `match` is true of; the first of that name after `from` events. */
+  /** Waits for the first event of that name after `from` events. */
   readonly event: (name: string, from?: number) => Promise<Record<string, unknown>>
   readonly act: (name: string, payload: unknown, changes?: object) => Promise<void>
   /** What the browser complained about, and requests that failed. */
@@ -105,7 +105,7 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
       const address = new URL(path, emulator.tenantOrigin)
       if (session !== null) address.searchParams.set('session', session ?? (await mint(body)))
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-      await page.evaluate((href) => window.open_(href), address.href)
+      await page.evaluate((href) => window.openFrame(href), address.href)
       const heard = () => page.evaluate(() => window.heard)
       const short = (one: Heard): [string, Record<string, unknown>] => [
         String(one.data?.type).replace('svc:event:', ''),

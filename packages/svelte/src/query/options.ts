@@ -11,17 +11,17 @@ import {
 } from '@svc/core/query'
 import type { CreateQueryOptions } from '@tanstack/svelte-query'
 import { getSvc } from '../context.js'
-import type { QueryExtras } from './QueryExtras.js'
+import type { ClientQueryParameters } from './ClientQueryParameters.js'
 
 export type Asked = Query<AnyModel> | Queries<AnyModel>
 /** How the data model is read, and options of the query library. */
-export type MetaParameters<TData = V1MetaResponse> = MetaQueryParameters & QueryExtras<V1MetaResponse, TData>
+export type MetaParameters<TData = V1MetaResponse> = MetaQueryParameters & ClientQueryParameters<V1MetaResponse, TData>
 /** How the query is run, and options of the query library. */
 export type QueryParameters<Q, TData = LoadAnswer<Q>, M extends DataModel = AnyModel> = LoadQueryParameters &
-  QueryExtras<LoadAnswer<Q>, TData, M>
+  ClientQueryParameters<LoadAnswer<Q>, TData, M>
 /** How the SQL is run, and options of the query library. */
 export type SqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = CubesqlQueryParameters &
-  QueryExtras<SqlRows<R>, TData>
+  ClientQueryParameters<SqlRows<R>, TData>
 
 type Options<TQuery, TData> = CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>
 

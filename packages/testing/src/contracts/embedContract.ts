@@ -51,7 +51,7 @@ export function runEmbedContract(binding: string, renderEmbed: RenderEmbed): voi
         expect([iframeIn(plain.root).title, iframeIn(named.root).title]).toEqual(['Embedded dashboard', 'Sales'])
       })
 
-      test('loads the document before a slow session arrives only once it has', async () => {
+      test('loads nothing until a slow session has arrived', async () => {
         scene.sessions.hold()
         const view = await scene.render()
         await settle()

@@ -18,12 +18,18 @@ export interface CountingSessions {
   readonly release: () => void
 }
 
+/** What calls wait for while they are held. */
+interface Gate {
+  readonly promise: Promise<void>
+  readonly open: () => void
+}
+
 /** A session backend that counts: for the rule that one document load uses one session. */
 export function countingSessions(prefix = 'session'): CountingSessions {
   const minted: string[] = []
   const signals: AbortSignal[] = []
   let failure: Error | undefined
-  let gate: PromiseWithResolvers | undefined
+  let gate: Gate | undefined
 
   return {
     minted,
@@ -47,20 +53,15 @@ export function countingSessions(prefix = 'session'): CountingSessions {
       failure = undefined
     },
     hold() {
-      let resolve = () => {}
-      const promise = new Promise<void>((done) => {
-        resolve = done
+      let open = () => {}
+      const promise = new Promise<void>((resolve) => {
+        open = resolve
       })
-      gate = { promise, resolve }
+      gate = { promise, open }
     },
     release() {
-      gate?.resolve()
+      gate?.open()
       gate = undefined
     },
   }
-}
-
-interface PromiseWithResolvers {
-  promise: Promise<void>
-  resolve: () => void
 }
