@@ -1,4 +1,4 @@
-// Installs, builds, runs the emulator and the four example hosts, and prints their addresses. Ctrl+C ends all.
+// Installs, builds, runs the emulator and the four example hosts, and prints their addresses and the admin key. Ctrl+C ends all.
 // `npm start` calls it by `exec`, so that no shell stands between: it would die of Ctrl+C first, and npm with it. A shell that has
 // no `exec` (Windows) takes the second half of that line.
 import { spawnSync } from 'node:child_process'
@@ -45,7 +45,13 @@ setInterval(() => {
 }, 1000).unref()
 
 try {
-  const emulator = await startEmulator(any ? { ports: { tenant: 0, data: 0, ai: 0 } } : {})
+  const emulator = await startEmulator({
+    ...(any && { ports: { tenant: 0, data: 0, ai: 0 } }),
+    // As `svc emulator` reads them: empty is none.
+    adminKey: process.env.SVC_ADMIN_KEY || undefined,
+    platformToken: process.env.SVC_PLATFORM_TOKEN || undefined,
+    tokenSecret: process.env.SVC_TOKEN_SECRET || undefined,
+  })
   open.push(emulator)
   const lines = [
     ['Emulator', `${emulator.tenantOrigin}/__emulator`, 'sessions, clock and faults'],
@@ -60,6 +66,7 @@ try {
     open.push(host)
     lines.push([`Host (${name})`, host.origin, 'the same page in each'])
   }
+  lines.push(['Admin key', emulator.adminKey, 'sessions and chat of an app of your own'])
   console.log(
     `\n${lines.map(([name, address, what]) => `  ${name.padEnd(18)}${address.padEnd(52)}${what}`).join('\n')}\n\n  Ctrl+C ends all of it.\n`,
   )
