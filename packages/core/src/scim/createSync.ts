@@ -1,8 +1,9 @@
 import { ScimFilterError } from '../errors/scim.ts'
+import { isObject } from '../isObject.ts'
 import { paginate } from '../platform/paginate.ts'
 import { diffToPatch } from './diffToPatch.ts'
 import type { ScimGroup, ScimMember, ScimUser } from './generated/schemas.ts'
-import { byValue, entries, isRow } from './rows.ts'
+import { byValue, entries } from './jsonValues.ts'
 import type { ScimChange, ScimPlan, ScimSync } from './syncTypes.ts'
 import type { ScimGroups, ScimUsers } from './types.ts'
 
@@ -126,10 +127,10 @@ function over(known: object, wanted: object): object {
   const old = new Map(entries(known))
   const merged = entries(wanted).map(([name, value]) => {
     const before = old.get(name)
-    if (isRow(before) && isRow(value)) return [name, { ...before, ...Object.fromEntries(entries(value)) }]
+    if (isObject(before) && isObject(value)) return [name, { ...before, ...Object.fromEntries(entries(value)) }]
     const values = byValue(before)
     if (!values || !Array.isArray(value)) return [name, value]
-    return [name, value.map((item) => (isRow(item) ? { ...values.get(String(item['value'])), ...item } : item))]
+    return [name, value.map((item) => (isObject(item) ? { ...values.get(String(item['value'])), ...item } : item))]
   })
   return { ...known, ...Object.fromEntries(merged) }
 }

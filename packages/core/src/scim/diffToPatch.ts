@@ -1,7 +1,8 @@
 import { ScimFilterError } from '../errors/scim.ts'
+import { isObject, type JsonObject } from '../isObject.ts'
 import { attributePath } from './attributePath.ts'
 import type { ScimPatchOperation } from './generated/schemas.ts'
-import { byValue, entries, equal, isRow, type Row } from './rows.ts'
+import { byValue, entries, equal } from './jsonValues.ts'
 import { scimFilter } from './scimFilter.ts'
 
 /** What counts as a difference. */
@@ -31,10 +32,10 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
   const loose = compare === 'meaning'
   const operations: ScimPatchOperation[] = []
   const unset = (value: unknown) =>
-    loose && (value === null || (Array.isArray(value) ? value : isRow(value) ? entries(value) : [0]).length === 0)
-  const fields = (row: Row) => new Map(entries(row).filter(([, value]) => !unset(value)))
+    loose && (value === null || (Array.isArray(value) ? value : isObject(value) ? entries(value) : [0]).length === 0)
+  const fields = (row: JsonObject) => new Map(entries(row).filter(([, value]) => !unset(value)))
 
-  function diffRow(left: Row, right: Row, level: Level, pathOf: (name: string) => string): void {
+  function diffRow(left: JsonObject, right: JsonObject, level: Level, pathOf: (name: string) => string): void {
     const [old, next] = [fields(left), fields(right)]
     for (const name of old.keys()) if (!next.has(name)) operations.push({ op: 'remove', path: pathOf(name) })
     for (const [name, value] of next) {
@@ -49,7 +50,7 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
     if (level === 'attribute' && Array.isArray(left) && Array.isArray(right)) {
       if (diffList(left, right, path)) return
       operations.length = mark
-    } else if (isRow(left) && isRow(right)) {
+    } else if (isObject(left) && isObject(right)) {
       if (level !== 'sub' && plainNames(left, right)) {
         // An extension's attributes are behind a colon, those of a complex attribute behind a dot.
         const [separator, below] = level === 'extension' ? ([':', 'attribute'] as const) : (['.', 'sub'] as const)
@@ -90,7 +91,7 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
 }
 
 const urn = /^urn:[\w.:-]+$/i
-const plainNames = (...rows: readonly Row[]) =>
+const plainNames = (...rows: readonly JsonObject[]) =>
   rows.every((row) => Object.keys(row).every((name) => /^[A-Za-z][\w-]*$/.test(name)))
 
 /** A name of the resource itself: a dot in it would be read as a sub-attribute. */

@@ -6,7 +6,7 @@ export const builtInGranularities = ['second', 'minute', 'hour', 'day', 'week', 
 /** Name of a granularity that every time dimension has. */
 export type BuiltInGranularity = (typeof builtInGranularities)[number]
 
-export function isBuiltInGranularity(name: string): name is BuiltInGranularity {
+function isBuiltInGranularity(name: string): name is BuiltInGranularity {
   return (builtInGranularities as readonly string[]).includes(name)
 }
 

@@ -29,7 +29,7 @@ const tokensOf = (text: string) => Math.ceil(text.length / 4)
 const pieces = (text: string) => text.match(/\s*\S+\s?/g) ?? []
 
 /** Text in pieces, then the message whole: a listener that joins late or twice ends at the same words. */
-export async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text: string): AsyncGenerator<MessageFrame> {
+async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text: string): AsyncGenerator<MessageFrame> {
   for (const piece of pieces(text)) yield { ...base, [field]: piece, isDelta: true, isInProcess: true }
   yield { ...base, [field]: text, isInProcess: false }
 }

@@ -2,15 +2,13 @@ import { type Platform, remove } from './createPlatform.ts'
 import { bad, conflict, forbidden } from './PlatformFault.ts'
 import type { StoredUser } from './types.ts'
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 /** @throws {PlatformFault} 409 when another user has this name or address */
 export function checkUnique({ state }: Platform, fields: { username?: string; email?: string }, own?: StoredUser): void {
-  const others = state.users.filter((one) => one !== own)
-  if (fields.username !== undefined && others.some(({ username }) => same(username, fields.username!)))
-    throw conflict(`username ${fields.username} is taken by another user`)
-  if (fields.email !== undefined && others.some(({ email }) => same(email, fields.email!)))
-    throw conflict(`email ${fields.email} is taken by another user`)
+  for (const name of ['username', 'email'] as const) {
+    const wanted = fields[name]?.toLowerCase()
+    if (wanted !== undefined && state.users.some((one) => one !== own && one[name].toLowerCase() === wanted))
+      throw conflict(`${name} ${fields[name]} is taken by another user`)
+  }
 }
 
 /** Adds a user as both the Platform and SCIM make them. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRow, keyIn, type Row, readIn, stepsOf, valuesAt, writeIn } from './attributes.ts'
-import { matches } from './matches.ts'
+import { matcher } from './matcher.ts'
 import { parseScimFilter } from './parseScimFilter.ts'
 import { invalid } from './ScimFault.ts'
 
@@ -70,9 +70,8 @@ function applyFiltered(
   const name = steps.at(-1)!
   const row = holder(resource, steps.slice(0, -1), false)
   const values = row && readIn(row, name)
-  const filter = parseScimFilter(filterText)
   const list = Array.isArray(values) ? values : []
-  const hits = new Set(list.filter((item) => matches(filter, item, steps)))
+  const hits = new Set(list.filter(matcher(parseScimFilter(filterText), steps)))
   if (op === 'remove') {
     // Nothing there is what was asked for.
     if (hits.size === 0) return

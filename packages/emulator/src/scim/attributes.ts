@@ -4,7 +4,7 @@ export const isRow = (value: unknown): value is Row => typeof value === 'object'
 
 /** The name under which a row has an attribute: names ignore case. Own fields only. */
 export const keyIn = (row: Row, name: string): string | undefined =>
-  Object.keys(row).find((key) => key.toLowerCase() === name.toLowerCase())
+  Object.hasOwn(row, name) ? name : Object.keys(row).find((key) => key.toLowerCase() === name.toLowerCase())
 
 export const readIn = (row: Row, name: string): unknown => {
   const key = keyIn(row, name)
@@ -30,10 +30,10 @@ export function stepsOf(path: string): string[] {
   return urn === undefined ? plain.split('.') : [urn, ...rest!.split('.')]
 }
 
-/** Every value at a path, through multi-valued attributes. */
-export function valuesAt(value: unknown, steps: readonly string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, steps))
-  const [step, ...rest] = steps
+/** Every value at a path, through multi-valued attributes; `at` is the step that is taken next. */
+export function valuesAt(value: unknown, steps: readonly string[], at = 0): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, steps, at))
+  const step = steps[at]
   if (step === undefined) return value === undefined || value === null ? [] : [value]
-  return isRow(value) ? valuesAt(readIn(value, step), rest) : []
+  return isRow(value) ? valuesAt(readIn(value, step), steps, at + 1) : []
 }

@@ -7,7 +7,7 @@ import type { Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
 import { applyPatch, type PatchOperation } from './applyPatch.ts'
 import { isRow, type Row } from './attributes.ts'
-import { matches } from './matches.ts'
+import { matcher } from './matcher.ts'
 import { parseScimFilter } from './parseScimFilter.ts'
 import { createGroupResources, createUserResources, type Resources } from './resources.ts'
 import { invalid, ScimFault } from './ScimFault.ts'
@@ -90,10 +90,10 @@ export function createScimRoom(platform: Platform): Room {
       path,
       handle((c) => {
         const filter = c.req.query('filter')
-        const tree = filter === undefined || filter.trim() === '' ? undefined : parseScimFilter(filter)
+        const fits = filter === undefined || filter.trim() === '' ? () => true : matcher(parseScimFilter(filter))
         const startIndex = numberOf(c, 'startIndex', 1, 1)
         const count = numberOf(c, 'count', defaultCount, 0)
-        const found = resources.list().filter((resource) => tree === undefined || matches(tree, resource))
+        const found = resources.list().filter(fits)
         const page = found.slice(startIndex - 1, startIndex - 1 + count)
         return answer(
           {

@@ -85,14 +85,15 @@ export function createGroupResources(platform: Platform): Resources {
   const { context, nextId, state, time } = platform
   const groupOf = (id: string) => find(state.groups, idOf(id), 'Group')
 
-  const view = (group: AccountGroup): Row => ({
+  const userNames = () => new Map(state.users.map(({ id, username }) => [id, username]))
+  const view = (group: AccountGroup, names = userNames()): Row => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
     id: String(group.id),
     displayName: group.name,
     ...group.scim,
     members: group.userIds.map((id) => ({
       value: String(id),
-      display: state.users.find((user) => user.id === id)?.username ?? '',
+      display: names.get(id) ?? '',
     })),
     meta: {
       resourceType: 'Group',
@@ -117,7 +118,10 @@ export function createGroupResources(platform: Platform): Resources {
 
   return {
     name: 'Group',
-    list: () => state.groups.map(view),
+    list() {
+      const names = userNames()
+      return state.groups.map((group) => view(group, names))
+    },
     get: (id) => view(groupOf(id)),
     create(resource) {
       const group = { ...read(resource), id: nextId('accountGroups'), createdAt: time(), updatedAt: time() }

@@ -1,17 +1,17 @@
-import type { DataService } from '../createDataService.ts'
 import type { AdHocDimension } from '../sql/planQuery.ts'
+import { inZone } from '../sql/timeColumn.ts'
 import { columnNode, contains, mapNodes, type Node, type Statement } from './ast.ts'
 import { isAggregate } from './functions.ts'
 import type { Gatherer, Located } from './Gatherer.ts'
 import { refuse } from './refuse.ts'
+import type { Translation } from './translateUnit.ts'
 import { writeExpression } from './writeExpression.ts'
 
 /** An expression to group by, over references to the dimensions in it: rows are grouped by its value where they are read. */
 export async function groupExpression(
-  service: DataService,
+  { service, prefix, timezone }: Translation,
   statement: Statement,
   gatherer: Gatherer,
-  prefix: string,
   key: Node,
 ): Promise<AdHocDimension> {
   if (contains(key, isAggregate)) refuse('aggregates are not allowed in GROUP BY')
@@ -27,7 +27,12 @@ export async function groupExpression(
   })
   if (found.length === 0) refuse('GROUP BY takes expressions over dimensions')
   const written = await writeExpression(service, statement, marked)
-  const parts = written.split(new RegExp(`${prefix}g(\\d+)`)).map((part, index) => {
+  const marks = new RegExp(`${prefix}g(\\d+)`)
+  const local = written.replace(new RegExp(marks, 'g'), (mark, index: string) => {
+    const { member, granularity } = found[Number(index)]!
+    return granularity === undefined && member.type === 'time' ? inZone(mark, timezone) : mark
+  })
+  const parts = local.split(marks).map((part, index) => {
     if (index % 2 === 0) return part
     const { unit, member, granularity } = found[Number(part)]!
     const own = member.origin ? [member.origin.path.at(-1)!, member.origin.name] : [unit.name, member.name]

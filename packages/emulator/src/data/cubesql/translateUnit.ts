@@ -48,10 +48,11 @@ export interface Translated {
 
 /** Turns one SELECT over a unit, or over units that the model joins, into a query of the data model and the SQL around it. */
 export async function translateUnit(
-  { service, timezone, context, prefix }: Translation,
+  translation: Translation,
   statement: Statement,
   sources: readonly Source[],
 ): Promise<Translated> {
+  const { service, timezone, context, prefix } = translation
   const { database, plan: planFor } = service
   const { node } = statement
   checkSelect(node)
@@ -68,7 +69,7 @@ export async function translateUnit(
     const located = key.class === 'COLUMN_REF' ? gatherer.member(key) : undefined
     if (cut) columns.set(signature(key), gatherer.timeColumn(cut.name, cut.granularity))
     else if (located?.member.kind === 'dimension') columns.set(signature(key), gatherer.dimensionColumn(located.name))
-    else columns.set(signature(key), gatherer.expressionColumn(await groupExpression(service, statement, gatherer, prefix, key)))
+    else columns.set(signature(key), gatherer.expressionColumn(await groupExpression(translation, statement, gatherer, key)))
   }
   const replace = (item: Node): Node | undefined => {
     const known = columns.get(signature(item))

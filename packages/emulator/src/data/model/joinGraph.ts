@@ -24,7 +24,7 @@ export interface JoinGraph {
   readonly componentOf: (cube: string) => number | undefined
 }
 
-export const hintCube = (hint: JoinHint): string => (typeof hint === 'string' ? hint : hint.at(-1)!)
+const hintCube = (hint: JoinHint): string => (typeof hint === 'string' ? hint : hint.at(-1)!)
 
 const multiplies = (cube: string, { from, to, join }: JoinEdge) =>
   (from === cube && join.relationship === 'one_to_many') || (to === cube && join.relationship === 'many_to_one')

@@ -3,7 +3,10 @@ import type { Writer } from './createWriter.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
 import { inZone, timeColumn } from './timeColumn.ts'
 
-function dimensionSql(writer: Writer, { cube, dimension, granularity }: DimensionItem, { time }: QueryPlan): string {
+type Column = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity'>
+
+/** A dimension as an answer shows it: times are on the clocks of the query's zone. */
+export function dimensionSql(writer: Writer, { cube, dimension, granularity }: Column, { time }: QueryPlan): string {
   const sql = writer.dimension(cube, dimension)
   if (granularity !== undefined) return timeColumn(sql, dimension, granularity, `${cube.name}.${dimension.name}`, time)
   return dimension.type === 'time' ? inZone(sql, time.timezone) : sql

@@ -1,5 +1,6 @@
 import type { Model } from '../model/readModel.ts'
 import type { Writer } from './createWriter.ts'
+import { dimensionSql } from './dimensionColumns.ts'
 import { filterSql, leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
@@ -30,7 +31,7 @@ export function whereClause(context: SelectContext, writer: Writer): string {
   const filters = { model, writer, params, timezone: plan.time.timezone }
   const column = (name: string) => {
     const { owner, own } = findMember(model, 'dimensions', name)
-    return writer.dimension(owner, own)
+    return dimensionSql(writer, { cube: owner, dimension: own }, plan)
   }
   const tests = [
     ...plan.ranges.map(({ member, values }) => filterSql(filters, { member, operator: 'inDateRange', values })),

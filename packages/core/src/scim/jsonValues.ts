@@ -1,7 +1,4 @@
-/** A JSON object. */
-export type Row = Readonly<Record<string, unknown>>
-
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type JsonObject } from '../isObject.ts'
 
 /** Own, set fields. */
 export const entries = (row: object): [string, unknown][] => Object.entries(row).filter(([, value]) => value !== undefined)
@@ -12,22 +9,22 @@ export function equal(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, index) => equal(item, right[index]))
   }
-  if (!isRow(left) || !isRow(right)) return false
+  if (!isObject(left) || !isObject(right)) return false
   const [mine, other] = [entries(left), new Map(entries(right))]
   return mine.length === other.size && mine.every(([name, value]) => other.has(name) && equal(value, other.get(name)))
 }
 
 /** The values of a list by their `value` field, if every one has its own: only then can a patch name a single one. */
-export function byValue(list: unknown): ReadonlyMap<string, Row> | undefined {
+export function byValue(list: unknown): ReadonlyMap<string, JsonObject> | undefined {
   if (!Array.isArray(list)) return undefined
-  const found = new Map<string, Row>()
+  const found = new Map<string, JsonObject>()
   // Text in upper and lower case may be one value to the server.
   const taken = new Set<string>()
   for (const item of list) {
-    const value = isRow(item) && Object.hasOwn(item, 'value') ? item['value'] : undefined
+    const value = isObject(item) && Object.hasOwn(item, 'value') ? item['value'] : undefined
     if (typeof value !== 'string' || taken.has(value.toLowerCase())) return undefined
     taken.add(value.toLowerCase())
-    found.set(value, item as Row)
+    found.set(value, item as JsonObject)
   }
   return found
 }
