@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HttpStatusError } from '../errors/http.ts'
 import { createDataClient } from './createDataClient.ts'
 import type { Query } from './queryTypes.ts'
-import type { CompactData } from './types.ts'
+import type { CompactData } from './resultTypes.ts'
 
 // Every answer a real, compatible server gave is read through the client, and every request the client makes for it
 // is compared with the recorded one.

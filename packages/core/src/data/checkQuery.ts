@@ -1,7 +1,7 @@
 import { QueryInvalidError } from '../errors/data.ts'
+import type { V1CubeMetaDimension, V1MetaResponse } from './metaTypes.ts'
 import type { FilterOperator } from './queryTypes.ts'
 import { type MemberKind, refuseImpossible } from './refuseImpossible.ts'
-import type { V1CubeMetaDimension, V1MetaResponse } from './types.ts'
 
 interface KnownMember {
   kind: MemberKind | 'segment'

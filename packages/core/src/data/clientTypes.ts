@@ -1,9 +1,11 @@
 /** What `createDataClient` gives. */
 
+import type { Extra } from './Extra.ts'
 import type { Exact, LoadAnswer, LoadOptions, SqlAnswers } from './loadTypes.ts'
+import type { V1MetaResponse } from './metaTypes.ts'
 import type { PollOptions } from './poll.ts'
 import type { AnyModel, CacheMode, DataModel, Queries, Query } from './queryTypes.ts'
-import type { Cell, Extra, NormalizedQuery, QueryType, V1MetaResponse } from './types.ts'
+import type { Cell, NormalizedQuery, QueryType } from './resultTypes.ts'
 
 /** How the data model is read. */
 export interface MetaOptions extends PollOptions {

@@ -8,11 +8,11 @@ import type {
   WebSocketConstructor,
 } from './clientTypes.ts'
 import type { LoadOptions } from './loadTypes.ts'
+import type { V1MetaResponse } from './metaTypes.ts'
 import { type PollOptions, poll } from './poll.ts'
 import type { AnyModel, DataModel } from './queryTypes.ts'
 import { refuseImpossible } from './refuseImpossible.ts'
 import { toRequest } from './toRequest.ts'
-import type { V1MetaResponse } from './types.ts'
 
 /** Address, token, times and repeats of the client; the token (a JWT) goes into `authorization` alone. */
 export interface DataClientOptions

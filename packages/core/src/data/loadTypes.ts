@@ -3,7 +3,7 @@
 import type { SqlAnswer } from './clientTypes.ts'
 import type { PollOptions } from './poll.ts'
 import type { CacheMode, DataModel, Queries, Query, ResponseFormat } from './queryTypes.ts'
-import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './types.ts'
+import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './resultTypes.ts'
 
 /** How a query is run. */
 export interface LoadOptions extends PollOptions {

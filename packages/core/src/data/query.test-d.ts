@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { DataClient, SqlAnswer, SqlColumn } from './clientTypes.ts'
 import { createDataClient } from './createDataClient.ts'
+import type { V1MetaResponse } from './metaTypes.ts'
 import type {
   AnyModel,
   CacheMode,
@@ -18,7 +19,7 @@ import type {
   TimeDimension,
   TimeDimensionName,
 } from './queryTypes.ts'
-import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row, V1MetaResponse } from './types.ts'
+import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './resultTypes.ts'
 
 /** As the code generator writes one. */
 interface Model {

@@ -3,7 +3,7 @@
  * generator) members, granularities and operators are known by name; without one any text is a member.
  */
 
-import type { MemberType } from './types.ts'
+import type { MemberType } from './metaTypes.ts'
 
 /** What a model offers, by full member name. */
 export interface DataModel {

@@ -1,6 +1,6 @@
 import { array, type Check, is, object, string } from '../check/index.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
-import type { LoadResponse, LoadResult, MultiLoadResult } from './types.ts'
+import type { LoadResponse, LoadResult, MultiLoadResult } from './resultTypes.ts'
 
 const record = object({})
 const list = is('array', Array.isArray)

@@ -1,6 +1,6 @@
 import { array, type Check, lazy, object, oneOf, optional, string } from '../check/index.ts'
+import type { V1MetaResponse } from './metaTypes.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
-import type { V1MetaResponse } from './types.ts'
 
 const record = object({})
 const strings = array(string)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { QueryInvalidError } from '../errors/data.ts'
 import { checkQuery } from './checkQuery.ts'
-import type { V1MetaResponse } from './types.ts'
+import type { V1MetaResponse } from './metaTypes.ts'
 
 const pathOf = (query: unknown, meta?: V1MetaResponse): string | undefined => {
   try {

@@ -17,6 +17,28 @@ export type {
 } from '../data/clientTypes.ts'
 export { createDataClient, type DataClientOptions } from '../data/createDataClient.ts'
 export type { Exact, LoadAnswer, LoadOptions, RowOf } from '../data/loadTypes.ts'
+export type {
+  DrillMembersGrouped,
+  MemberType,
+  V1CubeMeta,
+  V1CubeMetaDimension,
+  V1CubeMetaDimensionGranularity,
+  V1CubeMetaFolder,
+  V1CubeMetaFormat,
+  V1CubeMetaFormatDescription,
+  V1CubeMetaHierarchy,
+  V1CubeMetaJoin,
+  V1CubeMetaMeasure,
+  V1CubeMetaNestedFolder,
+  V1CubeMetaSegment,
+  V1CustomNumericFormat,
+  V1CustomTimeFormat,
+  V1LinkFormat,
+  V1Meta,
+  V1MetaResponse,
+  V1SimpleFormat,
+  V1UnknownFormat,
+} from '../data/metaTypes.ts'
 export type { LoadProgress, PollOptions } from '../data/poll.ts'
 export type {
   AbsoluteDateRange,
@@ -53,13 +75,11 @@ export type {
   Cell,
   ColumnarData,
   CompactData,
-  DrillMembersGrouped,
   GranularityAnnotation,
   LoadData,
   LoadResponse,
   LoadResult,
   MemberAnnotation,
-  MemberType,
   MultiLoadResult,
   NormalizedFilter,
   NormalizedQuery,
@@ -67,26 +87,8 @@ export type {
   QueryType,
   Row,
   RowsData,
-  V1CubeMeta,
-  V1CubeMetaDimension,
-  V1CubeMetaDimensionGranularity,
-  V1CubeMetaFolder,
-  V1CubeMetaFormat,
-  V1CubeMetaFormatDescription,
-  V1CubeMetaHierarchy,
-  V1CubeMetaJoin,
-  V1CubeMetaMeasure,
-  V1CubeMetaNestedFolder,
-  V1CubeMetaSegment,
-  V1CustomNumericFormat,
-  V1CustomTimeFormat,
   V1Error,
-  V1LinkFormat,
-  V1Meta,
-  V1MetaResponse,
-  V1SimpleFormat,
-  V1UnknownFormat,
-} from '../data/types.ts'
+} from '../data/resultTypes.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
 export { QueryFailedError, QueryInvalidError } from '../errors/data.ts'
 export {

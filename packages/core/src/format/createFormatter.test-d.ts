@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import type { MemberAnnotation, V1CubeMetaMeasure } from '../data/types.ts'
+import type { V1CubeMetaMeasure } from '../data/metaTypes.ts'
+import type { MemberAnnotation } from '../data/resultTypes.ts'
 import type { MetaDimension, MetaMeasure, MetaMember } from '../meta/types.ts'
 import type { ResultColumn } from '../table/ResultTable.ts'
 import type { TableColumn } from '../table/tableColumns.ts'

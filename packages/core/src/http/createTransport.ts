@@ -48,7 +48,8 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         ),
         body: json ?? init.rawBody,
         signal: attemptSignal,
-        credentials: options.credentials ?? 'omit',
+        // Runtimes that have no cookies, such as workers at an edge, may refuse to hear of them.
+        ...('credentials' in Request.prototype && { credentials: options.credentials ?? 'omit' }),
         // Followed redirects could carry the credential to another origin.
         redirect: 'manual',
         ...(isBrowser() && { cache: init.cache ?? 'no-store' }),

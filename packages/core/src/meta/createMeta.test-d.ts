@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import type { V1CubeMeta, V1CubeMetaFormat, V1MetaResponse } from '../data/types.ts'
+import type { V1CubeMeta, V1CubeMetaFormat, V1MetaResponse } from '../data/metaTypes.ts'
 import { createMeta } from './createMeta.ts'
 import type { MetaDimension, MetaGranularity, MetaMeasure, MetaMember, MetaSegment } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCapture } from '../../test/readCapture.ts'
-import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
+import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
 import { createMeta } from './createMeta.ts'
 import type { MetaFolder } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
+import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
 import { builtInGranularities } from '../time/granularity.ts'
 import { folderTree } from './folderTree.ts'
 import { isHidden } from './isHidden.ts'

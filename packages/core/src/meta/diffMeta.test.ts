@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCapture } from '../../test/readCapture.ts'
-import type { V1MetaResponse } from '../data/types.ts'
+import type { V1MetaResponse } from '../data/metaTypes.ts'
 import { diffMeta } from './diffMeta.ts'
 
 const recorded = () => readCapture<V1MetaResponse>('meta')

@@ -1,4 +1,4 @@
-import type { V1CubeMeta, V1MetaResponse } from '../data/types.ts'
+import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
 import { own } from '../own.ts'
 
 /** A unit or member that differs. */

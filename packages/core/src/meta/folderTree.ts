@@ -1,4 +1,4 @@
-import type { V1CubeMeta, V1CubeMetaNestedFolder } from '../data/types.ts'
+import type { V1CubeMeta, V1CubeMetaNestedFolder } from '../data/metaTypes.ts'
 import type { MetaFolder, MetaMember } from './types.ts'
 
 interface Folder extends MetaFolder {

@@ -1,4 +1,5 @@
-import type { NormalizedFilter, V1CubeMeta } from '../data/types.ts'
+import type { V1CubeMeta } from '../data/metaTypes.ts'
+import type { NormalizedFilter } from '../data/resultTypes.ts'
 import type { MemberQuery } from './types.ts'
 
 /** Units with a join path to all members of a query. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { V1CubeMeta, V1CubeMetaSegment } from '../data/types.ts'
+import type { V1CubeMeta, V1CubeMetaSegment } from '../data/metaTypes.ts'
 import { createMeta } from './createMeta.ts'
 
 const word = fc.constantFrom(

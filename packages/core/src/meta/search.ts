@@ -1,4 +1,4 @@
-import type { V1CubeMeta } from '../data/types.ts'
+import type { V1CubeMeta } from '../data/metaTypes.ts'
 import { isHidden } from './isHidden.ts'
 import { kinds, lists } from './kinds.ts'
 import type { MetaMember, SearchOptions } from './types.ts'

@@ -1,12 +1,12 @@
 import type {
-  NormalizedFilter,
   V1CubeMeta,
   V1CubeMetaDimension,
   V1CubeMetaHierarchy,
   V1CubeMetaMeasure,
   V1CubeMetaSegment,
   V1MetaResponse,
-} from '../data/types.ts'
+} from '../data/metaTypes.ts'
+import type { NormalizedFilter } from '../data/resultTypes.ts'
 import type { GranularityLike } from '../time/granularity.ts'
 
 /** What a member is. */

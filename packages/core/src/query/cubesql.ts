@@ -1,5 +1,5 @@
 import type { CubesqlOptions, DataClient, SqlColumn } from '../data/clientTypes.ts'
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** How SQL is run. */

@@ -1,5 +1,5 @@
 import type { DataClient } from '../data/clientTypes.ts'
-import type { V1MetaResponse } from '../data/types.ts'
+import type { V1MetaResponse } from '../data/metaTypes.ts'
 import { createMeta } from '../meta/createMeta.ts'
 import type { Meta } from '../meta/types.ts'
 

@@ -2,7 +2,7 @@ import { ResultSet } from '@cubejs-client/core'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readCapture } from '../../test/readCapture.ts'
-import type { Cell, LoadResponse, LoadResult, MemberAnnotation, MultiLoadResult, Row } from '../data/types.ts'
+import type { Cell, LoadResponse, LoadResult, MemberAnnotation, MultiLoadResult, Row } from '../data/resultTypes.ts'
 import type { PivotConfig } from './axes.ts'
 import { ResultTable } from './ResultTable.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { LoadAnswer } from '../data/loadTypes.ts'
 import type { Query } from '../data/queryTypes.ts'
-import type { Cell, LoadResponse, LoadResult, Row } from '../data/types.ts'
+import type { Cell, LoadResponse, LoadResult, Row } from '../data/resultTypes.ts'
 import type { MemberQuery } from '../meta/types.ts'
 import type { DrillDownQuery } from './drillDown.ts'
 import { type ResultColumn, ResultTable } from './ResultTable.ts'

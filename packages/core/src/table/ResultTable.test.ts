@@ -9,7 +9,7 @@ import type {
   MultiLoadResult,
   NormalizedTimeDimension,
   Row,
-} from '../data/types.ts'
+} from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
 import { toBigInt, toDecimal, toNumber } from './numbers.ts'
 import { ResultTable } from './ResultTable.ts'

@@ -1,17 +1,14 @@
+import type { MemberType, V1CubeMetaFormat, V1CubeMetaFormatDescription, V1Meta } from '../data/metaTypes.ts'
 import type {
   Annotation,
   Cell,
   LoadResponse,
   LoadResult,
   MemberAnnotation,
-  MemberType,
   NormalizedQuery,
   QueryType,
   Row,
-  V1CubeMetaFormat,
-  V1CubeMetaFormatDescription,
-  V1Meta,
-} from '../data/types.ts'
+} from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
 import { granularMember, normalizeAxes, type PivotConfig } from './axes.ts'
 import { createGrid, type Grid } from './createGrid.ts'

@@ -1,4 +1,4 @@
-import type { NormalizedQuery, NormalizedTimeDimension } from '../data/types.ts'
+import type { NormalizedQuery, NormalizedTimeDimension } from '../data/resultTypes.ts'
 
 /** Which members lie along which axis, and what fills the gaps. */
 export interface PivotConfig {

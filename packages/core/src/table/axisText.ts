@@ -1,4 +1,4 @@
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 
 /** Text of values along an axis: null is `∅`. */
 export function axisText(values: readonly (Cell | number)[], delimiter: string): string {

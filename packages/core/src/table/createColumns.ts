@@ -1,4 +1,4 @@
-import type { Cell, LoadData, Row } from '../data/types.ts'
+import type { Cell, LoadData, Row } from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
 import { isObject } from '../isObject.ts'
 import { recordsOf } from './recordsOf.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 import type { Axes, PivotConfig } from './axes.ts'
 import type { Source } from './createSource.ts'
 import { encode, firstRows } from './encode.ts'

@@ -1,4 +1,4 @@
-import type { Cell, LoadResult } from '../data/types.ts'
+import type { Cell, LoadResult } from '../data/resultTypes.ts'
 import { granularMember } from './axes.ts'
 import { type Columns, createColumns } from './createColumns.ts'
 

@@ -1,5 +1,5 @@
 import type { Filter } from '../data/queryTypes.ts'
-import type { Cell, GranularityAnnotation, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/types.ts'
+import type { Cell, GranularityAnnotation, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/resultTypes.ts'
 import { own } from '../own.ts'
 import { bucketsOf } from '../time/granularity.ts'
 import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'

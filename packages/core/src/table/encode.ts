@@ -1,4 +1,4 @@
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 
 /** Numbers that stand for values: equal values have equal ids, counted from 0 in the order they first appear. */
 export interface Ids {

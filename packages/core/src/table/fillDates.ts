@@ -1,4 +1,4 @@
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 import { own } from '../own.ts'
 import { timeSeries } from '../time/timeSeries.ts'
 import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
 
 const decimalText = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d{1,4}))?$/i

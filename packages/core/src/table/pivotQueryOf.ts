@@ -1,4 +1,4 @@
-import type { LoadResult, NormalizedQuery, QueryType } from '../data/types.ts'
+import type { LoadResult, NormalizedQuery, QueryType } from '../data/resultTypes.ts'
 
 /** Axes of all results together, made as servers make them: for an answer that does not name them. */
 export function pivotQueryOf(queryType: QueryType, results: readonly LoadResult[]): NormalizedQuery {

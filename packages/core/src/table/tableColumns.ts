@@ -1,12 +1,5 @@
-import type {
-  Annotation,
-  Cell,
-  MemberAnnotation,
-  NormalizedQuery,
-  V1CubeMetaFormat,
-  V1CubeMetaFormatDescription,
-  V1Meta,
-} from '../data/types.ts'
+import type { V1CubeMetaFormat, V1CubeMetaFormatDescription, V1Meta } from '../data/metaTypes.ts'
+import type { Annotation, Cell, MemberAnnotation, NormalizedQuery } from '../data/resultTypes.ts'
 import type { Grid } from './createGrid.ts'
 import { distinctKeys } from './distinctKeys.ts'
 

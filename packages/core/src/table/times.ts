@@ -1,4 +1,4 @@
-import type { Cell } from '../data/types.ts'
+import type { Cell } from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
 import { readTime, writeWallClock } from '../time/wallClock.ts'
 import { instantToWall, wallToInstant } from '../time/zone.ts'

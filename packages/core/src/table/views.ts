@@ -1,4 +1,4 @@
-import type { Cell, MemberAnnotation } from '../data/types.ts'
+import type { Cell, MemberAnnotation } from '../data/resultTypes.ts'
 import type { PivotConfig } from './axes.ts'
 import { axisText } from './axisText.ts'
 import type { Grid, GridColumn } from './createGrid.ts'
