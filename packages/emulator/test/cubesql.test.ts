@@ -67,6 +67,25 @@ describe('statements over units', () => {
     ])
   })
 
+  test('times are on the clocks of that zone in every expression, and in conditions as they are shown', async () => {
+    const timezone = 'America/New_York'
+    const rowsOf = async (query: string) => (await run(query, { timezone })).rows
+    const where = "WHERE created_at BETWEEN '2024-11-03 01:00:00' AND '2024-11-03 02:00:00'"
+    // Half past five and half past six of UTC: the clocks show that hour twice.
+    const shown = '2024-11-03T01:30:00.000'
+    expect(await rowsOf(`SELECT created_at, EXTRACT(HOUR FROM created_at) FROM orders ${where}`)).toEqual([
+      [shown, 1],
+      [shown, 1],
+    ])
+    expect(await rowsOf(`SELECT EXTRACT(HOUR FROM created_at) AS hour, COUNT(*) FROM orders ${where} GROUP BY 1`)).toEqual([
+      [1, 2],
+    ])
+    expect(await rowsOf("SELECT created_at::DATE, COUNT(*) FROM orders WHERE created_at < '2024-01-01' GROUP BY 1")).toEqual([
+      ['2023-12-31T00:00:00.000', 1],
+    ])
+    expect(await rowsOf("SELECT COUNT(*) FROM orders WHERE DATE_TRUNC('hour', created_at) = '2024-03-10 03:00:00'")).toEqual([[1]])
+  })
+
   test('rows without groups, booleans, NULL and stars', async () => {
     expect((await run("SELECT id, is_large, note FROM orders WHERE created_at < '2024-02-01' ORDER BY id")).rows).toEqual([
       [1, true, null],
