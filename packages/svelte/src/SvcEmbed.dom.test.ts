@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ActionHost from './ActionHost.test.svelte'
 import { createSvcEmbed } from './createSvcEmbed.js'
+import FadingHost from './FadingHost.test.svelte'
 import { liveProps } from './liveProps.test.svelte.js'
 import StateHost from './StateHost.test.svelte'
 
@@ -37,6 +38,19 @@ test('state that is changed in place is sent as plain data; so is a change of th
   expect(tenant.loads).toHaveLength(1)
   const box = root.querySelector<HTMLElement>('.chart')
   expect([box?.style.height, box?.style.position]).toEqual(['320px', 'relative'])
+  await unmount(host)
+})
+
+test('an element that comes while another one still fades out gets the embed, with a session of its own', async () => {
+  const sessions = countingSessions()
+  const options = { origin: tenant.origin, surface: { kind: 'chat' }, session: sessions.session } as const
+  const host = mount(FadingHost, { target: root, props: { options } })
+  await vi.waitFor(() => expect(tenant.page().state).toBe('loaded'))
+  host.next()
+  flushSync()
+  await vi.waitFor(() => expect(tenant.page(root.querySelector<HTMLElement>('.newest')!).state).toBe('loaded'))
+  expect(root.querySelector('.fading')?.childElementCount).toBe(0)
+  expect(tenant.loads.map(({ session }) => session)).toEqual(sessions.minted)
   await unmount(host)
 })
 

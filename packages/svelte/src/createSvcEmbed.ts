@@ -1,5 +1,6 @@
 import { createEmbed, type Embed, type EmbedOptions, type EmbedSnapshot } from '@svc/core'
 import type { Readable } from 'svelte/store'
+import { mountNewest } from './mountNewest.js'
 import { toReadable } from './toReadable.js'
 
 /** A store of the embed's state, with what mounts it. */
@@ -18,10 +19,11 @@ export interface SvcEmbedStore extends Readable<EmbedSnapshot> {
  */
 export function createSvcEmbed(options: EmbedOptions): SvcEmbedStore {
   const embed = createEmbed(options)
+  const attach = mountNewest(embed)
   return {
     embed,
     ...toReadable(embed),
-    action: (element) => ({ destroy: embed.mount(element) }),
-    attach: (element) => embed.mount(element),
+    action: (element) => ({ destroy: attach(element) }),
+    attach,
   }
 }

@@ -3,6 +3,7 @@ import { type PresetEmbedOptions, withDefaults } from '@svc/core/binding'
 import { untrack } from 'svelte'
 import { createSubscriber } from 'svelte/reactivity'
 import { getSvc } from './context.js'
+import { mountNewest } from './mountNewest.js'
 
 /** Options of the embed; those of the context may be left out. */
 export type UseSvcEmbedOptions = PresetEmbedOptions
@@ -28,6 +29,7 @@ export function useSvcEmbed(options: () => UseSvcEmbedOptions): UseSvcEmbedRetur
   const config = getSvc()
   const merged = $derived(withDefaults(config(), options()))
   const embed = createEmbed(untrack(() => merged))
+  const mount = mountNewest(embed)
   const track = createSubscriber(embed.subscribe)
   $effect(() => {
     const next = merged
@@ -37,7 +39,7 @@ export function useSvcEmbed(options: () => UseSvcEmbedOptions): UseSvcEmbedRetur
   return {
     embed,
     // Untracked, or state that the session function reads would mount the embed anew.
-    attach: (element) => untrack(() => embed.mount(element)),
+    attach: (element) => untrack(() => mount(element)),
     get options() {
       return merged
     },
