@@ -1,5 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { WidgetDefinition } from '../../definitions.js'
+import { channels } from '../theme/channels.ts'
+import { looksAlike } from '../theme/looksAlike.ts'
 import type { Points, Series } from './readPoints.ts'
 
 export interface ChartLook {
@@ -20,12 +22,14 @@ interface Words {
   readonly tick: (value: number, series: Series) => string
 }
 
-/** Colours and sizes of the page, read from its custom properties. */
+/** Colours and sizes of the page, read from its custom properties. None of a chart's own colours is near the theme's. */
 export function readLook(): ChartLook {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string) => style.getPropertyValue(name).trim()
+  const primary = read('--primary')
+  const colours = [2, 3, 4, 5, 6, 7, 8].map((n) => read(`--chart-${n}`))
   return {
-    colors: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => (n === 1 ? read('--primary') : read(`--chart-${n}`))),
+    colors: [primary, ...colours.filter((colour) => !looksAlike(channels(colour), channels(primary)))],
     text: read('--text'),
     muted: read('--muted'),
     line: read('--line'),
@@ -113,6 +117,8 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
     },
     splitLine: { lineStyle: { color: look.line } },
     splitNumber: 4,
+    // There are no halves of an order.
+    ...(series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value))) && { minInterval: 1 }),
   }
   return {
     ...common,

@@ -1,16 +1,7 @@
+import { channels } from './channels.ts'
 import type { CleanTheme } from './cleanTheme.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
-
-/** Red, green and blue of a colour that the browser understands, 0 to 255. */
-function channels(colour: string): [number, number, number] {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!context) return [0, 0, 0]
-  context.fillStyle = colour
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return [red, green, blue]
-}
 
 /** Relative luminance, WCAG 2. */
 function luminance(colour: string): number {

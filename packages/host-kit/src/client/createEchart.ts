@@ -48,7 +48,7 @@ export function createEchart(element: HTMLElement): Chart {
         animation: false,
         textStyle: text,
         color: ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c'],
-        ...(hasLegend && { legend: { type: 'scroll', top: 0, textStyle: text } }),
+        ...(hasLegend && { legend: { type: 'scroll', top: 0, icon: 'circle', itemWidth: 8, itemHeight: 8, textStyle: text } }),
         tooltip: { trigger: 'axis', renderMode: 'richText' },
         axisPointer: { link: [{ xAxisIndex: 'all' }] },
         grid: panels.map((_, index) =>
@@ -67,12 +67,17 @@ export function createEchart(element: HTMLElement): Chart {
           data: [...categories],
           axisLabel: { ...text, show: gridIndex === panels.length - 1 },
         })),
-        yAxis: panels.map(({ unit, title }, gridIndex) => {
+        yAxis: panels.map(({ unit, title, series: places }, gridIndex) => {
           const tick = tickFormat(locale, unit)
+          const isWhole = places.every((place) =>
+            series[place]?.values.every((value) => value === null || Number.isInteger(value)),
+          )
           return {
             gridIndex,
             type: 'value',
             splitNumber: isSplit ? 3 : 5,
+            // There are no halves of an order.
+            ...(isWhole && { minInterval: 1 }),
             axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
             splitLine: { lineStyle: { ...text, opacity: 0.15 } },
             ...(isSplit && {

@@ -54,6 +54,16 @@ test('an empty form asks nothing; filters without their values are left out', ()
   })
 })
 
+test('rows of one time stand by size, so that each answer has them in the same order', () => {
+  const split = { ...form, measures: ['orders.count'], dimensions: ['orders.status'], time: 'orders.created_at' }
+  expect(toQuery(split)?.order).toEqual([
+    ['orders.created_at', 'asc'],
+    ['orders.count', 'desc'],
+  ])
+  expect(toQuery({ ...split, granularity: '' })).not.toHaveProperty('order')
+  expect(toQuery({ ...split, measures: [] })).not.toHaveProperty('order')
+})
+
 test('what cannot join the choice is marked', () => {
   const joinable = (measures: string[]) =>
     pickUnits(meta, { ...form, measures }).map(({ name, isJoinable }) => [name, isJoinable])

@@ -35,7 +35,9 @@ export const createQueryForm = (): Store<QueryForm> =>
 
 /** The form as a query; `undefined` while it asks for nothing. Filters that lack their values are left out. */
 export function toQuery({ measures, dimensions, time, granularity, range, filters, limit }: QueryForm): Query | undefined {
-  if (measures.length + dimensions.length === 0 && (time === '' || granularity === '')) return undefined
+  const isOverTime = time !== '' && granularity !== ''
+  if (measures.length + dimensions.length === 0 && !isOverTime) return undefined
+  const [largest] = measures
   return {
     measures,
     dimensions,
@@ -43,6 +45,8 @@ export function toQuery({ measures, dimensions, time, granularity, range, filter
       timeDimensions: [{ dimension: time, granularity: granularity || null, dateRange: range || undefined }],
     }),
     filters: filters.flatMap(toFilter) as NonNullable<Query['filters']>,
+    // By time alone, the rows of one time would change places with each answer, as live ones do every few seconds.
+    ...(isOverTime && dimensions.length > 0 && largest && { order: [[time, 'asc'] as const, [largest, 'desc'] as const] }),
     limit,
   }
 }

@@ -42,6 +42,13 @@ test('texts follow the formats and the language, an export keeps what came, and 
   expect(resultView(answer as never, 'de').rows[0]?.[2]).toMatch(/^1\.234,56/)
 })
 
+test('the largest series comes first, in whichever order the rows come', () => {
+  const rows = [...answer.data, { 'o.at.month': '2024-02-01T00:00:00.000', 'o.status': 'large', 'o.sum': '5000' }]
+  const first = (data: object[]) => resultView({ ...answer, data } as never, 'en').chart?.series.map(({ split }) => split)
+  expect(first(rows)).toEqual(['large', 'new', 'old'])
+  expect(first(rows.reverse())).toEqual(['large', 'new', 'old'])
+})
+
 test('measures of one unit share an axis: money, shares and counts have one each', () => {
   const measure = (title: string, format?: unknown, more: object = {}) => ({
     title,

@@ -1,4 +1,4 @@
-import { type LoadResponse, type ResultColumn, ResultTable } from '@svc/core/data'
+import { type LoadResponse, type ResultColumn, ResultTable, type SeriesName } from '@svc/core/data'
 import { createFormatter, type Formatter } from '@svc/core/format'
 import type { ChartData } from './createChart.ts'
 import { moneyFormat } from './moneyFormat.ts'
@@ -37,7 +37,7 @@ function chartOf(
   const axis = columns.find(({ kind }) => kind === 'timeDimension') ?? columns.find(({ kind }) => kind === 'dimension')
   if (!isNumeric || !axis || table.length < 2) return undefined
   const rows = table.chartPivot()
-  const names = table.seriesNames()
+  const names = largestFirst(table.seriesNames(), rows)
   const isLine = axis.kind === 'timeDimension'
   const shown = isLine ? rows : rows.slice(0, 40)
   return {
@@ -59,6 +59,15 @@ function chartOf(
       }
     }),
   }
+}
+
+/** By the first measure of each split: a split keeps its colour from answer to answer, and the small ones are left out of many. */
+function largestFirst(names: readonly SeriesName[], rows: readonly Record<string, unknown>[]): SeriesName[] {
+  const splitOf = ({ yValues }: SeriesName) => JSON.stringify(yValues.slice(0, -1))
+  const totalOf = ({ key }: SeriesName) => rows.reduce((sum, row) => sum + (Number(row[key]) || 0), 0)
+  // From the last on, so that the first of each split stays.
+  const totals = new Map(names.toReversed().map((name) => [splitOf(name), totalOf(name)]))
+  return [...names].sort((a, b) => (totals.get(splitOf(b)) ?? 0) - (totals.get(splitOf(a)) ?? 0))
 }
 
 function unitOf({ format, formatDescription, currency }: ResultColumn): string {
