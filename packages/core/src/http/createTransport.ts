@@ -48,8 +48,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         ),
         body: json ?? init.rawBody,
         signal: attemptSignal,
-        // Runtimes that have no cookies, such as workers at an edge, may refuse to hear of them.
-        ...('credentials' in Request.prototype && { credentials: options.credentials ?? 'omit' }),
+        credentials: options.credentials ?? 'omit',
         // Followed redirects could carry the credential to another origin.
         redirect: 'manual',
         ...(isBrowser() && { cache: init.cache ?? 'no-store' }),
