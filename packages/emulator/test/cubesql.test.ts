@@ -6,7 +6,7 @@ import { type Answer, askOf, createShop } from './createShop.ts'
 let service: DataService
 let ask: (path: string, body?: unknown) => Promise<Answer>
 beforeAll(async () => {
-  service = await createShop()
+  service = await createShop({ clock: { now: () => Date.parse('2025-01-06T03:00:00Z') } })
   ask = askOf(service)
 })
 afterAll(() => service.close())
@@ -83,7 +83,18 @@ describe('statements over units', () => {
     expect(await rowsOf("SELECT created_at::DATE, COUNT(*) FROM orders WHERE created_at < '2024-01-01' GROUP BY 1")).toEqual([
       ['2023-12-31T00:00:00.000', 1],
     ])
-    expect(await rowsOf("SELECT COUNT(*) FROM orders WHERE DATE_TRUNC('hour', created_at) = '2024-03-10 03:00:00'")).toEqual([[1]])
+    expect(await rowsOf("SELECT COUNT(*) FROM orders WHERE DATE_TRUNC('hour', created_at) = '2024-03-10 03:00:00'")).toEqual([
+      [1],
+    ])
+  })
+
+  test('NOW() and CURRENT_DATE go by the clock that can be moved, in that zone', async () => {
+    const lately = "SELECT id FROM orders WHERE created_at > NOW() - INTERVAL '1 day'"
+    const today = 'SELECT id FROM orders WHERE created_at >= CURRENT_DATE AND created_at < current_timestamp'
+    expect((await run(lately)).rows).toEqual([[10]])
+    expect((await run(today)).rows).toEqual([])
+    expect((await run(today, { timezone: 'America/New_York' })).rows).toEqual([[10]])
+    expect((await run(`SELECT MAX(id) AS id FROM (${today}) t`, { timezone: 'America/New_York' })).rows).toEqual([[10]])
   })
 
   test('rows without groups, booleans, NULL and stars', async () => {

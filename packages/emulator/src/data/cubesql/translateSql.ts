@@ -5,6 +5,7 @@ import { parseSelect, writeStatement } from './ast.ts'
 import { composeSelect, type Inner } from './composeSelect.ts'
 import { findSources } from './findSources.ts'
 import { type Translated, translateUnit } from './translateUnit.ts'
+import { withClock } from './withClock.ts'
 
 /**
  * Turns one SELECT into SQL that the database runs: over a unit into a query of the data model, over sub queries and WITH
@@ -16,8 +17,8 @@ export async function translateSql(
   timezone: string,
   context: RequestContext,
 ): Promise<Translated> {
-  const { database, model } = service
-  const statement = await parseSelect(database, sql)
+  const { clock, database, model } = service
+  const statement = withClock(await parseSelect(database, sql), clock.now(), timezone)
   const { node } = statement
   const translation = { service, timezone, context, prefix: `svc${randomBytes(8).toString('hex')}` }
   const names = new Set(node.cte_map.map.map(({ key }) => key.toLowerCase()))

@@ -1,0 +1,37 @@
+import { formatLocal, localFields } from '../query/localTime.ts'
+import { childrenOf, mapNodes, type Node, type Statement, text } from './ast.ts'
+
+/** What stands for this moment, and the type of its value. */
+const moments: Readonly<Record<string, 'TIMESTAMP' | 'DATE'>> = {
+  now: 'TIMESTAMP',
+  current_timestamp: 'TIMESTAMP',
+  localtimestamp: 'TIMESTAMP',
+  current_date: 'DATE',
+}
+
+/** `NOW()` is a call to the parser, `CURRENT_DATE` a column. */
+function momentOf(node: Node): 'TIMESTAMP' | 'DATE' | undefined {
+  const path = node.class === 'COLUMN_REF' ? (node['column_names'] as string[]) : []
+  const call = node.class === 'FUNCTION' && childrenOf(node).length === 0 ? text(node['function_name']) : ''
+  const name = (path.length === 1 ? path[0]! : call).toLowerCase()
+  return Object.hasOwn(moments, name) ? moments[name] : undefined
+}
+
+/** The statement with `now`, epoch milliseconds, in place of `NOW()` and the like, as the clocks of the zone show it. */
+export function withClock(statement: Statement, now: number, timezone: string): Statement {
+  const value = formatLocal(localFields(now, timezone))
+  return mapNodes(statement, (node) => {
+    const type = momentOf(node)
+    if (type === undefined) return undefined
+    const constant = {
+      type: { id: 'VARCHAR', type_info: null },
+      is_null: false,
+      value: type === 'DATE' ? value.slice(0, 10) : value,
+    }
+    return {
+      ...{ class: 'CAST', type: 'OPERATOR_CAST', alias: node.alias ?? '', query_location: 0, try_cast: false },
+      child: { class: 'CONSTANT', type: 'VALUE_CONSTANT', alias: '', query_location: 0, value: constant },
+      cast_type: { id: type, type_info: null },
+    }
+  })
+}
