@@ -1,6 +1,7 @@
 import type { Meta } from '@svc/core/data'
 import type { Store } from './createStore.ts'
-import { type FilterRow, operatorsFor, type QueryForm } from './queryForm.ts'
+import { operatorsFor } from './filterOperators.ts'
+import type { FilterRow, QueryForm } from './queryForm.ts'
 
 export interface FilterRows {
   readonly add: () => void

@@ -1,5 +1,6 @@
-import type { FilterOperator, Meta, MetaDimension, MetaMeasure, MetaMember, Query, V1CubeMeta } from '@svc/core/data'
+import type { FilterOperator, Meta, MetaMember, Query, V1CubeMeta } from '@svc/core/data'
 import { createStore, type Store } from './createStore.ts'
+import { needsValues } from './filterOperators.ts'
 
 export interface FilterRow {
   readonly id: number
@@ -53,69 +54,9 @@ export function toQuery({ measures, dimensions, time, granularity, range, filter
 
 function toFilter({ member, operator, values }: FilterRow): object[] {
   if (member === '') return []
-  if (isUnary(operator)) return [{ member, operator }]
+  if (!needsValues(operator)) return [{ member, operator }]
   const list = values.split(',').flatMap((value) => value.trim() || [])
   return list.length === 0 ? [] : [{ member, operator, values: list }]
-}
-
-const operatorTitles: Partial<Record<FilterOperator, string>> = {
-  equals: 'is',
-  notEquals: 'is not',
-  contains: 'contains',
-  startsWith: 'starts with',
-  gt: 'is more than',
-  gte: 'is at least',
-  lt: 'is less than',
-  lte: 'is at most',
-  onTheDate: 'is on',
-  beforeDate: 'is before',
-  afterDate: 'is after',
-  set: 'has a value',
-  notSet: 'has no value',
-}
-
-const isUnary = (operator: FilterOperator) => operator === 'set' || operator === 'notSet'
-export const needsValues = (operator: FilterOperator): boolean => !isUnary(operator)
-
-/** The operators that make sense for a member, with what they are called. */
-export function operatorsFor(member: MetaMember | undefined): [FilterOperator, string][] {
-  const type = member?.kind === 'segment' ? 'boolean' : member?.type
-  const fitting: FilterOperator[] =
-    member?.kind === 'measure' || type === 'number'
-      ? ['equals', 'notEquals', 'gt', 'gte', 'lt', 'lte']
-      : type === 'time'
-        ? ['onTheDate', 'beforeDate', 'afterDate']
-        : type === 'boolean'
-          ? ['equals']
-          : ['equals', 'notEquals', 'contains', 'startsWith']
-  return [...fitting, 'set' as const, 'notSet' as const].map((operator) => [operator, operatorTitles[operator] ?? operator])
-}
-
-export interface PickUnit {
-  readonly name: string
-  readonly title: string
-  /** Whether its members go together with what is chosen. */
-  readonly isJoinable: boolean
-  readonly measures: readonly MetaMeasure[]
-  readonly dimensions: readonly MetaDimension[]
-  readonly times: readonly MetaDimension[]
-}
-
-/** What there is to pick from; what cannot join the members chosen so far says so. */
-export function pickUnits(meta: Meta, { measures, dimensions, time }: QueryForm): PickUnit[] {
-  const chosen = { measures, dimensions, timeDimensions: time ? [{ dimension: time }] : [] }
-  const joinable = new Set(meta.joinableUnits(chosen).map(({ name }) => name))
-  return meta.units().map(({ name, title = name }) => {
-    const all = meta.membersOf(name, 'dimension')
-    return {
-      name,
-      title,
-      isJoinable: joinable.has(name),
-      measures: meta.membersOf(name, 'measure'),
-      dimensions: all.filter(({ type }) => type !== 'time'),
-      times: all.filter(({ type }) => type === 'time'),
-    }
-  })
 }
 
 /** A first question, so that the page does not begin with an empty form: a count by month, of the unit with the most members. */
@@ -130,34 +71,6 @@ export function firstForm(meta: Meta): Partial<QueryForm> {
 }
 
 const sizeOf = ({ measures, dimensions }: V1CubeMeta) => measures.length + dimensions.length
-
-export const titleOf = (member: { name: string; title?: string | undefined; shortTitle?: string | undefined }): string =>
-  member.shortTitle ?? member.title ?? member.name
-
-/** What a filter may be by, for a choice. */
-export const memberChoices = (units: readonly PickUnit[]): Record<string, string> => ({
-  '': 'Choose…',
-  ...choicesOf(units, ({ measures, dimensions, times }) => [...dimensions, ...times, ...measures]),
-})
-
-/** The times that a question may be over, for a choice. */
-export const timeChoices = (units: readonly PickUnit[]): Record<string, string> => ({
-  '': 'No time',
-  ...choicesOf(units, ({ times }) => times),
-})
-
-const choicesOf = (units: readonly PickUnit[], pick: (unit: PickUnit) => readonly MetaMember[]): Record<string, string> =>
-  Object.fromEntries(
-    units
-      .filter(({ isJoinable }) => isJoinable)
-      .flatMap((unit) => pick(unit).map((member) => [member.name, `${unit.title}: ${titleOf(member)}`])),
-  )
-
-/** The granularities of a time, for a choice. */
-export const granularityChoices = (meta: Meta, time: string): Record<string, string> => ({
-  '': 'No rows per time',
-  ...Object.fromEntries(meta.granularities(time).map(({ name, title }) => [name, title])),
-})
 
 /** As many rows as may be asked for. */
 export const limitOf = (typed: number): number => Math.min(50_000, Math.max(1, Math.trunc(typed) || 1))

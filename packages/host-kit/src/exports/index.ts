@@ -17,6 +17,7 @@ export { choices, otherFilters, type Settings, statusMember } from '../client/cr
 export { createStore, type Store } from '../client/createStore.ts'
 export { embedOptions } from '../client/embedOptions.ts'
 export { type ExplainedError, explainError } from '../client/explainError.ts'
+export { needsValues, operatorsFor } from '../client/filterOperators.ts'
 export { type FilterRows, filterRows } from '../client/filterRows.ts'
 export { focusBehind } from '../client/focusBehind.ts'
 export { focusHeading } from '../client/focusHeading.ts'
@@ -29,23 +30,8 @@ export { mintSession } from '../client/mintSession.ts'
 export { moneyFormat } from '../client/moneyFormat.ts'
 export { type Host, openHost } from '../client/openHost.ts'
 export { type PagePath, pageAt, pages } from '../client/pages.ts'
-export {
-  type FilterRow,
-  firstForm,
-  granularityChoices,
-  limitOf,
-  memberChoices,
-  memberForm,
-  needsValues,
-  operatorsFor,
-  type PickUnit,
-  pickUnits,
-  type QueryForm,
-  ranges,
-  timeChoices,
-  titleOf,
-  toQuery,
-} from '../client/queryForm.ts'
+export { granularityChoices, memberChoices, type PickUnit, pickUnits, timeChoices, titleOf } from '../client/pickUnits.ts'
+export { type FilterRow, firstForm, limitOf, memberForm, type QueryForm, ranges, toQuery } from '../client/queryForm.ts'
 export { renderMarkdown } from '../client/renderMarkdown.ts'
 export { resultView } from '../client/resultView.ts'
 export { rowCount } from '../client/rowCount.ts'
