@@ -52,8 +52,8 @@ test('filters that throw when they are read, or are none, are a rejection and ar
   expect(embed.getSnapshot().requestedFilters).toEqual({})
 })
 
-test('an option that is null is in no address', async () => {
-  const nothing = { locale: null, timezone: null, session: null, sessionParameter: null } as never
+test('an option that is null is none, and in no address', async () => {
+  const nothing = { locale: null, timezone: null, session: null, sessionParameter: null, plugins: null } as never
   const { src } = await mount(nothing)
   expect(src).toBe('https://tenant.example.test/embed/dashboard/a1b2c3d4')
 })
