@@ -10,7 +10,7 @@ export function memberFacts(meta: Meta, member: MetaMember): { term: string; tex
     ['Kind', member.kind],
     ['Type', member.kind === 'segment' ? undefined : member.type],
     ['Aggregation', member.kind === 'measure' ? member.aggType : undefined],
-    ['Format', typeof format === 'object' ? JSON.stringify(format) : format],
+    ['Format', typeof format === 'object' ? formatText(format) : format],
     ['Shown as', formatDescription?.specifier],
     ['Currency', member.kind === 'segment' ? undefined : member.currency],
     ['Stands for', member.kind === 'segment' ? undefined : member.aliasMember],
@@ -26,6 +26,10 @@ export function memberFacts(meta: Meta, member: MetaMember): { term: string; tex
   ]
   return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 }
+
+/** `custom-numeric .1%`, `link Details`: its type and what it is made of. */
+const formatText = ({ type, ...parts }: { readonly type: string }): string =>
+  [type, ...Object.values(parts).map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))].join(' ')
 
 /** The units whose members may stand in one query with this one, and how many members each has. */
 export function joinableUnits(meta: Meta, member: MetaMember): { name: string; text: string }[] {
