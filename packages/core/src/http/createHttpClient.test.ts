@@ -122,6 +122,13 @@ describe('what is sent', () => {
     await client.request('GET', '/x')
     expect(calls[0]!.init).toMatchObject({ credentials: 'omit', redirect: 'manual' })
   })
+
+  test('a runtime whose requests know no cookies, as workers at an edge, is told nothing of them', async () => {
+    vi.stubGlobal('Request', class {})
+    const { client, calls } = setup(ok())
+    await client.request('GET', '/x')
+    expect(calls[0]!.init.credentials).toBeUndefined()
+  })
 })
 
 describe('addresses and keys', () => {

@@ -25,7 +25,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs = 15_000):
       })
       // Text of a response often ends with a line break; anything else odd would break the header or forge another.
       const text = typeof given === 'string' ? given.trim() : ''
-      if (!/^[\x20-\x7e]+$/.test(text)) throw new HttpTokenError('invalid')
+      if (!/^[ -~]+$/.test(text)) throw new HttpTokenError('invalid')
       return text
     } catch (cause) {
       current = undefined

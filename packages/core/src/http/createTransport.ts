@@ -26,7 +26,8 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
   async function send<T>(method: string, path: string, init: TransportInit, read: Read<T>): Promise<HttpAnswer<T>> {
-    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^(POST|PATCH)$/.test(method) } = init
+    // What POST and PATCH do, they would do twice.
+    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^P[OA]/.test(method) } = init
     const url = `${resolveBase()}/${path}`
     const facts = { method, url: url.split('?')[0]!, requestId }
     const json = JSON.stringify(init.body)
@@ -48,7 +49,8 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         ),
         body: json ?? init.rawBody,
         signal: attemptSignal,
-        credentials: options.credentials ?? 'omit',
+        // Runtimes that have no cookies, such as workers at an edge, may refuse to hear of them.
+        credentials: 'credentials' in Request.prototype ? (options.credentials ?? 'omit') : undefined,
         // Followed redirects could carry the credential to another origin.
         redirect: 'manual',
         ...(isBrowser() && { cache: init.cache ?? 'no-store' }),
