@@ -375,6 +375,18 @@ describe('drilling down', () => {
     expect(drill(null)).toMatchObject({ filters: [{}, { member: 'orders.at', operator: 'notSet' }], timeDimensions: [] })
   })
 
+  test('ends a bucket with the last moment that clocks show, before an hour that they skip', () => {
+    const timeDimensions = [{ dimension: created, granularity: 'six_hours' }]
+    const base = result([], { measures: ['orders.count'], timeDimensions, timezone: 'Europe/Berlin' }, described)
+    const granularity = { name: 'six_hours', title: 'Six hours', interval: '6 hours', origin: '2024-01-01 03:00' }
+    const times = { [`${created}.six_hours`]: { title: 'Created', type: 'time', granularity } }
+    const table = new ResultTable({ ...base, annotation: { ...base.annotation, timeDimensions: times } })
+    const rangeOf = (start: string) =>
+      table.drillDown({ xValues: [start], yValues: ['orders.count'] })!.timeDimensions[0]!.dateRange
+    expect(rangeOf('2024-03-29T21:00:00.000')).toEqual(['2024-03-29T21:00:00.000', '2024-03-30T02:59:59.999'])
+    expect(rangeOf('2024-03-30T21:00:00.000')).toEqual(['2024-03-30T21:00:00.000', '2024-03-31T01:59:59.999'])
+  })
+
   test('asks for rows without a value where the cell has none', () => {
     const query = table.drillDown({ xValues: ['2024-02-01T00:00:00.000'], yValues: [null, 'orders.count'] })
     expect(query!.filters).toContainEqual({ member: 'orders.status', operator: 'notSet' })

@@ -3,6 +3,7 @@ import type { Cell, GranularityAnnotation, LoadResult, NormalizedFilter, Normali
 import { own } from '../own.ts'
 import { bucketsOf } from '../time/granularity.ts'
 import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'
+import { instantToWall, wallToInstant } from '../time/zone.ts'
 import { type Axes, granularMember } from './axes.ts'
 
 /** A cell of a pivot: its values along the two axes. */
@@ -59,7 +60,7 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
       // Values of time dimensions are on the clocks of the query's zone, as ranges are; servers compare filters as they are stored.
       timeDimensions.push({ dimension: member, dateRange: [String(value), String(value)] })
     } else if (time && value !== null) {
-      const dateRange = bucketRange(time, String(value), annotation.timeDimensions[member]?.granularity)
+      const dateRange = bucketRange(time, String(value), annotation.timeDimensions[member]?.granularity, query.timezone)
       timeDimensions.push({ dimension: time.dimension, ...(dateRange && { dateRange }) })
     } else if (value === null) {
       filters.push({ member: time ? time.dimension : member, operator: 'notSet' })
@@ -89,12 +90,14 @@ function bucketRange(
   { granularity, dateRange }: NormalizedTimeDimension,
   value: string,
   described: GranularityAnnotation | undefined,
+  zone = 'UTC',
 ): [string, string] | undefined {
   const at = readTime(value)?.ms
   if (at === undefined) return undefined
   const buckets = bucketsOf({ ...described, name: granularity! }, at)
   const start = buckets ? buckets.start(at) : at
-  const end = buckets ? buckets.shift(start, 1) - 1 : at
+  // The last moment that clocks show: servers read one that they skip as a later one, of the next bucket.
+  const end = buckets ? instantToWall(wallToInstant(buckets.shift(start, 1), zone) - 1, zone) : at
   const [from = '', to = ''] = Array.isArray(dateRange) ? dateRange : []
   const first = readTime(from)?.ms ?? start
   const last = readLastMoment(to) ?? end
