@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type Server } from 'node:http'
 import { connect as connectHttp2, createServer as createHttp2Server, type IncomingHttpHeaders } from 'node:http2'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { toNodeListener } from '@svc/core/server'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
@@ -63,6 +63,30 @@ test('over HTTP/2 the host is the authority', async () => {
   expect([Buffer.concat(await stream.toArray()).toString(), (await status)[':status']]).toEqual([`POST ${url}/a text`, 207])
   client.close()
   server.close()
+})
+
+test('a client that goes away while it sends is no failure of a handler that answers all the same', async () => {
+  const failures: unknown[] = []
+  const words = new Promise<string>((resolve, reject) => {
+    const handler = async (asked: Request) => {
+      socket.destroy()
+      const read = async () => {
+        for await (const _ of asked.body as unknown as AsyncIterable<Uint8Array>);
+        return 'whole'
+      }
+      const text = await read().catch(() => 'broke off')
+      setImmediate(resolve, text)
+      return new Response(text)
+    }
+    const listener = toNodeListener(handler)
+    const server = createServer((asked, answer) => listener(asked, answer, (error) => failures.push(error)))
+    let socket: Socket
+    listen(server).then((url) => {
+      socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf')
+    }, reject)
+  })
+  expect([await words, failures]).toEqual(['broke off', []])
 })
 
 test('what no Request can be made of is a 400, and no failure', async () => {

@@ -86,8 +86,8 @@ async function answer(
     }
   }
   response.end()
-  // What nobody reads, or is about to, goes: the next request on this connection is behind it.
-  if (asked.body && !asked.body.locked) await asked.body.cancel()
+  // What nobody has read goes: the next request on this connection is behind it. One that is being read, or broke off, says no.
+  await asked.body?.cancel().catch(() => {})
 }
 
 /** Waits for room, or for the end of the connection. */
