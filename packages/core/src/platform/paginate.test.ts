@@ -172,6 +172,24 @@ describe('a list that would never end', () => {
     expect(calls).toBeLessThan(20)
   })
 
+  test.each([
+    ['the same cursor for ever', [1, 2], 'after=x&skip=1'],
+    ['a next page without a cursor', [1], 'after=&skip=1'],
+  ])('%s: what came is delivered before the failure, and a later run goes on behind it', async (name, delivered, cursor) => {
+    let calls = 0
+    const { platform } = clients((query) => hostile[name]!(query, ++calls))
+    const folders = paginate(platform.folders.getFolders, { deploymentId: 1 })
+    const seen: unknown[] = []
+    const read = async () => {
+      for await (const { id } of folders) seen.push(id)
+    }
+    await expect(read()).rejects.toMatchObject({ code: 'PAGINATION_LOOP' })
+    expect(seen).toEqual(delivered)
+    expect(folders).toMatchObject({ cursor, done: false })
+    const whole = clients(() => ({ items: [{ id: 'seen' }, { id: 'new' }], pageInfo: { ...more, hasNextPage: false } }))
+    expect(await ids(paginate(whole.platform.folders.getFolders, { deploymentId: 1 }, { cursor }))).toEqual(['new'])
+  })
+
   test('offsets and start indexes that the server ignores', async () => {
     const { platform, scim, sent } = clients((_, { url }) =>
       url.pathname.includes('scim')

@@ -48,6 +48,15 @@ interface Place {
   size?: number | undefined
 }
 
+/** One answer of a list. */
+interface Read<Page> {
+  readonly page: Page
+  readonly items: readonly unknown[]
+  readonly place: Place
+  /** Where to go on behind it, as text; `undefined` after the last. */
+  readonly end: string | undefined
+}
+
 const placeName = { cursor: 'after', offset: 'offset', page: 'page', startIndex: 'startIndex' } as const
 const sizeName = { cursor: 'first', offset: 'limit', page: 'limit', startIndex: 'count' } as const
 const firstNumber = { cursor: 0, offset: 0, page: 1, startIndex: 1 } as const
@@ -80,6 +89,9 @@ export function paginate<Args, Page>(
   const query = ((flat ? args : own(args, 'query')) ?? {}) as JsonObject
   const resumed = cursor === undefined ? undefined : parseCursor(cursor, id)
   let state: { cursor: string | undefined; done: boolean } = { cursor, done: false }
+  const arrive = (at: string | undefined) => {
+    state = { cursor: at, done: at === undefined }
+  }
 
   function firstStyle(): PagingStyle {
     const asked = (['offset', 'page'] as const).find((style) => own(query, style) != null && paging.includes(style))
@@ -88,7 +100,7 @@ export function paginate<Args, Page>(
     return asked ?? paging[0] ?? 'cursor'
   }
 
-  async function* run(): AsyncGenerator<{ page: Page; items: readonly unknown[]; place: Place; next: Place | undefined }> {
+  async function* run(): AsyncGenerator<Read<Page>> {
     let place = resumed?.place ?? startPlace(firstStyle())
     const visited = new Set<string>()
     let before = ''
@@ -105,14 +117,15 @@ export function paginate<Args, Page>(
       const items = itemsOf(page)
       if (!items) throw new PlatformArgumentError(id, 'operation', 'answers no list, so it has no pages.')
       const loop = (what: string) => new PaginationLoopError(id, pages, what)
+      let lost: string | undefined
       if (echo(page, place) === false) throw loop('answered another page than the one asked for')
       // With another size, page 3 would be another stretch of the list: the size of the first page is kept.
       if (place.style === 'page') size ??= items.length
       place.size = size
       const next = nextPlace(page, items.length, place, size)
       if (next) {
-        if (next.at === '') throw loop('promised another page without saying where')
-        if (visited.has(placeText(next))) throw loop('named a page that was read already')
+        if (next.at === '') lost = 'promised another page without saying where'
+        else if (visited.has(placeText(next))) lost = 'named a page that was read already'
         const text = JSON.stringify(items)
         repeats = text === before ? repeats + 1 : 0
         if (repeats > (next.style === 'cursor' ? patience : 0)) throw loop('answered the same page again')
@@ -120,7 +133,9 @@ export function paginate<Args, Page>(
         if (next.style === 'page') size ??= items.length
         next.size = size
       }
-      yield { page, items, place, next }
+      // What came is good, and is delivered before the failure: its end is where another run would go on.
+      yield { page, items, end: lost ? placeText(place, items.length) : next && placeText(next), place }
+      if (lost) throw loop(lost)
       if (!next) return
       place = next
     }
@@ -164,23 +179,22 @@ export function paginate<Args, Page>(
 
   async function* deliver(): AsyncGenerator<ItemOf<Page>> {
     let skip = resumed?.skip ?? 0
-    for await (const { items, place, next } of run()) {
+    for await (const { items, place, end } of run()) {
       for (let index = skip; index < items.length; index++) {
         // Set before the item is handed out: whoever leaves the loop while working on it goes on behind it.
-        const last = index === items.length - 1
-        state = { cursor: last ? next && placeText(next) : placeText(place, index + 1), done: last && !next }
+        arrive(index === items.length - 1 ? end : placeText(place, index + 1))
         yield items[index] as ItemOf<Page>
       }
       skip = 0
-      state = { cursor: next && placeText(next), done: !next }
+      arrive(end)
     }
   }
 
   return {
     [Symbol.asyncIterator]: () => deliver(),
     async *pages() {
-      for await (const { page, next } of run()) {
-        state = { cursor: next && placeText(next), done: !next }
+      for await (const { page, end } of run()) {
+        arrive(end)
         yield page
       }
     },
