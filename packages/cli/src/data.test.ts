@@ -58,6 +58,16 @@ test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () 
   )
 })
 
+test('query: two columns of one name are shown, and refused as JSON, which would lose one', async () => {
+  const sql = `SELECT MIN(status) AS a, MAX(status) AS a FROM orders`
+  expect((await svc('query', '--sql', sql, '--format', 'csv')).out).toMatch(/^a,a\ncancelled,shipped\n$/)
+  expect(await svc('query', '--sql', sql, '--format', 'json')).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining('AS'),
+  })
+})
+
 test('what the data hold moves no line and no cursor of a table', async () => {
   const sql = `SELECT DISTINCT CONCAT(status, '\n\u001b[31m!') AS text FROM orders WHERE status = 'shipped'`
   expect((await svc('query', '--sql', sql)).out).toBe('text\nshipped [31m!\n')

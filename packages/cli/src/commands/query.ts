@@ -29,12 +29,16 @@ const cell = (value: unknown) => (value === null || value === undefined ? '' : S
 const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function write({ columns, rows }: Rows, format: string): string {
-  if (format === 'json')
+  if (format === 'json') {
+    const twice = columns.find((name, index) => columns.indexOf(name) < index)
+    if (twice !== undefined)
+      throw new UsageError(`two columns are named ${twice}, and JSON holds one: name them by AS, or use --format csv`)
     return `${JSON.stringify(
       rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]]))),
       null,
       2,
     )}\n`
+  }
   const texts = [columns, ...rows.map((row) => row.map(cell))]
   if (format === 'csv') return texts.map((line) => `${line.map((text) => csvCell(text)).join(',')}\n`).join('')
   const lines = texts.map((line) => line.map(oneLine))
