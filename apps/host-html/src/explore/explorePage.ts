@@ -60,7 +60,7 @@ function found(members: readonly MetaMember[], picked: Picked): HTMLElement[] {
     h(
       'ul',
       { className: 'list' },
-      members.map((member) => h('li', {}, memberButton(member, picked), h('span', { className: 'soft under' }, member.name))),
+      members.map((member) => h('li', {}, memberButton(member, picked, { isNamed: true }))),
     ),
   ]
 }

@@ -4,7 +4,8 @@ import { h } from '../dom/h.ts'
 
 export type Picked = Store<{ member: MetaMember | undefined }>
 
-export function memberButton(member: MetaMember, picked: Picked): HTMLElement {
+/** `isNamed` where the units do not stand above: several members may have one title. */
+export function memberButton(member: MetaMember, picked: Picked, { isNamed = false } = {}): HTMLElement {
   const kind = member.kind === 'segment' ? 'segment' : `${member.kind}, ${member.type}`
   return h(
     'button',
@@ -17,5 +18,6 @@ export function memberButton(member: MetaMember, picked: Picked): HTMLElement {
     },
     `${titleOf(member)} `,
     h('span', { className: 'chip' }, kind),
+    isNamed && h('span', { className: 'soft under' }, member.name),
   )
 }

@@ -6,7 +6,13 @@ export interface PickProps {
   onPick: (member: MetaMember) => void
 }
 
-export function MemberButton({ member, current, onPick }: PickProps & { member: MetaMember }) {
+/** `isNamed` where the units do not stand above: several members may have one title. */
+export function MemberButton({
+  member,
+  current,
+  onPick,
+  isNamed = false,
+}: PickProps & { member: MetaMember; isNamed?: boolean }) {
   return (
     <button
       type="button"
@@ -15,6 +21,7 @@ export function MemberButton({ member, current, onPick }: PickProps & { member: 
       onClick={() => onPick(member)}
     >
       {titleOf(member)} <span className="chip">{member.kind === 'segment' ? 'segment' : `${member.kind}, ${member.type}`}</span>
+      {isNamed && <span className="soft under">{member.name}</span>}
     </button>
   )
 }

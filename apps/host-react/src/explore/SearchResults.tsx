@@ -11,8 +11,7 @@ export function SearchResults({ members, ...pick }: PickProps & { members: reado
       <ul className="list">
         {members.map((member) => (
           <li key={member.name}>
-            <MemberButton member={member} {...pick} />
-            <span className="soft under">{member.name}</span>
+            <MemberButton member={member} {...pick} isNamed />
           </li>
         ))}
       </ul>
