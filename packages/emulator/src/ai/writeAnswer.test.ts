@@ -48,14 +48,24 @@ test('a table has the format of the measure in each row, and of numbers to group
   const time = { dimension: created, granularity: 'month' }
   expect(answer({ format: 'currency', currency: 'USD' }, rows, { dimensions: [status, price], time })).toBe(
     [
-      '**Value** is highest for **2024-01-01, new, €9.5** with **$100**.',
+      '**Value** is highest for **Jan 2024, new, €9.5** with **$100**.',
       '',
       '| Created at (month) | Status | Price | Value |',
       '| --- | --- | --- | ---: |',
-      '| 2024-01-01 | new | €9.5 | $100 |',
-      '| 2024-02-01 | \\*old\\* | – | $20.5 |',
+      '| Jan 2024 | new | €9.5 | $100 |',
+      '| Feb 2024 | \\*old\\* | – | $20.5 |',
     ].join('\n'),
   )
+})
+
+test.each([
+  ['day', 'Mar 5, 2024'],
+  ['week', 'W10 2024'],
+  ['quarter', 'Q1 2024'],
+  ['year', '2024'],
+])('a time is written for the %s that it stands for', (granularity, text) => {
+  const rows = [['2024-03-05T00:00:00.000', 100]]
+  expect(answer({}, rows, { time: { dimension: created, granularity } })).toContain(`highest for **${text}** with`)
 })
 
 test('what has no value is not the highest, also where all others are below zero', () => {

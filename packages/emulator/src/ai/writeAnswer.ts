@@ -16,7 +16,6 @@ const { format } = createFormatter({ locale: 'en' })
 /** A number as the data model wants it shown: with its currency, as a percentage; anything else as it came. */
 const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasure) =>
   cell(member.type === 'number' && cell(value) !== '–' ? format(value as FormattableValue, member) : value)
-const day = (value: unknown) => String(value ?? '').slice(0, 10)
 
 /** The answer in Markdown: one sentence of what stands out for each measure, then the rows. */
 export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string {
@@ -37,7 +36,7 @@ export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string 
     ...measures.map(spokenTitle),
   ]
   const keysOf = (row: readonly unknown[]) => [
-    ...(time ? [day(row[0])] : []),
+    ...(time ? [cell(format(row[0] as FormattableValue, { type: 'time', granularity: time.granularity }))] : []),
     ...dimensions.map((dimension, index) => readable(row[index + (time ? 1 : 0)], dimension)),
   ]
   const highest = (index: number) => {

@@ -51,7 +51,10 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     clock,
   }
   const service = await createDataService(options).catch((cause: unknown) => {
-    throw new EmulatorStartError(`The data cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new EmulatorStartError(
+      `The data model or its data cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
   })
   const { dataBasePath: basePath } = settings
   const data = createDataApp({ service, verifyToken, faults, basePath })

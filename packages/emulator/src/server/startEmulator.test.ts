@@ -184,7 +184,7 @@ test('with dataUrl, Core Data is passed through to the other server below its ow
 })
 
 test.each([
-  [{ model: '/nowhere' }, 'The data cannot be used.'],
+  [{ model: '/nowhere' }, 'The data model or its data cannot be used.'],
   [{ dataUrl: 'nowhere' }, 'dataUrl is no address.'],
 ])('data that cannot be used stops the start: %j', async (options, message) => {
   const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)
