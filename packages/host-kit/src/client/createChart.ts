@@ -4,6 +4,8 @@ export interface ChartData {
   locale: string
   categories: readonly string[]
   series: readonly ChartSeries[]
+  /** Of the series, by rank. @default those of the hosts */
+  colors?: readonly string[] | undefined
 }
 
 export interface ChartSeries {
@@ -27,7 +29,7 @@ export interface Chart {
 
 /**
  * A chart in `element`, which gives its size, but for a chart with several axes; it takes the colours of the page and follows both. The
- * label of `element` is extended by what the chart shows. The chart library comes with the first chart, for most pages have none.
+ * label of `element` is extended by what the chart shows, while it does. The chart library comes with the first chart, for most pages have none.
  */
 export function createChart(element: HTMLElement): Chart {
   const label = element.getAttribute('aria-label')
@@ -53,6 +55,7 @@ export function createChart(element: HTMLElement): Chart {
     destroy() {
       isGone = true
       chart?.destroy()
+      if (label !== null) element.setAttribute('aria-label', label)
     },
   }
 }

@@ -12,6 +12,7 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, Canv
 const sizes = { panel: 190, title: 28, legend: 32, labels: 28 }
 /** Of the labels of the axes, where they have to be of one width: panels stand exactly below each other. */
 const labelWidth = 56
+const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
 
 export function createEchart(element: HTMLElement): Chart {
   // The renderer clears its element by `innerHTML = ''`, which Trusted Types refuse even for the empty text.
@@ -34,7 +35,7 @@ export function createEchart(element: HTMLElement): Chart {
     },
   }
 
-  function draw({ kind, locale, categories, series }: ChartData): void {
+  function draw({ kind, locale, categories, series, colors = usualColors }: ChartData): void {
     const panels = panelsOf(series)
     const isSplit = panels.length > 1
     // A panel's title names its series where it has only one.
@@ -47,7 +48,7 @@ export function createEchart(element: HTMLElement): Chart {
       {
         animation: false,
         textStyle: text,
-        color: ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c'],
+        color: [...colors],
         ...(hasLegend && { legend: { type: 'scroll', top: 0, icon: 'circle', itemWidth: 8, itemHeight: 8, textStyle: text } }),
         tooltip: { trigger: 'axis', renderMode: 'richText' },
         axisPointer: { link: [{ xAxisIndex: 'all' }] },

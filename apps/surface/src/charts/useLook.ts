@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type ChartLook, readLook } from '../charts/chartOption.ts'
 import { usePage } from '../state/page.ts'
 import { isDark } from '../theme/applyTheme.ts'
+import { type ChartLook, readLook } from './chartOption.ts'
 
 /** Colours of the page for the charts: read anew after scheme or theme were written to the document. */
 export function useLook(): ChartLook | undefined {
