@@ -369,7 +369,14 @@ describe.each(hosts)('host-%s', (name) => {
 
   test('chats: stop, ask again, and words of an error', async () => {
     emulator.faults.set('chat-slow', { value: 400 })
-    const { page } = await openChat('Orders by status')
+    const { page } = await open('/chat')
+    const form = page.locator('form')
+    const place = await form.boundingBox()
+    await page.getByLabel('Your question').fill('Orders by status')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.locator('summary').first().waitFor()
+    // It stays where it was: a press of "Stop" while the answer grows is a click.
+    expect(await form.boundingBox()).toEqual(place)
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('Stopped.').waitFor()
     emulator.faults.clear()

@@ -1,5 +1,5 @@
 import type { ChatSnapshot } from '@svc/core/ai'
-import { explainError, spokenText, suggestions, tendChat } from '@svc/host-kit'
+import { explainError, spokenText, suggestions, tendChat, tokenCount } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
@@ -36,11 +36,11 @@ export const chatPage: Page = (host, scope) => {
     fill(notes, notesOf(snapshot, host, isBusy))
     answer.textContent = isBusy ? '' : spokenText(finalAnswer?.content)
     ask.setBusy(isBusy)
-    usage.textContent = snapshot.usage && !isBusy ? `${Number(snapshot.usage.totalTokens).toLocaleString('en')} tokens` : ''
+    usage.textContent = isBusy ? '' : tokenCount(snapshot.usage)
   })
   const page = h(
     'div',
-    { className: 'narrow' },
+    { className: 'narrow chat' },
     h('div', { className: 'head' }, heading('Chat'), status, reset),
     first,
     thread.element,

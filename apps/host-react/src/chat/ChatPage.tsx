@@ -1,4 +1,4 @@
-import { explainError, spokenText, tendChat } from '@svc/host-kit'
+import { explainError, spokenText, tendChat, tokenCount } from '@svc/host-kit'
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -12,7 +12,7 @@ export function ChatPage() {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? tendChat(page.current) : undefined), [])
   return (
-    <div ref={page} className="narrow">
+    <div ref={page} className="narrow chat">
       <div className="head">
         <h1 tabIndex={-1}>Chat</h1>
         <span className="status push" data-status={isBusy ? 'ready' : status === 'error' ? 'failed' : 'loaded'} role="status">
@@ -49,7 +49,7 @@ export function ChatPage() {
         {!isBusy && spokenText(finalAnswer?.content)}
       </p>
       <AskForm isBusy={isBusy} />
-      {usage && !isBusy && <p className="soft">{Number(usage.totalTokens).toLocaleString('en')} tokens</p>}
+      <p className="soft">{!isBusy && tokenCount(usage)}</p>
     </div>
   )
 }

@@ -52,6 +52,7 @@ test('exports these names', () => {
       "titleOf",
       "toCsv",
       "toQuery",
+      "tokenCount",
     ]
   `)
 })
