@@ -117,17 +117,27 @@ describe('what is sent', () => {
     expect(calls[0]!.headers).toEqual({ authorization: 'secret-token', 'x-mode': 'b', accept: 'text/plain' })
   })
 
-  test('cookies are left out and redirects are not followed', async () => {
+  test('redirects are not followed', async () => {
     const { client, calls } = setup(ok())
     await client.request('GET', '/x')
-    expect(calls[0]!.init).toMatchObject({ credentials: 'omit', redirect: 'manual' })
+    expect(calls[0]!.init.redirect).toBe('manual')
   })
 
-  test('a runtime whose requests know no cookies, as workers at an edge, is told nothing of them', async () => {
-    vi.stubGlobal('Request', class {})
+  test('a browser leaves cookies out; runtimes without them, of which some refuse to hear of it, are told nothing', async () => {
     const { client, calls } = setup(ok())
     await client.request('GET', '/x')
     expect(calls[0]!.init.credentials).toBeUndefined()
+    vi.stubGlobal('document', {})
+    await client.request('GET', '/x')
+    expect(calls[1]!.init.credentials).toBe('omit')
+  })
+
+  test('a `fetch` of the caller is enough where the platform has none, nor a `Request`', async () => {
+    vi.stubGlobal('Request', undefined)
+    vi.stubGlobal('fetch', undefined)
+    const { client, calls } = setup(ok())
+    await client.request('GET', '/x')
+    expect(calls).toHaveLength(1)
   })
 })
 

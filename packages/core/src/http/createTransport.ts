@@ -26,8 +26,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
   async function send<T>(method: string, path: string, init: TransportInit, read: Read<T>): Promise<HttpAnswer<T>> {
-    // What POST and PATCH do, they would do twice.
-    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^P[OA]/.test(method) } = init
+    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^(POST|PATCH)$/.test(method) } = init
     const url = `${resolveBase()}/${path}`
     const facts = { method, url: url.split('?')[0]!, requestId }
     const json = JSON.stringify(init.body)
@@ -49,11 +48,11 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         ),
         body: json ?? init.rawBody,
         signal: attemptSignal,
-        // Runtimes that have no cookies, such as workers at an edge, may refuse to hear of them.
-        credentials: 'credentials' in Request.prototype ? (options.credentials ?? 'omit') : undefined,
         // Followed redirects could carry the credential to another origin.
         redirect: 'manual',
-        ...(isBrowser() && { cache: init.cache ?? 'no-store' }),
+        credentials: options.credentials,
+        // Servers have no cookies and no cache, and some at an edge refuse to hear of them.
+        ...(isBrowser() && { cache: init.cache ?? 'no-store', credentials: options.credentials ?? 'omit' }),
       } as RequestInit)
       const { status, headers } = response
       const answered = { ...facts, requestId: headers.get('x-request-id') ?? requestId, status }

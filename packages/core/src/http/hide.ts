@@ -3,5 +3,5 @@
  * Tokens of up to 7 characters are left alone: they are parts of ordinary words, and no real one is so short.
  */
 export function hide(text: string, token = ''): string {
-  return token[7] ? text.replaceAll(token, '***') : text
+  return token.length > 7 ? text.replaceAll(token, '***') : text
 }

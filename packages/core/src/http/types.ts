@@ -27,7 +27,7 @@ export interface TransportOptions {
   headers?: Readonly<Record<string, string>> | undefined
   /** Replaces the global `fetch`, which is looked up at each request. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** Whether the page's cookies go along: for a route of the app's own backend. @default 'omit' */
+  /** Whether the page's cookies go along: for a route of the app's own backend. @default 'omit' in a browser; elsewhere there are none */
   credentials?: 'include' | 'omit' | 'same-origin' | undefined
   /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined

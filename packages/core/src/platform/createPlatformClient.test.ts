@@ -166,7 +166,7 @@ test('aborts with the reason of the signal', async () => {
   expect(sent).toEqual([])
 })
 
-test('sends headers, request id and no cookies', async () => {
+test('sends headers and request id, and follows no redirect', async () => {
   let init: RequestInit | undefined
   const fetch = async (_: string, given: RequestInit) => {
     init = given
@@ -175,7 +175,6 @@ test('sends headers, request id and no cookies', async () => {
   const platform = createPlatformClient({ baseUrl, token: () => Promise.resolve('fresh\n'), fetch, headers: { 'x-app': 'a' } })
   await platform.regions.listRegions(undefined, { requestId: 'r1', headers: { 'x-one': '1' } })
   expect(init).toMatchObject({
-    credentials: 'omit',
     redirect: 'manual',
     headers: { authorization: 'Bearer fresh', 'x-request-id': 'r1', 'x-app': 'a', 'x-one': '1' },
   })
