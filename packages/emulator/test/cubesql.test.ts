@@ -95,6 +95,8 @@ describe('statements over units', () => {
     expect((await run(today)).rows).toEqual([])
     expect((await run(today, { timezone: 'America/New_York' })).rows).toEqual([[10]])
     expect((await run(`SELECT MAX(id) AS id FROM (${today}) t`, { timezone: 'America/New_York' })).rows).toEqual([[10]])
+    // Without brackets it is a name.
+    expect((await run('SELECT now FROM (SELECT id AS now FROM orders WHERE id = 1) t')).rows).toEqual([[1]])
   })
 
   test('rows without groups, booleans, NULL and stars', async () => {

@@ -1,11 +1,4 @@
-import {
-  type ChatClient,
-  type ChatMessage,
-  type ChatSnapshot,
-  createChatClient,
-  readToolCall,
-  type SendOptions,
-} from '@svc/core/ai'
+import { type Chat, type ChatClient, type ChatSnapshot, createChatClient, readToolCall } from '@svc/core/ai'
 import { afterEach, describe, expect, test } from 'vitest'
 import { agentAnswer } from '../ai/agentAnswer.ts'
 import { createFakeAgent, type FakeAgent, type FakeAgentOptions } from '../ai/createFakeAgent.ts'
@@ -13,15 +6,7 @@ import { eventually, settle } from './contractKit.ts'
 import { expectSilentConsole } from './expectSilentConsole.ts'
 
 /** What a binding hands on of a chat, by the same names. */
-export interface ChatActions {
-  readonly send: (input: string, options?: SendOptions) => Promise<void>
-  readonly stop: () => Promise<void>
-  readonly regenerate: () => Promise<void>
-  readonly resume: () => Promise<void>
-  readonly load: (chatId?: string) => Promise<void>
-  readonly reset: () => void
-  readonly setMessages: (messages: readonly ChatMessage[]) => void
-}
+export type ChatActions = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'>
 
 /** What a test asks a binding to render. */
 export interface ChatContractOptions {

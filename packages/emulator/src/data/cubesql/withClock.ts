@@ -13,7 +13,9 @@ const moments: Readonly<Record<string, 'TIMESTAMP' | 'DATE'>> = {
 function momentOf(node: Node): 'TIMESTAMP' | 'DATE' | undefined {
   const path = node.class === 'COLUMN_REF' ? (node['column_names'] as string[]) : []
   const call = node.class === 'FUNCTION' && childrenOf(node).length === 0 ? text(node['function_name']) : ''
-  const name = (path.length === 1 ? path[0]! : call).toLowerCase()
+  const word = path.length === 1 ? path[0]!.toLowerCase() : ''
+  // Without brackets, `now` is a column's name; the others are words of the language.
+  const name = word === 'now' ? '' : word || call.toLowerCase()
   return Object.hasOwn(moments, name) ? moments[name] : undefined
 }
 
