@@ -1,6 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { EmulatorContext } from '../server/context.ts'
 import { type Contract, readContract } from './contract.ts'
+import { createUserNames, type UserNames } from './createUserNames.ts'
 import type { Store } from './openStore.ts'
 import { missing } from './PlatformFault.ts'
 import { settleSyncs } from './settleSyncs.ts'
@@ -13,6 +14,8 @@ export interface Platform {
   readonly store: Store
   /** That of the store. */
   readonly state: PlatformState
+  /** Of the state's users. */
+  readonly userNames: UserNames
   /** Epoch milliseconds of the movable clock. */
   readonly now: () => number
   /** The same as ISO 8601 text. */
@@ -101,6 +104,7 @@ export function createPlatform(context: EmulatorContext, store: Store): Platform
     contract: readContract(),
     store,
     state,
+    userNames: createUserNames(state.users),
     now,
     time,
     nextId,

@@ -3,11 +3,10 @@ import { bad, conflict, forbidden } from './PlatformFault.ts'
 import type { StoredUser } from './types.ts'
 
 /** @throws {PlatformFault} 409 when another user has this name or address */
-export function checkUnique({ state }: Platform, fields: { username?: string; email?: string }, own?: StoredUser): void {
+export function checkUnique({ userNames }: Platform, fields: { username: string; email: string }, own?: StoredUser): void {
   for (const name of ['username', 'email'] as const) {
-    const wanted = fields[name]?.toLowerCase()
-    if (wanted !== undefined && state.users.some((one) => one !== own && one[name].toLowerCase() === wanted))
-      throw conflict(`${name} ${fields[name]} is taken by another user`)
+    const holder = userNames.holder(name, fields[name])
+    if (holder && holder !== own) throw conflict(`${name} ${fields[name]} is taken by another user`)
   }
 }
 
@@ -33,6 +32,7 @@ export function addUser(platform: Platform, fields: Partial<StoredUser> & { emai
     ...fields,
   }
   platform.state.users.push(user)
+  platform.userNames.add(user)
   return user
 }
 
@@ -48,6 +48,7 @@ export function removeUser(platform: Platform, user: StoredUser): void {
   const { state } = platform
   keepAnAdmin(platform, user)
   remove(state.users, user)
+  platform.userNames.remove(user)
   state.values = state.values.filter(({ userId }) => userId !== user.id)
   state.oauthTokens = state.oauthTokens.filter(({ userId }) => userId !== user.id)
   for (const group of state.groups) group.userIds = group.userIds.filter((id) => id !== user.id)

@@ -231,6 +231,24 @@ test('plain JSON is taken as well, and a password is never shown', async () => {
   await scim.users.delete(body.id)
 })
 
+test('a name is taken in any case of letters, and free again when its user is renamed or gone', async () => {
+  const add = (userName: string, email: string) => send('POST', '/Users', { userName, emails: [{ value: email }] })
+  const first = await add('One@x.example', 'mail@x.example')
+  expect(await Promise.all([add('oNE@X.example', 'new@x.example'), add('new', 'MAIL@x.example')])).toMatchObject([
+    { status: 409, body: { scimType: 'uniqueness' } },
+    { status: 409, body: { scimType: 'uniqueness' } },
+  ])
+  const path = `/Users/${first.body.id}`
+  expect((await send('PUT', path, { userName: 'ONE@x.example', emails: [{ value: 'mail@x.example' }] })).status).toBe(200)
+  expect((await send('PUT', path, { userName: 'two@x.example', emails: [{ value: 'other@x.example' }] })).status).toBe(200)
+  const second = await add('one@x.example', 'mail@x.example')
+  expect([second.status, (await add('TWO@x.example', 'third@x.example')).status]).toEqual([201, 409])
+  await scim.users.delete(second.body.id)
+  const third = await add('one@x.example', 'mail@x.example')
+  expect(third.status).toBe(201)
+  for (const { body } of [first, third]) await scim.users.delete(body.id)
+})
+
 test('the last active admin cannot be deactivated or deleted', async () => {
   await scim.users.deactivate('4')
   await expect(scim.users.deactivate('1')).rejects.toMatchObject({ status: 403 })

@@ -28,7 +28,7 @@ const extras = (resource: Row, stored: readonly string[]): Row =>
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export function createUserResources(platform: Platform): Resources {
-  const { context, state, time } = platform
+  const { context, state, time, userNames } = platform
   const userOf = (id: string) => find(state.users, idOf(id), 'User')
 
   const view = (user: StoredUser): Row => {
@@ -74,7 +74,9 @@ export function createUserResources(platform: Platform): Resources {
       const fields = read(resource)
       checkUnique(platform, fields, user)
       if (fields.isDeactivated) keepAnAdmin(platform, user)
+      userNames.remove(user)
       Object.assign(user, fields, { updatedAt: time() })
+      userNames.add(user)
       return view(user)
     },
     remove: (id) => removeUser(platform, userOf(id)),
