@@ -1,6 +1,9 @@
 import type { EmbedOptions, SvcError } from '@svc/core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ContractHandlers, createScene, type EmbedView, eventually, iframeIn, type Scene } from './contractKit.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../eventually.ts'
+import type { ContractHandlers, EmbedView } from './EmbedView.ts'
+import { iframeIn } from './iframeIn.ts'
+import { sceneOfEachTest } from './sceneOfEachTest.ts'
 
 /** What a component shows besides the iframe. */
 export interface ComponentSlots {
@@ -24,13 +27,11 @@ export type RenderComponent = (
 /** The behaviour of the component that goes with an embed: its box and its slots. */
 export function runComponentContract(binding: string, renderComponent: RenderComponent): void {
   describe(`${binding}: component`, () => {
-    let scene: Scene
     let slots: ComponentSlots
     beforeEach(() => {
       slots = {}
-      scene = createScene((options, handlers) => renderComponent(options, handlers, slots))
     })
-    afterEach(() => scene.end())
+    const scene = sceneOfEachTest((options, handlers) => renderComponent(options, handlers, slots))
 
     const box = (view: EmbedView) => findDeep(view.root, '[data-svc-status]') as HTMLElement
     const visible = (element: Element | null | undefined) => !!element && getComputedStyle(element).visibility !== 'hidden'

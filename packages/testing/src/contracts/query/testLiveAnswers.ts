@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import type { QueryStage } from './createQueryStage.ts'
+import type { Asking } from './QueryView.ts'
+
+/** Answers that the server tells anew. */
+export function testLiveAnswers({ counts, data, first, show, success }: QueryStage): void {
+  describe('live', () => {
+    const live = { ...counts(), live: true } as Asking
+    let count = 1
+    const rows = () => [{ 'orders.count': String(count) }]
+
+    test('a hundred components show what the server tells, with one request and one follower', async () => {
+      const { view, service } = await show(live, { rows }, { count: 100 })
+      await success(view)
+      await eventually(() => expect(service.followed()).toHaveLength(1))
+      count = 2
+      service.push()
+      await eventually(() => {
+        for (const result of view.results()) expect(result.data).toMatchObject({ data: [{ 'orders.count': '2' }] })
+      })
+      expect(service.requests).toHaveLength(1)
+      await view.unmount()
+      await eventually(() => expect(service.followed()).toEqual([]))
+    })
+
+    test('another query is followed in place of the first', async () => {
+      const { view, service } = await show(live, { rows })
+      await success(view)
+      await view.rerender({ kind: 'query', query: { measures: ['orders.revenue'] }, live: true })
+      await success(view)
+      await eventually(() => expect(service.followed()).toMatchObject([{ measures: ['orders.revenue'] }]))
+    })
+
+    test('a failure that the server tells is shown, and so is what comes after it', async () => {
+      const { view, service } = await show(live, { rows })
+      await success(view)
+      await eventually(() => expect(service.followed()).toHaveLength(1))
+      service.fail(400, { error: 'The database is gone' })
+      service.push()
+      await eventually(() => expect(first(view)).toMatchObject({ status: 'error', error: { code: 'HTTP_STATUS' } }))
+      service.fail()
+      count = 3
+      service.push()
+      await success(view)
+      expect(data(view)).toMatchObject({ data: [{ 'orders.count': '3' }] })
+    })
+  })
+}

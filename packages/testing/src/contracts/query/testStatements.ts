@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { settle } from '../settle.ts'
+import type { QueryStage } from './createQueryStage.ts'
+
+/** Rows that come one after another. */
+export function testStatements({ data, show, success, waits }: QueryStage): void {
+  test('rows of a statement grow while they come, and each step is a list of its own', async () => {
+    const now = vi.spyOn(Date, 'now')
+    let time = 1_700_000_000_000
+    now.mockImplementation(() => (time += 200)) // steps are shown every 100 ms
+    try {
+      const { view, service } = await show({ kind: 'sql', sql: 'SELECT n FROM numbers' }, { held: true })
+      await waits(service)
+      service.release(1) // the schema
+      const seen: unknown[] = []
+      for (const rows of [[['1']], [['1'], ['2']]]) {
+        await settle()
+        await eventually(() => {
+          service.release(1)
+          expect(data(view)).toMatchObject({ rows, isComplete: false, columns: [{ name: 'n' }] })
+        })
+        seen.push((data(view) as { rows: unknown }).rows)
+      }
+      expect(seen[0]).toEqual([['1']])
+      service.release()
+      await success(view)
+      expect(data(view)).toMatchObject({ rows: [['1'], ['2'], ['3']], isComplete: true })
+      expect(service.requests).toHaveLength(1)
+    } finally {
+      now.mockRestore()
+    }
+  })
+}
