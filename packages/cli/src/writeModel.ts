@@ -1,6 +1,10 @@
 import type { V1MetaResponse } from '@svc/core/data'
 
-const text = (value: string) => `'${value.replace(/[\\']/g, '\\$&').replace(/[\n\r\u2028\u2029]/g, ' ')}'`
+/** What would end the line, or what no file in UTF-8 can hold: half of a pair of surrogates. */
+const unwritable = /[\p{Cc}\p{Surrogate}\u2028\u2029]/gu
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+const text = (value: string) => `'${value.replace(/[\\']/g, '\\$&').replace(unwritable, escaped)}'`
+const block = (lines: string) => (lines ? `{\n${lines}  }` : '{}')
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 const types = new Set(['string', 'number', 'boolean', 'time', 'geo'])
 const typeOf = (type: string) => (types.has(type) ? text(type) : 'string')
@@ -15,18 +19,21 @@ export function writeModel({ cubes = [] }: V1MetaResponse, name: string): string
   const dimensions = cubes.flatMap((unit) => unit.dimensions).sort(byName)
   const segments = cubes.flatMap((unit) => unit.segments).sort(byName)
   const granular = dimensions.filter(({ granularities = [] }) => granularities.length > 0)
-  const note = (title: string | undefined) => (title ? `    /** ${title.replaceAll('*/', '* /').replace(/\s+/g, ' ')} */\n` : '')
+  const note = (title: string | undefined) =>
+    title ? `    /** ${title.replaceAll('*/', '* /').replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ')} */\n` : ''
   const members = (list: readonly { name: string; type: string; title?: string | undefined }[]) =>
     list.map(({ name: member, type, title }) => `${note(title)}    ${text(member)}: ${typeOf(type)}\n`).join('')
   return [
     '// Written by svc codegen from the data model of the server. Do not edit.\n\n',
     `export interface ${name} {\n`,
-    `  measures: {\n${members(measures)}  }\n`,
-    `  dimensions: {\n${members(dimensions)}  }\n`,
+    `  measures: ${block(members(measures))}\n`,
+    `  dimensions: ${block(members(dimensions))}\n`,
     `  segments: ${union(segments.map((segment) => segment.name))}\n`,
-    `  granularities: {\n${granular
-      .map((dimension) => `    ${text(dimension.name)}: ${union((dimension.granularities ?? []).map((one) => one.name))}\n`)
-      .join('')}  }\n`,
+    `  granularities: ${block(
+      granular
+        .map((dimension) => `    ${text(dimension.name)}: ${union((dimension.granularities ?? []).map((one) => one.name))}\n`)
+        .join(''),
+    )}\n`,
     '}\n',
   ].join('')
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type LoadResult, type Query, ResultTable } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
-import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
+import { writeTable } from '../writeTable.ts'
 
 const help = `svc query QUERY: runs a query and prints its rows.
 
@@ -39,19 +39,9 @@ function write({ columns, rows }: Rows, format: string): string {
       2,
     )}\n`
   }
-  const texts = [columns, ...rows.map((row) => row.map(cell))]
-  if (format === 'csv') return texts.map((line) => `${line.map((text) => csvCell(text)).join(',')}\n`).join('')
-  const lines = texts.map((line) => line.map(oneLine))
-  const widths = columns.map((_, index) => lines.reduce((most, line) => Math.max(most, (line[index] ?? '').length), 0))
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((text, index) => text.padEnd(widths[index] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('')
+  const texts = rows.map((row) => row.map(cell))
+  if (format === 'table') return writeTable(columns, texts)
+  return [columns, ...texts].map((line) => `${line.map(csvCell).join(',')}\n`).join('')
 }
 
 async function load(client: ReturnType<typeof readDataOptions>['client'], text: string, { err, stop }: Io): Promise<Rows> {
