@@ -113,6 +113,7 @@ describe('a post from another page', () => {
     'of this host behind a proxy': { origin: 'https://public.example.test', host: 'public.example.test' },
     'of this origin, told by fetch metadata': { 'sec-fetch-site': 'same-origin', origin: 'https://public.example.test' },
     'with JSON of a client that is no browser': { 'content-type': 'application/json' },
+    'with JSON that a client writes in capitals': { 'content-type': 'Application/JSON; charset=UTF-8' },
     'with a header of its own of a client that is no browser': { 'x-requested-with': 'svc' },
   }
   test.each(Object.entries(accepted))('%s is accepted', async (_, headers) => {
@@ -137,6 +138,8 @@ describe('a post from another page', () => {
         'x-content-type-options': 'nosniff',
       },
     ])
+    // One that asks for no header of its own may send JSON.
+    expect((await ask(elsewhere, 'OPTIONS')).headers.get('access-control-allow-headers')).toBe('content-type')
     const response = await ask(elsewhere)
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, 'https://spa.example.test'])
     expect(
@@ -184,6 +187,11 @@ describe('a failure', () => {
     expect(`${text}${JSON.stringify([...response.headers])}`).not.toMatch(/secret|trace|acme/)
     expect(errors).toHaveLength(1)
     if (status === 503) expect(response.headers.get('retry-after')).toBe('7')
+  })
+
+  test('of a service that is busy and names no time asks for a second', async () => {
+    const response = await setUp({}, () => new Response('', { status: 503 })).ask()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   })
 
   test.each([
