@@ -28,6 +28,7 @@ interface QueryContext {
     | {
         getQueryData: (key: readonly unknown[]) => unknown
         setQueryData: (key: readonly unknown[], data: unknown) => unknown
+        invalidateQueries: (filters: { queryKey: readonly unknown[]; exact: true; refetchType: 'none' }) => unknown
       }
     | undefined
 }
@@ -60,12 +61,17 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows: rows.slice(), isComplete, lastRefreshTime })
       // When it is asked again, the complete rows stay on the screen until the new ones are complete, too.
       const growing = !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
+      // Rows that are not whole are never fresh: who comes back to them, or finds them in a cache that was kept, asks again.
+      const doubt = () => cache?.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+      // A query that nobody shows any more is put back to what was set last.
+      if (growing) signal.addEventListener('abort', doubt)
       let shown = Date.now() - stepMs
       for await (const batch of stream) {
         for (const row of batch) rows.push(row)
         if (!growing || Date.now() - shown < stepMs) continue
         shown = Date.now()
         cache?.setQueryData(queryKey, give(false))
+        doubt()
       }
       return give(true)
     },

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/query-core'
+import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
 import { createDataClient } from '../exports/data.ts'
 import * as entry from '../exports/query.ts'
-import { cubesqlQueryOptions, loadQueryKey, loadQueryOptions, metaOf, metaQueryOptions } from '../exports/query.ts'
+import { cubesqlQueryOptions, loadQueryKey, loadQueryOptions, metaOf, metaQueryOptions, type SqlRows } from '../exports/query.ts'
 
 const baseUrl = 'https://data.example.test/base'
 const model = { compilerId: 'c1', cubes: [] }
@@ -124,6 +124,45 @@ test('rows that are whole stay while they are read again, and each step is a lis
   await cache.fetchQuery(options)
   vi.restoreAllMocks()
   expect([...seen.values()]).toEqual([1, 2, 3, 4, 4, 4])
+})
+
+test('rows that are not whole are read again by who comes back to them, and where the cache was kept, however long answers are fresh', async () => {
+  let sent: ReadableStreamDefaultController<Uint8Array>
+  const send = (line: string) => sent.enqueue(new TextEncoder().encode(`${line}\n`))
+  const { client, fetch } = dataClient(
+    () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            sent = controller
+            send('{"schema":[{"name":"n","column_type":"Int64"}]}')
+          },
+        }),
+      ),
+  )
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const options = cubesqlQueryOptions(client, 'SELECT 1')
+  const show = (inside: QueryClient) => new QueryObserver(inside, options).subscribe(() => undefined)
+  const shown = (inside: QueryClient) => inside.getQueryData<SqlRows>(options.queryKey)
+
+  const leave = show(cache)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  send('{"data":[["1"]]}')
+  await vi.waitFor(() => expect(shown(cache)?.rows).toHaveLength(1))
+  const kept = dehydrate(cache)
+  leave()
+
+  const other = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  hydrate(other, kept)
+  for (const [index, inside] of [cache, other].entries()) {
+    show(inside)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2 + index))
+    send('{"data":[["1"]]}')
+    sent!.close()
+    await vi.waitFor(() => expect(shown(inside)).toMatchObject({ rows: [['1']], isComplete: true }))
+    show(inside)()
+  }
+  expect(fetch).toHaveBeenCalledTimes(3)
 })
 
 test('a path as base URL makes the same keys on a server, where it has no origin, as in the page', () => {
