@@ -1,6 +1,6 @@
 import { FormatError } from '../errors/format.ts'
+import { memo } from '../memo.ts'
 import { readWallClock } from '../time/wallClock.ts'
-import { memo } from './memo.ts'
 import { numberFormat } from './numberFormat.ts'
 import { granularPattern, timeFormats } from './timeFormats.ts'
 

@@ -1,5 +1,5 @@
 import { utcFormat } from 'd3-time-format'
-import { memo } from './memo.ts'
+import { memo } from '../memo.ts'
 
 /** A strftime text, or what Intl shall show in the words of the locale. */
 type Pattern = string | Intl.DateTimeFormatOptions
