@@ -25,6 +25,27 @@ cubes:
             - or:
                 - { member: tier, operator: equals, values: [team] }
                 - { member: tier, operator: equals, values: ["{ securityContext.tenant.tier }"] }
+      - group: either
+        row_level:
+          filters:
+            - or:
+                - { member: tier, operator: equals, values: ["{ userAttributes.tier }"] }
+                - { member: id, operator: equals, values: ["{ userAttributes.customer }"] }
+      - group: both
+        row_level:
+          filters:
+            - and:
+                - { member: tier, operator: equals, values: [team] }
+                - { member: id, operator: equals, values: ["{ userAttributes.customer }"] }
+      - group: listed
+        row_level:
+          filters:
+            - { member: tier, operator: equals, values: [team] }
+            - { member: id, operator: equals, values: ["{ userAttributes.customer }"] }
+      - group: named
+        row_level: { filters: [{ member: country, operator: set }] }
+      - group: nameless
+        row_level: { filters: [{ member: country, operator: notSet }] }
       - group: admin
         row_level: { allow_all: true }
   - name: orders
@@ -72,6 +93,7 @@ describe('user attributes filter rows', () => {
     ['null', { userAttributes: { country: null } }],
     ['an object', { userAttributes: { country: { toString: 'US' } } }],
     ['an attribute of the prototype alone', { userAttributes: Object.create({ country: 'US' }) }],
+    ['a claim of this name that is no user attribute', { country: 'US', securityContext: { country: 'US' } }],
     ['quotes', { userAttributes: { country: "US' OR '1'='1" } }],
   ])('%s shows no row', async (_, viewer) => {
     expect(await count('customers.count', viewer as SecurityContext)).toBe('0')
@@ -82,6 +104,27 @@ describe('user attributes filter rows', () => {
     expect(await count('customers.count', { groups: ['finance'], securityContext: { tenant: { tier: 'enterprise' } } })).toBe('2')
     expect(await count('customers.count', { groups: ['admin'] })).toBe('4')
     expect(await count('customers.count', { groups: ['unknown'] })).toBe('0')
+  })
+
+  test.each([
+    ['either', {}, '0'],
+    ['either', { tier: 'team' }, '1'],
+    ['either', { customer: 1 }, '1'],
+    ['both', {}, '0'],
+    ['both', { customer: 1 }, '1'],
+    ['both', { customer: 2 }, '0'],
+    ['listed', {}, '0'],
+    ['listed', { customer: 1 }, '1'],
+    ['listed', { customer: 2 }, '0'],
+    ['named', {}, '4'],
+    ['nameless', {}, '0'],
+  ] as const)('of the rule for %s, a viewer with %o sees what its values allow', async (group, userAttributes, shown) => {
+    const seen = await count('customers.count', { groups: [group], userAttributes })
+    expect(seen).toBe(shown)
+  })
+
+  test('a token that has its claims at the top is read as one that has them in its context', async () => {
+    expect(await count('customers.count', { groups: ['finance'], tenant: { tier: 'enterprise' } } as SecurityContext)).toBe('2')
   })
 
   test('the rule of a cube holds wherever the cube takes part: joins, views, members made of it, SQL', async () => {
