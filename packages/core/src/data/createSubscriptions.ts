@@ -18,7 +18,8 @@ const longestWaitMs = 30_000
 
 /**
  * Follows queries over one WebSocket, which is there only while somebody follows.
- * A lost connection is made again, at once where the browser says that it is back online, and each query sent again; a refused token is renewed once.
+ * A lost connection is made again, and each query sent again; a refused token is renewed once. Where the browser says that it is back online,
+ * the connection is made anew at once, for the one before may be dead without a word: nothing is sent over it that would show it.
  *
  * @see Core Data API, "WebSocket"
  */
@@ -56,7 +57,9 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
   function disconnect(): void {
     generation++
     active = false
-    endWait()
+    clearTimeout(timer)
+    // Node has no such events.
+    globalThis.removeEventListener?.('online', connect)
     const old = socket
     socket = undefined
     if (ready) tell((handlers) => handlers.onConnection?.(false))
@@ -75,16 +78,12 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     globalThis.addEventListener?.('online', connect)
   }
 
-  function endWait(): void {
-    clearTimeout(timer)
-    // Node has no such events.
-    globalThis.removeEventListener?.('online', connect)
-  }
-
   async function connect(): Promise<void> {
-    const mine = ++generation
+    disconnect()
+    if (subscriptions.size === 0) return
+    const mine = generation
     active = true
-    endWait()
+    globalThis.addEventListener?.('online', connect)
     let token: string | undefined
     try {
       token = await http.tokens.get()
@@ -100,7 +99,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
       opened = new Socket(facts().url)
     } catch (cause) {
       // No address a socket takes, or forbidden by the page's policy: another try would fail as well.
-      active = false
+      disconnect()
       return fail(new HttpNetworkError({ ...facts(), cause }))
     }
     socket = opened
