@@ -207,6 +207,20 @@ describe('Continue wait', () => {
     expect(sent.map(({ at }) => at - sent[0]!.at)).toEqual([0, 5_000, 5_500, 6_000, 6_500])
   })
 
+  test('a clock that is put back while the server holds a request makes no wait longer', async () => {
+    const { client, sent } = setup([
+      () => {
+        vi.setSystemTime(Date.now() - 3_600_000)
+        return wait()
+      },
+      ok(),
+    ])
+    const loading = client.load(query)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(sent).toHaveLength(2)
+    expect((await loading).data).toEqual([{ 'a.n': '1' }])
+  })
+
   test('an abort while waiting ends it with its reason and leaves nothing behind', async () => {
     const { client, sent } = setup(wait)
     const controller = new AbortController()

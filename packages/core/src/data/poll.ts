@@ -54,7 +54,7 @@ export function poll<T extends Pick<HttpAnswer, 'body'>>(
     for (let attempts = 1; ; attempts++) {
       const nextAt = Date.now() + pollSpacingMs
       const answer = await attempt({ signal, requestId: `${spanId}-span-${attempts}` })
-      const { error, stage, timeElapsed } = (answer.body ?? {}) as Record<string, unknown>
+      const { error, stage, timeElapsed } = Object(answer.body) as Record<string, unknown>
       if (error !== 'Continue wait') return answer
       // Apart from this wait: what a listener throws is the page's own uncaught error and ends nothing here.
       queueMicrotask(() =>
@@ -65,7 +65,8 @@ export function poll<T extends Pick<HttpAnswer, 'body'>>(
           elapsedMs: Date.now() - startedAt,
         }),
       )
-      await sleep(nextAt - Date.now(), signal)
+      // Never longer, however far the clock was put back meanwhile.
+      await sleep(Math.min(pollSpacingMs, nextAt - Date.now()), signal)
     }
   }
   return withDeadline(repeat, {
