@@ -63,8 +63,7 @@ export function object<F extends Fields>(fields: F): ObjectCheck<F> {
       missing -= field.required
     }
     if (missing) {
-      const keys = Object.keys(value)
-      return issue('a value', undefined, required.find((key) => !keys.includes(key)) ?? '')
+      return issue('a value', undefined, required.find((key) => !Object.keys(value).includes(key)) ?? '')
     }
     return undefined
   }

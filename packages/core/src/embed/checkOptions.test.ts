@@ -19,6 +19,8 @@ test.each<[string, object]>([
   ['layout.height', { layout: { mode: 'fixed', height: '640px' } }],
   ['layout.ratio', { layout: { mode: 'aspect', ratio: '1;position:fixed' } }],
   ['layout', { layout: { mode: 'fixed', height: Number.NaN } }],
+  ['layout.mode', { layout: { mode: 'wide' } }],
+  ['layout.mode', { layout: {} }],
   ['iframe', { iframe: { className: () => 'wide' } }],
   ['locale', { locale: 7 }],
   ['namespace', { namespace: null }],

@@ -11,7 +11,7 @@ const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value)
 const time = optional(is('milliseconds below 2 ** 31', (ms) => (ms as number) >= 0 && (ms as number) < 2 ** 31))
 
 const checkRest = object({
-  layout: may(object({ ratio: optional(number), height: optional(number) })),
+  layout: may(object({ mode: oneOf('fill', 'aspect', 'fixed'), ratio: optional(number), height: optional(number) })),
   session: may(is('a function that gets a fresh session', (value) => typeof value === 'function')),
   theme: may(actionCatalog['set-theme']),
   colorScheme: may(oneOf('light', 'dark', 'auto')),

@@ -6,9 +6,8 @@ import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import type { Embed, EmbedOptions } from './types.ts'
 
-export interface RequestedFilters {
-  readonly get: () => FilterInput
-  readonly set: (filters: FilterInput) => void
+interface Requested {
+  readonly requestedFilters: FilterInput
 }
 
 export interface Actions extends Pick<Embed, 'setFilter' | 'setTheme' | 'setColorScheme' | 'setLocale' | 'navigate' | 'refresh'> {
@@ -19,7 +18,7 @@ export interface Actions extends Pick<Embed, 'setFilter' | 'setTheme' | 'setColo
 }
 
 /** The actions of an embed by name, over its outbox. */
-export function createActions({ act, state }: Outbox, requested: RequestedFilters): Actions {
+export function createActions({ act, state }: Outbox, get: () => Requested, set: (change: Requested) => void): Actions {
   const actions: Actions = {
     setFilter(filters) {
       const payload = (of: FilterInput) => ({ filterUrlParameter: encodeFilters(of) })
@@ -28,11 +27,11 @@ export function createActions({ act, state }: Outbox, requested: RequestedFilter
         'set-filter',
         () => payload(filters),
         () => {
-          all = { ...requested.get(), ...plain(filters) }
+          all = { ...get().requestedFilters, ...plain(filters) }
           return payload(all)
         },
       )
-      if (all) requested.set(all)
+      if (all) set({ requestedFilters: all })
       return outcome
     },
     setTheme: (theme) => act('set-theme', () => theme),
@@ -60,7 +59,7 @@ export function createActions({ act, state }: Outbox, requested: RequestedFilter
     },
     skip(said) {
       if (same(state.get('set-locale'), { locale: said.locale })) state.delete('set-locale')
-      if (same(requested.get(), readOptions(said).filters)) state.delete('set-filter')
+      if (same(get().requestedFilters, readOptions(said).filters)) state.delete('set-filter')
     },
   }
   return actions

@@ -15,14 +15,14 @@ import { postAction } from './postAction.ts'
 import { readMessage } from './readMessage.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
-import { type SnapshotChange, type Taken, takeEvent } from './takeEvent.ts'
-import type { Embed, EmbedOptions, EmbedSnapshot, EmbedStatus, EmbedTrace, IgnoredReason } from './types.ts'
+import { type Known, type SnapshotChange, takeEvent } from './takeEvent.ts'
+import type { Embed, EmbedOptions, EmbedSnapshot, EmbedTrace, IgnoredReason } from './types.ts'
 import { whenNear } from './whenNear.ts'
 
 interface Place {
   readonly iframe: HTMLIFrameElement
-  /** `mount` made it: a page's own iframe is not dressed. */
-  readonly isOurs: boolean
+  /** What it was mounted in; none for a page's own iframe, which is not dressed. */
+  readonly element: Element | undefined
   /** Where the iframe belongs. */
   readonly home: ParentNode | null
   readonly frame: HeldFrame
@@ -52,7 +52,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
   // Of the present document.
   let attempt = 0 // what an older load still does is void
   let isFresh = false // its load event is still to come
-  let doubted: EmbedStatus | undefined // since a load event it may be another document: the status before that
+  let doubted: Pick<EmbedSnapshot, 'status' | 'error'> | undefined // since a load event it may be another document: what it was before that
   let routedAt = 0 // when the page last told of a route
   let revivedAt = 0 // when a page that had loaded itself again last got a new session
   let loaded: EventPayloads['dashboard-loaded'] | undefined
@@ -61,7 +61,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   const plugins = options.plugins ?? []
   const trace = (entry: Untimed<EmbedTrace>) => {
-    for (const plugin of plugins) guard(() => plugin.trace?.({ ...entry, at: Date.now() } as EmbedTrace))
+    for (const plugin of plugins) guard(() => plugin?.trace?.({ ...entry, at: Date.now() } as EmbedTrace))
   }
   const ignored: Partial<Record<IgnoredReason, number>> = {}
   const { getSnapshot, subscribe, set } = createState<EmbedSnapshot>({
@@ -75,22 +75,16 @@ export function createEmbed(initial: EmbedOptions): Embed {
   })
   const patch = (change: SnapshotChange) => set({ ...getSnapshot(), ...change } as EmbedSnapshot)
   const { on, once, emit, waitFor, iterate } = createEvents()
-  const sessions = createSessions(
-    () => options,
-    (step) => trace({ step }),
-  )
+  const sessions = createSessions(() => options, trace)
   const outbox = createOutbox({
     post: (name, payload) => postAction(place?.iframe.contentWindow, options, name, payload),
     confirmMs: (name) =>
       name === 'navigate' || (name === 'refresh' && options.surface.kind === 'dashboard')
         ? (options.confirmTimeoutMs ?? 2000)
         : 0,
-    trace: (type, outcome) => trace({ step: 'action', type, outcome }),
+    trace,
   })
-  const { follow, skip, ...actions } = createActions(outbox, {
-    get: () => getSnapshot().requestedFilters,
-    set: (requestedFilters) => patch({ requestedFilters }),
-  })
+  const { follow, skip, ...actions } = createActions(outbox, getSnapshot, patch)
   const { theme, colorScheme } = options
   if (theme) outbox.state.set('set-theme', theme)
   if (colorScheme) outbox.state.set('set-color-scheme', { scheme: colorScheme })
@@ -147,20 +141,21 @@ export function createEmbed(initial: EmbedOptions): Embed {
     }
   }
 
+  /** Another document than the one that was ready. */
+  function reconnect(): void {
+    patch({ status: 'connecting', error: undefined })
+    awaitReady()
+  }
+
   function onLoad(): void {
     trace({ step: 'load' })
-    const { ready, status } = getSnapshot()
+    const { ready, status, error } = getSnapshot()
     // The page loaded itself again, the viewer followed a link, or it is a step in the page's own history, which is a load event
     // too: in Chromium after the page has told of the route, in WebKit before. What it says next tells which.
     if (!isFresh && ready && !doubted) {
-      doubted = status
+      doubted = { status, error }
       clearTimeout(timer)
-      if (Date.now() - routedAt > stepMs) {
-        timer = setTimeout(() => {
-          patch({ status: 'connecting' })
-          awaitReady()
-        }, stepMs)
-      }
+      if (Date.now() - routedAt > stepMs) timer = setTimeout(reconnect, stepMs)
     }
     isFresh = false
   }
@@ -170,7 +165,11 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (!result.ok) {
       const { reason, message } = result
       ignored[reason] = (ignored[reason] ?? 0) + 1
-      if (reason === 'other-origin') seen ??= { reason: 'wrong-origin', seen: event.origin }
+      if (reason === 'other-origin') {
+        seen ??= { reason: 'wrong-origin', seen: event.origin }
+        // Since a load event: the tenant's page is gone, whatever it told of before.
+        if (doubted?.status === getSnapshot().status && !doubted.error) reconnect()
+      }
       if (reason !== 'other-source') trace({ step: 'ignored', reason, message })
       return
     }
@@ -182,17 +181,17 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (name === 'ready') reset('connecting')
       else if (name !== 'error') {
         const { error } = getSnapshot()
-        const status = doubted
+        const before = doubted
         clearTimeout(timer)
         doubted = undefined
-        if (error) outbox.open()
-        patch({ status, error: undefined })
+        patch(before)
+        if (error && !before.error && mine === attempt) outbox.open()
       }
     }
     trace({ step: 'event', envelope })
     if (mine !== attempt) return
     const { ready } = getSnapshot()
-    const { change, failure, otherSurface } = envelope.known ? takeEvent(envelope, getSnapshot(), options) : ({} as Taken)
+    const { change, failure, otherSurface } = takeEvent(envelope as Known, getSnapshot(), options)
     const status = change?.status
     if (change?.path) routedAt = Date.now()
     if (name === 'dashboard-loaded') loaded = payload as typeof loaded
@@ -200,14 +199,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (name === 'ready' && status) {
       clearTimeout(timer)
       // A second one without a load between: a duplicate, or a new page before its load event.
-      isFresh ||= !!ready
+      if (ready) isFresh = true
       seen = undefined
     }
     if (otherSurface) {
       seen = { reason: 'wrong-surface', seen: otherSurface }
       expire()
     }
-    set({ ...getSnapshot(), ...change, lastEventAt: Date.now() } as EmbedSnapshot)
+    patch({ ...change, lastEventAt: Date.now() })
     // A listener may have ended this document: its message is nobody's any more.
     if (mine !== attempt) return
     if (name === 'ready' && status) outbox.open()
@@ -222,10 +221,6 @@ export function createEmbed(initial: EmbedOptions): Embed {
     }
     doubted = undefined
     fail(failure)
-  }
-
-  function onBlocked(address: string): void {
-    if (address.startsWith(options.origin)) seen = { reason: 'frame-blocked' }
   }
 
   /** Takes hold of `iframe`: our own one inside `element`, or one the page has. */
@@ -249,12 +244,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
         if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
       },
       onMessage,
-      onBlocked,
+      onBlocked(address) {
+        if (address.startsWith(options.origin)) seen = { reason: 'frame-blocked' }
+      },
     })
     clearTimeout(leaving)
-    place = { iframe, isOurs: !!element, home: iframe.parentNode, frame, leave }
+    place = { iframe, element, home: iframe.parentNode, frame, leave }
     const undos: ((() => void) | undefined)[] = []
-    for (const plugin of plugins) undos.push(guard(() => place && plugin.connect?.(embed, iframe, options)))
+    for (const plugin of plugins) undos.push(guard(() => place && plugin?.connect?.(embed, iframe, options)))
     load()
 
     function leave(): void {
@@ -281,9 +278,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
   const embed: Embed = {
     getSnapshot,
     subscribe,
-    mount(element) {
-      return hold(element?.ownerDocument?.createElement('iframe'), element)
-    },
+    // A text or an attribute is of a document too, but nothing can be put into it.
+    mount: (element: Partial<Element>) =>
+      hold((element?.append && element.ownerDocument?.createElement('iframe')) as HTMLIFrameElement, element as Element),
     attach: (iframe) => hold(iframe),
     iframe: () => place?.iframe,
     on: on as Embed['on'],
@@ -309,7 +306,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       options = checkOptions(next)
       const { identity, looks, filters } = readOptions(options)
       if (isDestroyed) return
-      if (place?.isOurs && !same(looks, old.looks)) dressFrame(place.iframe, options)
+      if (place?.element && !same(looks, old.looks)) dressFrame(place.iframe, options)
       const isOther = identity !== old.identity
       if (isOther) {
         sessions.cancel()

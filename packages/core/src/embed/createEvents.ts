@@ -13,7 +13,7 @@ export interface Events {
   /** `said`: a payload that came before the wait and counts. */
   readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string, said: unknown) => Promise<unknown>
   /** From now on, until `end` is emitted. */
-  readonly iterate: () => AsyncGenerator<EventEnvelope, undefined>
+  readonly iterate: () => AsyncIterableIterator<EventEnvelope, undefined>
 }
 
 /** Names of our own among those of the catalog, where none can begin with a dot. */
@@ -84,35 +84,41 @@ export function createEvents(): Events {
         if (said) hear(said)
       }),
     iterate() {
-      const buffer: EventEnvelope[] = []
+      let buffer: EventEnvelope[] = []
+      const asked: ((result: IteratorResult<EventEnvelope, undefined>) => void)[] = []
       let isDone = isOver
-      let wake: (() => void) | undefined
+      const answer = () => {
+        while (asked[0] && (buffer[0] || isDone)) asked.shift()!({ done: !buffer[0], value: buffer.shift() } as never)
+      }
       const stop = () => {
         isDone = true
         for (const off of offs) off()
-        wake?.()
+        answer()
       }
       const offs = [
         on(ended, stop),
         on('*', (_, envelope) => {
           if (buffer.push(envelope) > bufferSize) buffer.shift()
-          wake?.()
+          answer()
         }),
       ]
-      const iterator = (async function* () {
-        while (buffer[0] || !isDone) {
-          if (buffer[0]) yield buffer.shift()!
-          else await new Promise<void>((next) => (wake = next))
-        }
-      })()
-      const end = iterator.return.bind(iterator)
-      return Object.assign(iterator, {
-        // Also before the first event was asked for, or while one is waited for: a generator alone hears of neither.
+      const next = () =>
+        new Promise<IteratorResult<EventEnvelope, undefined>>((resolve) => {
+          asked.push(resolve)
+          answer()
+        })
+      return {
+        next,
+        // No generator: that hears of its end neither before it began nor while it waits.
         return() {
+          buffer = []
           stop()
-          return end()
+          return next()
         },
-      }) as never
+        [Symbol.asyncIterator]() {
+          return this
+        },
+      }
     },
   }
 }

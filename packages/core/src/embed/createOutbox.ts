@@ -20,7 +20,7 @@ export interface OutboxOptions {
   readonly post: (name: ActionName, payload: object) => boolean
   /** How long to wait for an event that confirms the action, in milliseconds; 0 where no event can. */
   readonly confirmMs: (name: ActionName) => number
-  readonly trace: (type: ActionName, outcome: ActionOutcome['status'] | 'queued') => void
+  readonly trace: (entry: { step: 'action'; type: ActionName; outcome: ActionOutcome['status'] | 'queued' }) => void
 }
 
 export interface Outbox {
@@ -70,7 +70,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
   function settle(entry: Entry, outcome: ActionOutcome): void {
     clearTimeout(entry.timer)
     unconfirmed = unconfirmed.filter((other) => other !== entry)
-    trace(entry.name, outcome.status)
+    trace({ step: 'action', type: entry.name, outcome: outcome.status })
     entry.settle(outcome)
   }
 
@@ -106,7 +106,7 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
           return isNewest
         })
         waiting.push(entry)
-        trace(name, 'queued')
+        trace({ step: 'action', type: name, outcome: 'queued' })
       }),
     open() {
       isOpen = true

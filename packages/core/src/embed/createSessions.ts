@@ -25,13 +25,13 @@ export interface Sessions {
   readonly cancel: () => void
 }
 
-export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mint' | 'minted') => void): Sessions {
+export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { step: 'mint' | 'minted' }) => void): Sessions {
   let held: Mint | undefined
 
   function mint(key: string): Mint {
     const { session, sessionTimeoutMs = 30_000 } = getOptions()
     const controller = new AbortController()
-    trace('mint')
+    trace({ step: 'mint' })
     const promise = new Promise<string>((resolve, reject) => {
       const fail = (what: string, cause?: unknown) => {
         clearTimeout(timer)
@@ -50,7 +50,7 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (step: 'mi
           if (typeof value !== 'string' || !/^[^\s<>{}"]{1,8192}$/.test(value.trim())) return fail('gave none')
           clearTimeout(timer)
           mine.done = true
-          trace('minted')
+          trace({ step: 'minted' })
           resolve(value.trim())
         },
         (cause) => fail('failed', cause),

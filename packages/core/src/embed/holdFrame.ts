@@ -20,8 +20,10 @@ export interface HeldFrame {
   readonly release: () => void
 }
 
-/** Elements that hold an embed. */
-const taken = new WeakSet<Element>()
+/** Marks elements that hold an embed. The global registry: two copies of this package on one page see each other's. */
+const taken: unique symbol = Symbol.for('svc.embed') as never
+
+type Holder = Element & { [taken]?: boolean }
 
 /**
  * Keeps one iframe at one address, inside `element` if there is one, and notices what others do to it.
@@ -32,11 +34,11 @@ const taken = new WeakSet<Element>()
  *
  * @throws {EmbedStateError} The element or the iframe holds an embed already, or is in no page that is shown.
  */
-export function holdFrame(iframe: HTMLIFrameElement, element: Element | undefined, handlers: FrameHandlers): HeldFrame {
+export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | undefined, handlers: FrameHandlers): HeldFrame {
   const holder = element ?? iframe
-  if (taken.has(holder) || taken.has(iframe)) throw new EmbedStateError('The element is in use. Undo that mount first.')
+  if (holder?.[taken] || iframe?.[taken]) throw new EmbedStateError('The element is in use. Undo that mount first.')
   let unlisten = listenTo(iframe, handlers)
-  taken.add(holder).add(iframe)
+  holder[taken] = iframe[taken] = true
   let address: string | undefined // to be opened
   let isUsed = false // an address was asked for
   let isOpen = false
@@ -138,8 +140,7 @@ export function holdFrame(iframe: HTMLIFrameElement, element: Element | undefine
     release() {
       unlisten()
       observer.disconnect()
-      taken.delete(holder)
-      taken.delete(iframe)
+      holder[taken] = iframe[taken] = false
       iframe.removeEventListener('load', loaded)
     },
   }

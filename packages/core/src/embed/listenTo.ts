@@ -14,7 +14,8 @@ export interface PageHandlers {
 export function listenTo(iframe: HTMLIFrameElement, { onMessage, onBlocked }: PageHandlers): () => void {
   const ownerDocument = iframe?.ownerDocument
   const defaultView = ownerDocument?.defaultView
-  if (!defaultView) throw new EmbedStateError('There is no element in a page that is shown. Wait until there is one.')
+  if (!defaultView || iframe.srcdoc === undefined)
+    throw new EmbedStateError('There is no such element in a page that is shown. Wait until there is one.')
   const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src') onBlocked(blockedURI)
   }

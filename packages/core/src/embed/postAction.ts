@@ -8,7 +8,9 @@ export function postAction(
   name: ActionName,
   payload: object,
 ): boolean {
-  const type = `${namespace}:action:${name}`
-  target?.postMessage({ source: `${namespace}-embed`, direction: 'action', type, payload, timestamp: Date.now() }, origin)
+  target?.postMessage(
+    { source: `${namespace}-embed`, direction: 'action', type: `${namespace}:action:${name}`, payload, timestamp: Date.now() },
+    origin,
+  )
   return !!target
 }

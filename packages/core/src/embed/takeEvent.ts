@@ -3,6 +3,8 @@ import type { EventEnvelope } from '../protocol/types.ts'
 import { readOptions } from './readOptions.ts'
 import type { EmbedOptions, EmbedSnapshot } from './types.ts'
 
+export type Known = Extract<EventEnvelope, { known: true }>
+
 export type SnapshotChange = { -readonly [Key in keyof EmbedSnapshot]?: EmbedSnapshot[Key] }
 
 export interface Taken {
@@ -17,12 +19,8 @@ export interface Taken {
 /** An optional field, when it is the payload's own: a page may have added some to every object. */
 const own = <P extends object, K extends keyof P>(payload: P, key: K) => (Object.hasOwn(payload, key) ? payload[key] : undefined)
 
-/** What an event of the catalog says of the document it came from. */
-export function takeEvent(
-  { name, payload }: Extract<EventEnvelope, { known: true }>,
-  { status }: EmbedSnapshot,
-  options: EmbedOptions,
-): Taken {
+/** What an event says of the document it came from; one of no catalog, whose name is none of these, says nothing. */
+export function takeEvent({ name, payload }: Known, { status }: EmbedSnapshot, options: EmbedOptions): Taken {
   const { kind } = options.surface
   if (name === 'ready') {
     const { id: asked } = readOptions(options)

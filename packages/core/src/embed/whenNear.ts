@@ -2,14 +2,13 @@
 export function whenNear(iframe: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => {
     if (!globalThis.IntersectionObserver) return resolve()
-    const observer = new IntersectionObserver(
-      (entries) => {
+    new IntersectionObserver(
+      (entries, observer) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         resolve()
       },
       { rootMargin: '50%' },
-    )
-    observer.observe(iframe)
+    ).observe(iframe)
   })
 }

@@ -6,7 +6,7 @@ export class EmbedOptionError extends SvcError {
   override readonly name = 'EmbedOptionError'
   readonly code = 'EMBED_OPTION'
   /** Name of the option, such as `surface.publicId`. */
-  readonly option: string
+  declare readonly option: string
   constructor(option: string, advice: string) {
     super(`Option ${option} is wrong: ${advice}.`)
     this.option = option
@@ -72,7 +72,7 @@ export class EmbedFatalError extends SvcError {
   override readonly name = 'EmbedFatalError'
   readonly code = 'EMBED_FATAL'
   /** The error event's payload, in the page's own words. */
-  readonly reported: EventPayloads['error']
+  declare readonly reported: EventPayloads['error']
   constructor(reported: EventPayloads['error']) {
     super('The embedded page went down. See what it reported, then reload with a fresh session.')
     this.reported = reported
@@ -90,7 +90,7 @@ export class EmbedActionError extends SvcError {
   override readonly name = 'EmbedActionError'
   readonly code = 'EMBED_ACTION'
   /** Short name of the action, such as `set-theme`. */
-  readonly action: string
+  declare readonly action: string
   constructor(action: string, cause: unknown) {
     super(`The payload of ${action} cannot be sent. Pass plain data.`, { cause })
     this.action = action

@@ -36,7 +36,7 @@ const refuse = (reason: RefusedReason, { path, expected, received }: Issue): Ref
   ok: false,
   reason,
   path,
-  message: `Expected ${expected}${path.length > 0 ? ` at ${path.join('.')}` : ''}, received ${received}.`,
+  message: `Expected ${expected}${path.length ? ` at ${path.join('.')}` : ''}, received ${received}.`,
 })
 
 const foreign: Refused = { ok: false, reason: 'foreign', path: ['source'], message: 'Not of this protocol.' }

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmbed } from './createEmbed.ts'
+import type { Embed, EmbedOptions } from './types.ts'
+
+// Pages that are taken over, and hosts whose libraries have changed what belongs to all.
+const origin = 'https://tenant.example.test'
+const elsewhere = 'https://elsewhere.example.test'
+const settle = (ms = 5) => new Promise<void>((done) => setTimeout(done, ms))
+let home: HTMLElement
+let embed: Embed
+
+const frame = () => embed.iframe() as HTMLIFrameElement
+const loadEvent = () => frame().dispatchEvent(new Event('load'))
+function say(name: string, payload: object = {}, from = origin) {
+  const data = { source: 'svc-embed', direction: 'event', type: `svc:event:${name}`, payload, timestamp: 1, surface: 'dashboard' }
+  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: frame().contentWindow }))
+}
+async function ready(options: Partial<EmbedOptions> = {}) {
+  embed = createEmbed({ origin, surface: { kind: 'dashboard', publicId: 'a1' }, readyTimeoutMs: 30, ...options })
+  embed.mount(home)
+  await settle()
+  loadEvent()
+  say('ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'dashboard' })
+  return vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {})
+}
+
+beforeEach(() => {
+  home = document.createElement('div')
+  document.body.append(home)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  embed.destroy()
+  home.remove()
+})
+
+test('a page that leaves for another origin just after it told of a route is not taken for ready any more', async () => {
+  await ready()
+  say('view', { surface: 'dashboard', path: '/1' })
+  loadEvent()
+  expect(embed.getSnapshot().status).toBe('ready')
+  say('view', { surface: 'dashboard', path: '/2' }, elsewhere)
+  expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', path: '/1' })
+  // However much it says, it wins no time.
+  const chatter = setInterval(() => say('view', { surface: 'dashboard', path: '/3' }, elsewhere), 5)
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'))
+  expect(embed.getSnapshot().error).toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'wrong-origin', seen: elsewhere })
+  await settle(60)
+  expect(embed.getSnapshot().status).toBe('failed')
+  clearInterval(chatter)
+})
+
+test('what another origin said before a step in the page’s own history does not disturb', async () => {
+  await ready()
+  say('view', { surface: 'dashboard', path: '/1' }, elsewhere)
+  expect(embed.getSnapshot().status).toBe('ready')
+})
+
+test('a page that went down and goes on after a load event stays failed, with its error', async () => {
+  await ready()
+  say('view', { surface: 'dashboard', path: '/1' })
+  say('error', { message: 'Down', fatal: true })
+  const { error } = embed.getSnapshot()
+  loadEvent()
+  say('navigate', { path: '/2' })
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', path: '/2' })
+  expect(embed.getSnapshot().error).toBe(error)
+  await expect(embed.refresh()).resolves.toEqual({ status: 'dropped', reason: 'failed' })
+})
+
+test('a page that went down and says nothing after a load event is waited for without its old error', async () => {
+  await ready({ readyTimeoutMs: 10_000 })
+  say('error', { message: 'Down', fatal: true })
+  loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('connecting'), 3000)
+  expect(embed.getSnapshot().error).toBe(undefined)
+})
+
+test('lists and texts that have a toJSON, as Prototype.js gave them, are sent as they are', async () => {
+  const prototypes = [Array.prototype, String.prototype, Number.prototype] as { toJSON?: () => unknown }[]
+  for (const each of prototypes) each.toJSON = () => 'theirs'
+  try {
+    const posted = await ready({ surface: { kind: 'dashboard', publicId: 'a1', filters: { 'o.s': ['x', 7] } } })
+    expect(new URL(frame().src).searchParams.get('f_o.s') === '{"value":["x",7]}').toBe(true)
+    await embed.setFilter({ 'o.t': ['y'] })
+    await embed.setTheme({ primaryColor: 'red', palette: ['blue'] })
+    const [filter, theme] = posted.mock.calls.map(([{ payload }]) => payload)
+    expect(filter.filterUrlParameter === 'f_o.t={"value":["y"]}').toBe(true)
+    expect([theme.primaryColor === 'red', Array.isArray(theme.palette) && theme.palette[0] === 'blue']).toEqual([true, true])
+    expect(Array.isArray(embed.getSnapshot().requestedFilters['o.s'])).toBe(true)
+  } finally {
+    for (const each of prototypes) delete each.toJSON
+  }
+})
+
+test('an iteration works where the prototypes of the language are frozen', async () => {
+  await ready()
+  const generators = Object.getPrototypeOf(async function* () {}.prototype)
+  const { value } = Object.getOwnPropertyDescriptor(generators, 'return') as PropertyDescriptor
+  Object.defineProperty(generators, 'return', { value, writable: false, configurable: true })
+  try {
+    const events = embed[Symbol.asyncIterator]()
+    // Several may be asked for at once, and come in their order.
+    const both = [events.next(), events.next()]
+    say('navigate', { path: '/1' })
+    say('navigate', { path: '/2' })
+    const came = (path: string) => ({ done: false, value: { payload: { path } } })
+    expect(await Promise.all(both)).toMatchObject([came('/1'), came('/2')])
+    say('navigate', { path: '/3' })
+    await expect(events.return?.()).resolves.toEqual({ done: true, value: undefined })
+    await expect(events.next()).resolves.toEqual({ done: true, value: undefined })
+  } finally {
+    Object.defineProperty(generators, 'return', { value, writable: true, configurable: true })
+  }
+})
+
+test('another copy of this package sees that an element and its iframe are in use', async () => {
+  await ready()
+  vi.resetModules()
+  const copy = await import('./createEmbed.ts')
+  expect(copy.createEmbed).not.toBe(createEmbed)
+  const other = copy.createEmbed({ origin, surface: { kind: 'chat' } })
+  expect(() => other.mount(home)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  expect(() => other.attach(frame())).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  embed.destroy()
+  expect(() => other.mount(home)()).not.toThrow()
+  other.destroy()
+})
+
+test('what can hold no iframe, or is none, is refused by name and stays as it was', () => {
+  embed = createEmbed({ origin, surface: { kind: 'chat' } })
+  home.setAttribute('title', 'x')
+  const text = home.appendChild(document.createTextNode('x'))
+  for (const none of [text, home.attributes[0], window, {}, '#root'])
+    expect(() => embed.mount(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  for (const none of [home, document.createElement('img'), text, {}])
+    expect(() => embed.attach(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  expect([home.childNodes.length, embed.iframe(), embed.getSnapshot().status]).toEqual([1, undefined, 'idle'])
+})
+
+test('a plugin that is left out of the list is none', async () => {
+  const steps: string[] = []
+  const reported = vi.spyOn(globalThis, 'queueMicrotask')
+  const mine = { name: 'mine', trace: ({ step }: { step: string }) => void steps.push(step) }
+  await ready({ plugins: [undefined, null, false, mine] as never })
+  expect([steps.includes('ready'), reported.mock.calls]).toEqual([true, []])
+})
