@@ -55,7 +55,9 @@ function subQueryJoin(context: SelectContext, writer: Writer, cube: Cube, dimens
       dimension: member,
     }
   })
-  const hints = mergeHints([cube.name, ...memberHints(plan.model, path, measure)], [])
+  // As in any query, the joins begin at the cube of the measure where that is as short.
+  const [own = cube.name, ...others] = memberHints(plan.model, path, measure)
+  const hints = mergeHints([...others, own], [])
   const tree = plan.model.graph.build(hints)
   if (!tree) throw new UserError(`Can't find join path to join ${hints.map((hint) => `'${hint}'`).join(', ')}`)
   const inner: QueryPlan = {
