@@ -5,6 +5,7 @@ import type { Model } from './model/readModel.ts'
 import { resolveReference } from './model/resolveReference.ts'
 import { sourceOf, templatesOf } from './model/templates.ts'
 import type { Cube, Dimension, Measure, Segment, SqlTemplate } from './model/types.ts'
+import { shortList } from './shortList.ts'
 import { createWriter, type Writer } from './sql/createWriter.ts'
 
 type Member = Dimension | Measure | Segment
@@ -23,12 +24,6 @@ function wordsOf(error: unknown): string {
     .replace(/^((?:\w+ )+Error: )+/, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[.!\s]+$/, '')
-}
-
-/** At most twenty names, and how many there are besides. */
-function shortList(names: readonly string[]): string {
-  const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
-  return names.slice(0, 20).join(', ') + more
 }
 
 /** Whether SQL is about rows of this cube alone, so that it can be tried without joins. */

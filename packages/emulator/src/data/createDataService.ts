@@ -1,5 +1,7 @@
 import { createDatabase, type Database } from '../database/createDatabase.ts'
+import { dataEndings } from '../database/loadFiles.ts'
 import { needDirectory } from '../database/needDirectory.ts'
+import { listFiles } from '../listFiles.ts'
 import { accessOf, type SecurityContext } from './access.ts'
 import { checkSources } from './checkSources.ts'
 import { DatabaseError } from './DatabaseError.ts'
@@ -13,6 +15,7 @@ import { findModelFiles, type Model, type ModelFile, readModel } from './model/r
 import { dryQuery, echoQuery, pivotQuery } from './query/echoQuery.ts'
 import { normalizeQueries } from './query/normalizeQuery.ts'
 import type { NormalQuery, QueryType } from './query/types.ts'
+import { shortList } from './shortList.ts'
 import { compileQuery } from './sql/compileQuery.ts'
 import { describeSql } from './sql/describeSql.ts'
 import { defaultOrder, type PlanExtras, planQuery, type QueryPlan } from './sql/planQuery.ts'
@@ -54,7 +57,7 @@ export interface DataService {
   readonly model: Model
   /** What the model was read from. */
   readonly files: readonly ModelFile[]
-  /** What the database cannot read of the model, with file, line and key; queries over it fail, all others work. */
+  /** What the database cannot read of the model, with file, line and key, and files that are not read; queries over it fail, all others work. */
   readonly warnings: readonly string[]
   readonly database: Database
   readonly clock: DataClock
@@ -74,6 +77,18 @@ async function findFiles({ modelFiles, modelDir }: DataServiceOptions): Promise<
   const found = await findModelFiles(modelDir)
   if (found.length === 0) throw new Error(`There is no YAML file below ${modelDir}`)
   return found
+}
+
+/** Files that look like part of the model or of the data and are none: passed over in silence, they would be missed in answers alone. */
+async function findUnread({ modelDir, modelFiles, dataDir }: DataServiceOptions, database: Database): Promise<string[]> {
+  const below = modelFiles === undefined && modelDir !== undefined ? await listFiles(modelDir) : []
+  const code = below.filter((path) => /\.(?:[cm]?[jt]s|py|jinja2?)$/i.test(path))
+  return [
+    ...(code.length > 0 ? [`Not read below ${modelDir}: ${shortList(code)}. A data model is made of YAML files here`] : []),
+    ...(database.unread.length > 0
+      ? [`Not read below ${dataDir}: ${shortList(database.unread)}. Data files have ${dataEndings}`]
+      : []),
+  ]
 }
 
 /**
@@ -102,7 +117,7 @@ export async function createDataService(options: DataServiceOptions): Promise<Da
   try {
     const files = given ?? (await generateModel(database))
     const model = written ?? readModel(files)
-    const warnings = await findWarnings(model, database, clock.now())
+    const warnings = [...(await findWarnings(model, database, clock.now())), ...(await findUnread(options, database))]
     return serve({ model, files, warnings, database, clock })
   } catch (error) {
     database.close()

@@ -36,6 +36,8 @@ export interface Database {
    * user's own there is no such thing.
    */
   readonly addOrders?: ((count: number) => Promise<number>) | undefined
+  /** Paths of files in the directory of data that are no data files. */
+  readonly unread: readonly string[]
   readonly close: () => void
 }
 
@@ -73,8 +75,8 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
   // DuckDB 1.5 takes sub queries that differ by a column for one, and answers with sums of other rows.
   await first.run("SET GLOBAL disabled_optimizers = 'common_subplan'")
   const isMadeUp = dataDir === undefined && file === undefined
-  if (dataDir !== undefined) await loadFiles(first, dataDir)
-  else if (isMadeUp) await generateHistory(first)
+  const unread = dataDir === undefined ? [] : await loadFiles(first, dataDir)
+  if (isMadeUp) await generateHistory(first)
   await first.run('SET enable_external_access = false')
   await first.run('SET lock_configuration = true')
 
@@ -153,6 +155,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
       return { columns: opened.columns, batches: batchesOf(opened), close: opened.release }
     },
     addOrders: isMadeUp ? writeInTurn : undefined,
+    unread,
     close() {
       for (const connection of open) connection.closeSync()
       instance.closeSync()

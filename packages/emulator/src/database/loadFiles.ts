@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { listFiles } from '../listFiles.ts'
 import { needDirectory } from './needDirectory.ts'
 
 const readers: Readonly<Record<string, string>> = {
@@ -12,6 +13,21 @@ const readers: Readonly<Record<string, string>> = {
   '.jsonl': 'read_json',
 }
 
+/** In words, for messages. */
+export const dataEndings = `names that end in ${Object.keys(readers).join(', ')}; all but Parquet may be packed (.csv.gz)`
+
+/** What the names of data files end in: Parquet is packed inside. */
+const dataName = /\.(?:parquet|(?:csv|tsv|json|ndjson|jsonl)(?:\.gz)?)$/i
+
+/** The ending of a data file's name, as it is written, and the extension that it is read by. */
+function endingOf(path: string): { ending: string; extension: string } {
+  const [ending = ''] = dataName.exec(path) ?? []
+  return { ending, extension: ending.toLowerCase().replace(/\.gz$/, '') }
+}
+
+/** Hidden files, and what may stand beside data without being any: the data model, and words about it. */
+const isOther = (path: string) => /(?:^|\/)\./.test(path) || /\.(?:ya?ml|md)$/i.test(path)
+
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -20,18 +36,6 @@ const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\n+(Possible |\s*file = |LINE \d)[\s\S]*$/, '')
     .replace(/\s*\n\s*/g, ' ')
-
-async function findFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true })
-  const found = await Promise.all(
-    entries.map((entry) => {
-      const path = join(directory, entry.name)
-      if (entry.isDirectory()) return findFiles(path)
-      return Object.hasOwn(readers, extname(entry.name).toLowerCase()) ? [path] : []
-    }),
-  )
-  return found.flat().sort()
-}
 
 /** The first line that has another number of cells than the header, in words; nothing where the engine does not tell. */
 async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<string> {
@@ -56,11 +60,13 @@ async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<
  * @throws Error for such a file
  */
 async function sourceOf(connection: DuckDBConnection, path: string): Promise<string> {
-  const extension = extname(path).toLowerCase()
-  const source = `${readers[extension]}(${literal(path)}`
+  const { ending, extension } = endingOf(path)
+  // By itself the engine knows a packed file by small letters alone.
+  const file = `${literal(path)}${/\.gz$/i.test(ending) ? ", compression = 'gzip'" : ''}`
+  const source = `${readers[extension]}(${file}`
   if (readers[extension] !== 'read_csv') return `${source})`
   const guess = await connection.runAndReadAll(
-    `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name FROM sniff_csv(${literal(path)})`,
+    `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name FROM sniff_csv(${file})`,
   )
   const [skipped, hasHeader, count, name] = guess.getRows()[0]!
   const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
@@ -79,15 +85,16 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<str
 
 /**
  * Loads every CSV, Parquet and JSON file below a directory into a table named after the file.
- * @returns the names of the tables
+ * @returns paths of files below the directory that are not read
  * @throws Error naming the file that cannot be read, or two files of one name
  */
 export async function loadFiles(connection: DuckDBConnection, directory: string): Promise<string[]> {
   const tables = new Map<string, string>()
   await needDirectory(directory, 'data files', '--data')
-  for (const path of await findFiles(directory)) {
-    const extension = extname(path)
-    const table = basename(path, extension)
+  const files = await listFiles(directory)
+  for (const file of files.filter((name) => dataName.test(name)).sort()) {
+    const path = join(directory, file)
+    const table = basename(path, endingOf(path).ending)
     const twin = tables.get(table.toLowerCase())
     if (twin !== undefined) throw new Error(`Two data files make the table '${table}': ${twin} and ${path}`)
     tables.set(table.toLowerCase(), path)
@@ -98,7 +105,6 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
       throw new Error(`Cannot read the data file ${path}: ${wordsOf(error)}`, { cause: error })
     }
   }
-  if (tables.size === 0)
-    throw new Error(`There is no CSV, Parquet or JSON file below ${directory}: names end in ${Object.keys(readers).join(', ')}`)
-  return [...tables.keys()]
+  if (tables.size === 0) throw new Error(`There is no CSV, Parquet or JSON file below ${directory}: they have ${dataEndings}`)
+  return files.filter((file) => !dataName.test(file) && !isOther(file))
 }

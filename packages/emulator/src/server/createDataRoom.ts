@@ -16,7 +16,7 @@ import { EmulatorStartError } from './EmulatorStartError.ts'
 export interface DataRoom extends Room {
   /** The data model's files, as the Platform API shows them. */
   readonly files: readonly ModelFile[]
-  /** What the database cannot read of the model, a line each. */
+  /** What of the model and its data cannot be read, a line each. */
   readonly warnings: readonly string[]
   /** Adds made-up orders to the emulator's own data, and resolves to how many there are then. Not there for other data. */
   readonly addOrders?: ((count: number) => Promise<number>) | undefined

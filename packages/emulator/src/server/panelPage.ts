@@ -15,8 +15,8 @@ export const panelPage = {
     <main>
       <h1>svc emulator</h1>
       <section id="warnings" aria-labelledby="h-warnings" hidden>
-        <h2 id="h-warnings">The data model has errors</h2>
-        <p>Queries over these parts fail, all others work. Mend the files and start again.</p>
+        <h2 id="h-warnings">Not everything can be read</h2>
+        <p>Queries over these parts of the data model and the data fail, all others work. Mend the files and start again.</p>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="h-warnings"><ol id="warning-list"></ol></div>
       </section>
       <div class="columns">

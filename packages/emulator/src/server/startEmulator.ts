@@ -71,7 +71,10 @@ export interface Emulator {
   readonly faults: Faults
   /** What was counted since the start. A live object. */
   readonly stats: Readonly<Stats>
-  /** What the database cannot read of your data model, each with file, line and key. Queries over it fail, all others work. */
+  /**
+   * What the database cannot read of your data model, each with file, line and key, and which of your files are not read at all.
+   * Queries over it fail, all others work.
+   */
   readonly warnings: readonly string[]
   /** A token for the Core Data API; claims that are left out are empty. */
   readonly signToken: (claims?: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>

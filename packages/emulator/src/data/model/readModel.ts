@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
+import { listFiles } from '../../listFiles.ts'
 import { Cell } from './Cell.ts'
 import { checkAliases } from './checkAliases.ts'
 import { checkModel } from './checkModel.ts'
@@ -37,15 +38,9 @@ function textOf(file: string, bytes: Uint8Array): string {
 }
 
 /** YAML files below `directory`, sorted as they are found. */
-export async function findModelFiles(directory: string, below = ''): Promise<ModelFile[]> {
-  const entries = await readdir(join(directory, below), { withFileTypes: true })
-  const files: ModelFile[] = []
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) files.push(...(await findModelFiles(directory, path)))
-    else if (/\.ya?ml$/i.test(entry.name)) files.push({ path, text: textOf(path, await readFile(join(directory, path))) })
-  }
-  return files
+export async function findModelFiles(directory: string): Promise<ModelFile[]> {
+  const paths = (await listFiles(directory)).filter((path) => /\.ya?ml$/i.test(path))
+  return Promise.all(paths.map(async (path) => ({ path, text: textOf(path, await readFile(join(directory, path))) })))
 }
 
 function readFileCells({ path, text }: ModelFile) {

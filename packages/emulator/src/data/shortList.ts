@@ -1,0 +1,5 @@
+/** At most twenty names, and how many there are besides. */
+export function shortList(names: readonly string[]): string {
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
+  return names.slice(0, 20).join(', ') + more
+}

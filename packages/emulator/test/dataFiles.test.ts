@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createDataService } from '../src/data/createDataService.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'svc-data-files-'))
+afterAll(() => rm(directory, { recursive: true }))
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(directory, path)), { recursive: true })
+  await writeFile(join(directory, path), content)
+}
+
+/** Names of cubes and warnings of a service over files below `folder`. */
+async function serviceOf(folder: string, model?: string) {
+  const service = await createDataService({
+    dataDir: join(directory, folder),
+    ...(model !== undefined && { modelDir: join(directory, model) }),
+  })
+  const { cubes } = service.meta() as { cubes: { name: string }[] }
+  const load = async (query: object) => ((await service.load({ query }, { viewer: {} })) as { data: object[] }).data
+  return { service, load, names: cubes.map(({ name }) => name), warnings: service.warnings }
+}
+
+test('packed text files are tables named without both of their endings', async () => {
+  await write('packed/orders.csv.gz', gzipSync('id,amount\n1,2.5\n2,4\n'))
+  await write('packed/lines.JSONL.GZ', gzipSync('{"id":1}\n{"id":2}\n{"id":3}\n'))
+  await write('packed/tabs.tsv.gz', gzipSync('id\tname\n1\tAda\n'))
+  const { service, load, names, warnings } = await serviceOf('packed')
+  expect([names, warnings]).toEqual([['lines', 'orders', 'tabs'], []])
+  expect(await load({ measures: ['orders.total_amount', 'orders.count'] })).toEqual([
+    { 'orders.total_amount': '6.5', 'orders.count': '2' },
+  ])
+  expect(await load({ measures: ['lines.count'] })).toEqual([{ 'lines.count': '3' }])
+  expect(await load({ dimensions: ['tabs.name'] })).toEqual([{ 'tabs.name': 'Ada' }])
+  service.close()
+})
+
+test('a packed file and a plain one of one name are told from each other by nobody', async () => {
+  await write('twins/orders.csv', 'id\n1\n')
+  await write('twins/orders.csv.gz', gzipSync('id\n1\n'))
+  await expect(serviceOf('twins')).rejects.toThrow(/Two data files make the table 'orders': .*orders\.csv and .*orders\.csv\.gz/)
+})
+
+test('files that are not read are named in one line at the start, hidden ones and words about the data left out', async () => {
+  for (const path of ['orders.csv', 'book.xlsx', 'old/orders.sql', 'old/dump', '.DS_Store', '.git/HEAD', 'README.md', 'a.yml'])
+    await write(`mixed/${path}`, 'id,name\n1,a\n')
+  const { service, names, warnings } = await serviceOf('mixed')
+  expect([names, warnings]).toEqual([
+    ['orders'],
+    [
+      `Not read below ${join(directory, 'mixed')}: book.xlsx, old/dump, old/orders.sql. Data files have names that end in .csv, .tsv, .parquet, .json, .ndjson, .jsonl; all but Parquet may be packed (.csv.gz)`,
+    ],
+  ])
+  service.close()
+})
+
+test('code of a data model that is not YAML is named, and what else lies there is nobody’s business', async () => {
+  const cube = 'cubes:\n  - { name: orders, sql_table: orders, measures: [{ name: count, type: count }] }\n'
+  await write('one/orders.csv', 'id,name\n1,a\n')
+  await write('coded/orders.yml', cube)
+  for (const path of ['cubes/items.js', 'globals.py', 'view.yml.jinja', 'notes.txt']) await write(`coded/${path}`, '')
+  const { service, names, warnings } = await serviceOf('one', 'coded')
+  expect([names, warnings]).toEqual([
+    ['orders'],
+    [
+      `Not read below ${join(directory, 'coded')}: cubes/items.js, globals.py, view.yml.jinja. A data model is made of YAML files here`,
+    ],
+  ])
+  service.close()
+})
