@@ -9,13 +9,16 @@ import { ChatPage } from './chat/ChatPage.tsx'
 import { DashboardPage, readDashboardPath } from './dashboard/DashboardPage.tsx'
 import type { Channel } from './host/channel.ts'
 import { readHostPath } from './host/readHostPath.ts'
+import { textOf } from './i18n/textOf.ts'
 import { Refused } from './Refused.tsx'
 import { SignIn } from './SignIn.tsx'
-import { type Page, PageContext, textOf } from './state/page.ts'
+import { type Page, PageContext } from './state/page.ts'
 import { changePage, initialState } from './state/pageState.ts'
 import { createRouter } from './state/router.ts'
 import { applyTheme } from './theme/applyTheme.ts'
+import { followSystem } from './theme/followSystem.ts'
 import { focusHeading } from './ui/focusHeading.ts'
+import { PageStatus } from './ui/PageStatus.tsx'
 
 interface Props {
   readonly config: PageConfig
@@ -101,9 +104,7 @@ export function Root({ config, address, channel }: Props) {
   useEffect(() => {
     const apply = () => applyTheme(state.scheme, state.theme)
     apply()
-    const system = matchMedia('(prefers-color-scheme: dark)')
-    system.addEventListener('change', apply)
-    return () => system.removeEventListener('change', apply)
+    return followSystem(apply)
   }, [state.scheme, state.theme])
 
   useEffect(() => {
@@ -137,6 +138,7 @@ export function Root({ config, address, channel }: Props) {
       ) : (
         <DashboardPage path={path} />
       )}
+      {address.kind !== 'chat' && <PageStatus />}
     </PageContext>
   )
 }

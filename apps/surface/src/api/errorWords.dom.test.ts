@@ -1,6 +1,6 @@
 import { createDataClient } from '@svc/core/data'
 import { expect, test } from 'vitest'
-import { textOf } from '../state/page.ts'
+import { textOf } from '../i18n/textOf.ts'
 import { errorWords } from './errorWords.ts'
 
 /** The error of a load that is answered so. */

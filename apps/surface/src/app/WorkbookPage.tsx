@@ -43,8 +43,8 @@ export function WorkbookPage({ base, workbook, reportId }: Props) {
         )}
       </header>
       <nav className="tabs" aria-label={text('reports')}>
-        {workbook.reports.map(({ id, title }) => (
-          <AppLink key={id} to={`${path}/report/${id}`} icon="table" current={open?.id === id}>
+        {workbook.reports.map(({ id, kind, title }) => (
+          <AppLink key={id} to={`${path}/report/${id}`} icon={kind === 'table' ? 'table' : 'chart'} current={open?.id === id}>
             {localized(title)}
           </AppLink>
         ))}

@@ -3,11 +3,13 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { ChartSize } from './chartOption.ts'
 
 use([LineChart, BarChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
 interface Props {
-  readonly option: EChartsCoreOption
+  /** The picture in a size. */
+  readonly option: (size: ChartSize) => EChartsCoreOption
   /** What the chart shows, in words. */
   readonly label: string
   /** A point was clicked: its series and its place on the axis. */
@@ -21,8 +23,8 @@ interface Props {
 /** One chart on a canvas. Animation is off: a picture is complete as soon as it is there. */
 export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const handlers = useRef({ onPoint, onDrawn })
-  handlers.current = { onPoint, onDrawn }
+  const handlers = useRef({ option, onPoint, onDrawn })
+  handlers.current = { option, onPoint, onDrawn }
 
   useEffect(() => {
     const node = box.current
@@ -30,7 +32,12 @@ export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
     const live = init(node, null, { renderer: 'canvas' })
     chart.current = live
     live.on('click', (event) => handlers.current.onPoint(event.seriesIndex ?? 0, event.dataIndex))
-    const observer = new ResizeObserver(() => live.resize())
+    const observer = new ResizeObserver(() => {
+      const before = sizeOf(live)
+      live.resize()
+      const { width, height } = sizeOf(live)
+      if (width !== before.width || height !== before.height) draw(live, handlers.current.option)
+    })
     observer.observe(node)
     return () => {
       observer.disconnect()
@@ -40,9 +47,15 @@ export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
   }, [chart])
 
   useEffect(() => {
-    chart.current?.setOption({ animation: false, ...option }, { notMerge: true })
+    if (chart.current) draw(chart.current, option)
     handlers.current.onDrawn()
   }, [option, chart])
 
   return <div ref={box} className="chart" role="img" aria-label={label} />
 }
+
+function draw(chart: EChartsType, option: Props['option']): void {
+  chart.setOption({ animation: false, ...option(sizeOf(chart)) }, { notMerge: true })
+}
+
+const sizeOf = (chart: EChartsType): ChartSize => ({ width: chart.getWidth(), height: chart.getHeight() })

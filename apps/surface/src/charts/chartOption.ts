@@ -1,3 +1,4 @@
+import { legendOf, symbolsOf } from '@svc/host-kit'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { WidgetDefinition } from '../../definitions.js'
 import { channels } from '../theme/channels.ts'
@@ -11,7 +12,14 @@ export interface ChartLook {
   readonly line: string
   readonly surface: string
   readonly font: string
+  /** Of the small text of a chart, in pixels. */
+  readonly fontSize: number
   readonly radius: number
+}
+
+export interface ChartSize {
+  readonly width: number
+  readonly height: number
 }
 
 interface Words {
@@ -20,6 +28,8 @@ interface Words {
   readonly value: (value: number, series: Series) => string
   /** Short, for an axis: `1.2M`. */
   readonly tick: (value: number, series: Series) => string
+  /** A part of one in percent. */
+  readonly share: (part: number) => string
 }
 
 /** Colours and sizes of the page, read from its custom properties. None of a chart's own colours is near the theme's. */
@@ -35,14 +45,21 @@ export function readLook(): ChartLook {
     line: read('--line'),
     surface: read('--surface'),
     font: read('--font'),
+    fontSize: 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     radius: Math.min(Number.parseFloat(read('--radius')) || 0, 8),
   }
 }
 
-/** The picture of a widget's points for the chart library. */
-export function chartOption(kind: WidgetDefinition['kind'], points: Points, look: ChartLook, words: Words): EChartsCoreOption {
+/** The picture of a widget's points for the chart library, in a size in pixels. */
+export function chartOption(
+  kind: WidgetDefinition['kind'],
+  points: Points,
+  look: ChartLook,
+  words: Words,
+  { width, height }: ChartSize,
+): EChartsCoreOption {
   const { series, categories } = points
-  const textStyle = { color: look.text, fontFamily: look.font, fontSize: 12 }
+  const textStyle = { color: look.text, fontFamily: look.font, fontSize: look.fontSize }
   const common = {
     color: [...look.colors],
     textStyle,
@@ -55,54 +72,45 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
       textStyle,
     },
   }
-  const legend = {
-    show: true,
-    top: 0,
-    left: 0,
-    type: 'plain',
-    icon: 'circle',
-    itemWidth: 8,
-    itemHeight: 8,
-    itemGap: 14,
-    textStyle,
-  }
+  const names = categories.map((_, index) => words.category(index))
+  const legend = legendOf(kind === 'pie' ? names : series.map(words.series), width, textStyle)
 
   if (kind === 'pie') {
     const only = series[0]
+    const room = height - Math.max(legend.height, 30)
+    const radius = 0.46 * Math.min(width, room)
     return {
       ...common,
       tooltip: { ...common.tooltip, trigger: 'item' },
-      legend: { ...legend, top: 'auto', bottom: 0, left: 'center' },
+      legend: { ...legend.option, show: true, top: 'auto', bottom: 0, left: 'center' },
       series: [
         {
           type: 'pie',
-          // In a narrow tile the legend takes three lines.
-          radius: ['42%', '66%'],
-          center: ['50%', '36%'],
+          radius: [0.64 * radius, radius],
+          center: ['50%', room / 2],
           label: { show: false },
           itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
           tooltip: {
             formatter: (item: { dataIndex: number; percent: number }) =>
-              `${words.category(item.dataIndex)}: ${words.value(only?.values[item.dataIndex] ?? 0, only!)} (${Math.round(item.percent)} %)`,
+              `${words.category(item.dataIndex)}: ${words.value(only?.values[item.dataIndex] ?? 0, only!)} (${words.share(item.percent / 100)})`,
           },
-          data: categories.map((_, index) => ({ name: words.category(index), value: only?.values[index] ?? 0 })),
+          data: names.map((name, index) => ({ name, value: only?.values[index] ?? 0 })),
         },
       ],
     }
   }
 
+  const isNarrow = width < 340
   const horizontal = kind === 'bar' && points.granularity === undefined
-  const names = categories.map((_, index) => words.category(index))
+  const label = { color: look.muted, fontFamily: look.font, fontSize: look.fontSize, hideOverlap: true }
   const category = {
     type: 'category',
     data: names,
     axisLine: { lineStyle: { color: look.line } },
     axisTick: { show: false },
     axisLabel: {
-      color: look.muted,
-      fontFamily: look.font,
-      hideOverlap: true,
-      ...(horizontal && { width: 120, overflow: 'truncate' }),
+      ...label,
+      ...(horizontal && { width: Math.min(120, width / 3), overflow: 'truncate' }),
     },
     ...(horizontal && { inverse: true }),
     ...(kind === 'line' && { boundaryGap: false }),
@@ -110,13 +118,9 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
   const first = series[0]
   const value = {
     type: 'value',
-    axisLabel: {
-      color: look.muted,
-      fontFamily: look.font,
-      formatter: (tick: number) => (first ? words.tick(tick, first) : tick),
-    },
+    axisLabel: { ...label, formatter: (tick: number) => (first ? words.tick(tick, first) : tick) },
     splitLine: { lineStyle: { color: look.line } },
-    splitNumber: 4,
+    splitNumber: horizontal && isNarrow ? 2 : 4,
     // There are no halves of an order.
     ...(series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value))) && { minInterval: 1 }),
   }
@@ -136,8 +140,8 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
           }),
         ].join('\n'),
     },
-    legend: { ...legend, show: series.length > 1 },
-    grid: { left: 4, right: 12, top: series.length > 1 ? 34 : 10, bottom: 4, containLabel: true },
+    legend: legend.option,
+    grid: { left: 4, right: isNarrow ? 24 : 12, top: legend.height + 10, bottom: 4, containLabel: true },
     xAxis: horizontal ? value : category,
     yAxis: horizontal ? category : value,
     series: series.map((one, index) => ({
@@ -145,8 +149,7 @@ export function chartOption(kind: WidgetDefinition['kind'], points: Points, look
       name: words.series(one),
       data: [...one.values],
       ...(kind === 'line' && {
-        showSymbol: one.values.length < 40,
-        symbolSize: 6,
+        ...symbolsOf(one.values, { all: width / one.values.length > 12 }),
         triggerLineEvent: false,
         lineStyle: { width: 2.4 },
         ...(series.length === 1 && { areaStyle: { opacity: 0.12 } }),

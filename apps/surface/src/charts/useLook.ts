@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { usePage } from '../state/page.ts'
-import { isDark } from '../theme/applyTheme.ts'
+import { followSystem } from '../theme/followSystem.ts'
 import { type ChartLook, readLook } from './chartOption.ts'
 
 /** Colours of the page for the charts: read anew after scheme or theme were written to the document. */
 export function useLook(): ChartLook | undefined {
   const { scheme, theme } = usePage().state
   const [look, setLook] = useState<ChartLook>()
-  const [system, setSystem] = useState(() => isDark('auto'))
+  const [system, changed] = useReducer((count: number) => count + 1, 0)
 
-  useEffect(() => {
-    const query = matchMedia('(prefers-color-scheme: dark)')
-    const change = () => setSystem(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [])
+  useEffect(() => followSystem(changed), [])
 
   // These three are what the document's colours follow.
   useEffect(() => {

@@ -33,7 +33,9 @@ export function DrillDialog({ title, query, onClose }: Props) {
       ) : (
         <>
           <p className="muted" role="status">
-            {text('rows', { count: format.count(rows.data.rows.length) })}
+            {text(rows.data.rows.length === query['limit'] ? 'firstRows' : 'rows', {
+              count: format.count(rows.data.rows.length),
+            })}
           </p>
           <WidgetTable caption={title} query={asked} data={rows.data} format={format} />
         </>

@@ -1,9 +1,9 @@
 import type { EChartsType } from 'echarts/core'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
 import { errorWords } from '../api/errorWords.ts'
 import type { LoadedData, Row } from '../api/load.ts'
-import { chartOption, readLook } from '../charts/chartOption.ts'
+import { type ChartSize, chartOption, readLook } from '../charts/chartOption.ts'
 import { drillQuery } from '../charts/drillQuery.ts'
 import { EChart } from '../charts/EChart.tsx'
 import type { AskedQuery, Points, Series } from '../charts/readPoints.ts'
@@ -125,9 +125,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
             </button>
           </div>
         ) : !rows.data || !points ? (
-          <div className="skeleton" role="status">
-            <span className="hidden">{text('loading')}</span>
-          </div>
+          <div className="skeleton" />
         ) : empty ? (
           <p className="notice muted">{text('noData')}</p>
         ) : definition.kind === 'number' ? (
@@ -158,7 +156,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
             onDrill={drillInto}
           />
         )}
-        {rows.status === 'loading' && rows.data && <div className="progress" role="status" aria-label={text('loading')} />}
+        {rows.status === 'loading' && rows.data && <div className="progress" />}
       </div>
       {drill && <DrillDialog title={drill.title} query={drill.query} onClose={() => setDrill(undefined)} />}
     </section>
@@ -201,14 +199,17 @@ function WidgetChart({ definition, title, data, points, format, chart, onDrawn, 
     (index: number) => format.value(points.categories[index]?.value, points.axis ?? '', data, points.granularity),
     [points, data, format],
   )
-  const option = useMemo(
-    () =>
-      chartOption(definition.kind, points, look ?? readLook(), {
+  const option = useCallback(
+    (size: ChartSize) => {
+      const words = {
         category,
         series: (series: Series) => series.split ?? memberTitle(data, series.measure),
-        value: (value, series) => format.value(value, series.measure, data),
-        tick: (value, series) => format.tick(value, series.measure, data),
-      }),
+        value: (value: number, series: Series) => format.value(value, series.measure, data),
+        tick: (value: number, series: Series) => format.tick(value, series.measure, data),
+        share: format.share,
+      }
+      return chartOption(definition.kind, points, look ?? readLook(), words, size)
+    },
     [definition.kind, points, look, category, data, format],
   )
   const label = text('chartSummary', {

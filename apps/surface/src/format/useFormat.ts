@@ -13,6 +13,8 @@ export interface Format {
   /** A number of an axis, short: 1.2M. */
   readonly tick: (value: number, member: string, data: LoadedData) => string
   readonly count: (value: number) => string
+  /** A part of one, such as 0.68, in percent. */
+  readonly share: (part: number) => string
 }
 
 /** An axis has room for a few characters only, whatever the member's format is. */
@@ -44,6 +46,7 @@ export function useFormat(): Format {
         ),
       tick: (value, member, data) => formatTick(value, data.members[member], tag),
       count: (value) => formatter.format(value, { type: 'number' }),
+      share: (part) => part.toLocaleString(tag, { style: 'percent' }),
     }
   }, [tag])
 }

@@ -5,7 +5,8 @@ import type { Viewer } from '../boot/openSession.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
 import type { PageConfig } from '../boot/readConfig.ts'
 import type { Emit } from '../host/channel.ts'
-import { type MessageKey, messages } from '../i18n/messages.ts'
+import type { MessageKey } from '../i18n/messages.ts'
+import { textOf } from '../i18n/textOf.ts'
 import type { PageChange, PageState } from './pageState.ts'
 import type { Router } from './router.ts'
 
@@ -32,14 +33,6 @@ export function usePage(): Page {
 }
 
 export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
-
-/** The texts of a language, `{name}` filled in. */
-export function textOf(language: keyof typeof messages): Text {
-  return (key, values = {}) =>
-    messages[language][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
-    )
-}
 
 export function useText(): Text {
   return textOf(usePage().state.locale.language)

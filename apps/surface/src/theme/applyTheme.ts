@@ -12,9 +12,11 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Whether the page is dark now: `auto` follows the viewer's system. */
+const matches = (query: string) => matchMedia(query).matches
+
+/** Whether the page is dark now: `auto` follows the viewer's system, and so does every scheme where that forces its own colours. */
 export const isDark = (scheme: Scheme) =>
-  scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  scheme === 'auto' || matches('(forced-colors: active)') ? matches('(prefers-color-scheme: dark)') : scheme === 'dark'
 
 /** Writes scheme and theme to the document: custom properties only, through the object model. */
 export function applyTheme(scheme: Scheme, theme: CleanTheme): void {

@@ -78,6 +78,22 @@ describe('a published dashboard', () => {
     expect(tiles[0]?.top).toBeGreaterThan(0)
   })
 
+  test('on a telephone its menus and long words stay on the page', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true', locale: 'de' })
+    await opened.page.locator('iframe').evaluate((frame) => {
+      frame.style.width = '320px'
+    })
+    await until(() => opened.frame().evaluate(() => innerWidth), 320)
+    for (const menu of await opened.frame().locator('summary').all()) {
+      await menu.click()
+      const right = await opened.frame().evaluate(() => {
+        const boxes = [...document.querySelectorAll('details[open] .menu, .widget h2, .number-value')]
+        return Math.max(document.documentElement.scrollWidth, ...boxes.map((box) => box.getBoundingClientRect().right))
+      })
+      expect(right).toBe(320)
+    }
+  })
+
   test('that does not exist is a fatal error after ready', async () => {
     const opened = await host.open('/embed/dashboard/none')
     expect(await opened.event('error')).toMatchObject({ name: 'NotFoundError', context: 'embed-render', fatal: true })
@@ -336,9 +352,30 @@ describe('every action is obeyed', () => {
     expect(await types(opened)).toEqual(['ready', 'view', 'dashboard-loaded'])
   })
 
-  test('refresh runs the queries again and reports the dashboard loaded', async () => {
+  test('where the system forces its colours, charts are drawn for those, whatever scheme the host asks for', async () => {
+    const context = { colorScheme: 'dark', forcedColors: 'active' } as const
+    const opened = await loaded(dashboard, {}, { context })
+    await opened.act('set-color-scheme', { scheme: 'light' })
+    await opened.act('set-locale', { locale: 'de' })
+    await until(() => opened.frame().evaluate(() => document.documentElement.lang), 'de')
+    expect(await property(opened, '--text')).toBe('#eceef3')
+    await opened.page.emulateMedia({ forcedColors: 'none' })
+    await until(() => property(opened, '--text'), '#171a21')
+  })
+
+  test('refresh runs the queries again, reports the dashboard loaded, and says so once', async () => {
     const opened = await loaded(dashboard)
     const queries: string[] = []
+    await opened.frame().evaluate(() => {
+      const status = document.querySelector('[role="status"]')
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => said.push(String(status?.textContent))).observe(status!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
     opened.page.on('request', (request) => {
       if (request.url().endsWith('/v1/load') && request.method() === 'POST') queries.push(request.url())
     })
@@ -346,6 +383,8 @@ describe('every action is obeyed', () => {
     await opened.act('refresh', {})
     expect(await opened.event('dashboard-loaded', from)).toMatchObject({ publicId: 'a1b2c3d4' })
     expect(queries.length).toBeGreaterThanOrEqual(await opened.frame().locator('.widget').count())
+    await until(() => opened.frame().evaluate(() => Reflect.get(window, 'said')), ['Loading…', 'Updated'])
+    expect(await opened.frame().locator('[role="status"]').count()).toBe(1)
   })
 
   test('navigate leads inside, and nowhere else', async () => {

@@ -3,13 +3,15 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { Chart, ChartData } from './createChart.ts'
+import { legendOf } from './legendOf.ts'
 import { panelsOf } from './panelsOf.ts'
+import { symbolsOf } from './symbolsOf.ts'
 
 // Canvas and rich-text tooltips: neither inline styles nor innerHTML, so the strict policy holds.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
-/** Heights in pixels of one of several panels, of its title, and of what stands above and below all of them. */
-const sizes = { panel: 190, title: 28, legend: 32, labels: 28 }
+/** Heights in pixels of one of several panels, of its title, and of what stands below all of them. */
+const sizes = { panel: 190, title: 28, labels: 28 }
 /** Of the labels of the axes, where they have to be of one width: panels stand exactly below each other. */
 const labelWidth = 56
 const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
@@ -19,7 +21,11 @@ export function createEchart(element: HTMLElement): Chart {
   Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() })
   const chart = init(element)
   let shown: (() => void) | undefined
-  const observer = new ResizeObserver(() => chart.resize())
+  const observer = new ResizeObserver(() => {
+    const before = chart.getWidth()
+    chart.resize()
+    if (chart.getWidth() !== before) shown?.()
+  })
   observer.observe(element)
   const scheme = new MutationObserver(() => shown?.())
   scheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
@@ -38,19 +44,21 @@ export function createEchart(element: HTMLElement): Chart {
   function draw({ kind, locale, categories, series, colors = usualColors }: ChartData): void {
     const panels = panelsOf(series)
     const isSplit = panels.length > 1
+    const { color, fontFamily, fontSize: size } = getComputedStyle(element)
+    const text = { color, fontFamily, fontSize: 0.8 * Number.parseFloat(size) }
     // A panel's title names its series where it has only one.
-    const hasLegend = panels.some((panel) => panel.series.length > 1)
-    const top = hasLegend ? sizes.legend : 0
+    const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
+    const legend = legendOf(names, chart.getWidth(), text)
+    const top = legend.height
     element.style.height = isSplit ? `${top + panels.length * sizes.panel + sizes.labels}px` : ''
     chart.resize()
-    const text = { color: getComputedStyle(element).color }
     chart.setOption(
       {
         animation: false,
         textStyle: text,
         color: [...colors],
-        ...(hasLegend && { legend: { type: 'scroll', top: 0, icon: 'circle', itemWidth: 8, itemHeight: 8, textStyle: text } }),
-        tooltip: { trigger: 'axis', renderMode: 'richText' },
+        legend: legend.option,
+        tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
         axisPointer: { link: [{ xAxisIndex: 'all' }] },
         grid: panels.map((_, index) =>
           isSplit
@@ -60,7 +68,7 @@ export function createEchart(element: HTMLElement): Chart {
                 top: top + index * sizes.panel + sizes.title,
                 height: sizes.panel - sizes.title - 12,
               }
-            : { left: 8, right: 16, top: hasLegend ? 40 : 16, bottom: 8, containLabel: true },
+            : { left: 8, right: 16, top: top + 16, bottom: 8, containLabel: true },
         ),
         xAxis: panels.map((_, gridIndex) => ({
           gridIndex,
@@ -97,7 +105,7 @@ export function createEchart(element: HTMLElement): Chart {
               xAxisIndex: place,
               yAxisIndex: place,
               data: [...values],
-              showSymbol: false,
+              ...symbolsOf(values, { all: false }),
               barMaxWidth: 72,
               tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
             }

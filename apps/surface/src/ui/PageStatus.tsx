@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../state/page.ts'
+
+/** Says once for the whole page that it loads and that it is done, as a filter or a refresh changes many tiles at once. */
+export function PageStatus() {
+  const text = useText()
+  const [said, setSaid] = useState<'loading' | 'updated'>()
+  useEffect(() => {
+    const look = () => {
+      const isBusy = document.querySelector('.widget-body[aria-busy="true"]') !== null
+      setSaid((before) => (isBusy ? 'loading' : before && 'updated'))
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    return () => changes.disconnect()
+  }, [])
+  return (
+    <p className="hidden" role="status">
+      {said && text(said)}
+    </p>
+  )
+}

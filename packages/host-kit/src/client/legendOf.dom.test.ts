@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { legendOf } from './legendOf.ts'
+
+// jsdom draws nothing: each letter is 7 pixels wide.
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+  measureText: (text: string) => ({ width: text.length * 7 }),
+} as never)
+const text = { color: '#000', fontFamily: 'sans-serif', fontSize: 12 }
+const heightOf = (names: readonly string[], width: number) => legendOf(names, width, text).height
+const statuses = ['completed', 'shipped', 'processing', 'cancelled', 'returned']
+
+test('a legend takes as many lines as its names need', () => {
+  expect([900, 380, 200].map((width) => heightOf(statuses, width))).toEqual([29, 52, 76])
+})
+
+test('a legend that would fill the chart is paged through on one line', () => {
+  const typeOf = (width: number) => legendOf(statuses, width, text).option['type']
+  expect([typeOf(200), typeOf(90), heightOf(statuses, 90)]).toEqual(['plain', 'scroll', 29])
+})
+
+test('one name needs no legend', () => {
+  expect([heightOf(['completed'], 300), legendOf(['completed'], 300, text).option['show']]).toEqual([0, false])
+})
