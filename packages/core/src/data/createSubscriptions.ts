@@ -128,7 +128,8 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     if (!subscription && messageId !== undefined) return
     if (status === 401 || status === 403) {
       const mine = generation
-      const retry = !renewed && (await http.tokens.renew(token).catch(() => false))
+      // A token function that fails is tried again by the next connection, which tells of it.
+      const retry = !renewed && (await http.tokens.renew(token).catch(() => true))
       if (mine !== generation) return
       renewed = true
       if (retry) return reconnect()
@@ -176,7 +177,11 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     const subscription = { params: toRequest(query, asked), handlers }
     subscriptions.set(messageId, subscription)
     if (ready) sendQuery(messageId, subscription)
-    else if (!active) void connect()
+    else if (!active) {
+      // Who follows after a refusal was told may have signed in anew.
+      renewed = false
+      void connect()
+    }
 
     const stop = () => {
       undo.removeEventListener('abort', stop)

@@ -252,6 +252,28 @@ describe('lost connections', () => {
     })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(FakeSocket.made).toHaveLength(2)
+    // Signed in anew: who follows then gets a token of its own.
+    client.subscribe(query, handlers)
+    const third = await socket(2)
+    third.open()
+    third.receive({ status: 403, message: { error: 'Invalid token' } })
+    await vi.advanceTimersByTimeAsync(30_000)
+    const fourth = await connected(3)
+    expect(fourth.sent[0]).toEqual({ authorization: 't3' })
+    expect(handlers.onError).toHaveBeenCalledTimes(1)
+  })
+
+  test('a refused token whose renewal fails, as under a network that is only coming back, is renewed later', async () => {
+    const token = vi.fn().mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('down')).mockResolvedValue('new')
+    const { client, handlers } = setup({ token })
+    client.subscribe(query, handlers)
+    const ws = await socket()
+    ws.open()
+    ws.receive({ status: 403, message: { error: 'Invalid token' } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const second = await connected(1)
+    expect(second.sent[0]).toEqual({ authorization: 'new' })
+    expect(second.sent[1]).toMatchObject({ messageId: 1, params: { query } })
   })
 })
 
