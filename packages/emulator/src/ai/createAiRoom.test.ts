@@ -1,4 +1,4 @@
-import { type ChatFrame, createChat, createChatClient, readToolCall } from '@svc/core/ai'
+import { type ChatFrame, type ChatSessionSettings, createChat, createChatClient, readToolCall } from '@svc/core/ai'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Emulator, startEmulator } from '../server/startEmulator.ts'
 
@@ -9,8 +9,9 @@ beforeAll(async () => {
 afterAll(() => emulator.close())
 afterEach(() => emulator.faults.clear())
 
-const keyed = (externalId = 'jane') =>
-  createChatClient({ baseUrl: emulator.aiUrl, apiKey: emulator.adminKey, sessionSettings: { externalId } })
+const keyed = (externalId = 'jane') => keyedAs({ externalId })
+const keyedAs = (sessionSettings: ChatSessionSettings) =>
+  createChatClient({ baseUrl: emulator.aiUrl, apiKey: emulator.adminKey, sessionSettings })
 const chatOf = (client = keyed()) => createChat({ client, resumeDelayMs: 0 })
 const question = 'Completed orders by status per month'
 
@@ -154,7 +155,20 @@ test('a thread is its owner’s alone', async () => {
   await others.load(chatId)
   expect(others.getSnapshot()).toMatchObject({ status: 'error', error: { code: 'HTTP_STATUS', status: 403 } })
   await expect(keyed('joe').abort(chatId)).rejects.toMatchObject({ status: 403 })
+  // A user of the service with this name is another person than a viewer of a product.
+  await expect(keyedAs({ internalId: 'jane' }).abort(chatId)).rejects.toMatchObject({ status: 403 })
   await expect(keyed().abort('no-such-chat')).rejects.toMatchObject({ status: 404 })
+})
+
+test('the message id of somebody else joins none of their runs', async () => {
+  const idsOf = async (owner: string) => {
+    const frames: ChatFrame[] = []
+    for await (const frame of keyed(owner).stream({ input: question, messageId: '1700000000000-message' })) frames.push(frame)
+    return new Set(frames.flatMap((frame) => (frame.kind === 'cutoff' ? [frame.state.chatId] : [])))
+  }
+  const [mine, theirs, again] = [await idsOf('ann'), await idsOf('joe'), await idsOf('ann')]
+  expect([mine.size, theirs.size, again]).toEqual([1, 1, mine])
+  expect(theirs).not.toEqual(mine)
 })
 
 test('a deployment’s address takes a token with the chat scope, and no key', async () => {
@@ -167,6 +181,13 @@ test('a deployment’s address takes a token with the chat scope, and no key', a
   expect(await send(await emulator.signToken({ externalId: 'jane', scope: ['chat'] }))).toMatchObject({ status: 'ready' })
   expect(await send(await emulator.signToken({ externalId: 'jane' }))).toMatchObject({ error: { status: 403 } })
   expect(await send('broken')).toMatchObject({ error: { status: 403 } })
+  // The client would not send one.
+  const withKey = await fetch(`${baseUrl}/chat/stream-chat-state`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
+    body: JSON.stringify({ input: 'hi', sessionSettings: { externalId: 'jane' } }),
+  })
+  expect(withKey.status).toBe(403)
 })
 
 test.each([

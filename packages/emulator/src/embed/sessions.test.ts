@@ -134,6 +134,8 @@ describe('exchange', () => {
     const groups = async (extra: object) => claims((await exchange(await mint({ ...user, ...extra }))).body?.['token']).groups
     expect(await groups({ groups: ['a', 'b'] })).toEqual(['a', 'b'])
     expect(await groups({})).toEqual(['a', 'b'])
+    // Whoever has the same id elsewhere is somebody else.
+    for (const embedTenantName of ['other-corp', undefined]) expect(await groups({ embedTenantName })).toEqual([])
     expect(await groups({ groups: [] })).toEqual([])
     expect(await groups({})).toEqual([])
   })

@@ -19,7 +19,13 @@ test('a token is read back, bare and with Bearer', async () => {
 
 test('a token signed elsewhere with the same secret has every claim in its shape', async () => {
   const tokens = createTokens(createClock(), 'secret')
-  const foreign = await new SignJWT({ scope: 'chat other', groups: [1, 'a'], userAttributes: [], custom: 1 })
+  const foreign = await new SignJWT({
+    scope: 'chat other',
+    groups: [1, 'a'],
+    userAttributes: [],
+    creatorMode: 'false',
+    custom: 1,
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
     .sign(encode('secret'))
@@ -28,6 +34,7 @@ test('a token signed elsewhere with the same secret has every claim in its shape
     deploymentId: null,
     embedTenant: null,
     externalId: null,
+    creatorMode: false,
     scope: ['chat', 'other'],
     groups: ['a'],
     userAttributes: {},
@@ -50,8 +57,9 @@ test('what is no token of ours is refused', async () => {
   const tokens = createTokens(createClock(), 'secret')
   const [header, payload] = (await tokens.sign({ mode: 'signed' })).split('.')
   const other = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(encode('other'))
+  const longer = await new SignJWT({}).setProtectedHeader({ alg: 'HS512' }).setExpirationTime('1h').sign(encode('secret'))
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
-  for (const bad of ['', 'x', 'Bearer', `${header}.${payload}.`, `${header}.${payload}.AAAA`, other, none])
+  for (const bad of ['', 'x', 'Bearer', `${header}.${payload}.`, `${header}.${payload}.AAAA`, other, longer, none])
     await expect(tokens.verify(bad)).rejects.toThrow()
 })
 
