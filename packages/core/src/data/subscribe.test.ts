@@ -211,7 +211,7 @@ describe('lost connections', () => {
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
     const { client, handlers } = setup()
-    const stop = client.subscribe(query, { ...handlers, onConnection: (isThere) => isThere || stop() })
+    const stop: () => void = client.subscribe(query, { ...handlers, onConnection: (isThere) => isThere || stop() })
     await connected()
     browser.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(60_000)
