@@ -63,9 +63,10 @@ const noSession: Diagnosis = {
   ],
 }
 
-const pageDown = ({ reported }: EmbedFatalError): Diagnosis => ({
+/** `session`: a page may repeat it, and a console is no place for it. */
+const pageDown = ({ reported }: EmbedFatalError, session: string): Diagnosis => ({
   reason: 'page-down',
-  summary: `The page went down. It reported: ${reported.message.slice(0, 300)}`,
+  summary: `The page went down. It reported: ${(session ? reported.message.replaceAll(session, '***') : reported.message).slice(0, 300)}`,
   checks: ['Is there such a dashboard or deployment, and may this viewer see it?', freshSession],
 })
 
@@ -81,11 +82,14 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
   let loaded = false
   let shown: HTMLIFrameElement | undefined
   let isPrivate = false
+  let parameter = 'session'
+  let used = '' // the session of the present document
   return {
     name: 'diagnostics',
-    connect(_, iframe, { session }) {
+    connect(_, iframe, { session, sessionParameter }) {
       shown = iframe
       isPrivate = !session
+      parameter = sessionParameter || 'session'
       return () => {
         shown = undefined
       }
@@ -94,13 +98,14 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
       if (entry.step === 'open') {
         ignored.clear()
         loaded = false
+        used = new URL(shown!.src).searchParams.get(parameter) ?? ''
       } else if (entry.step === 'load') loaded = true
       else if (entry.step === 'ignored') ignored.set(entry.reason, (ignored.get(entry.reason) ?? 0) + 1)
       else if (entry.step === 'ready') {
         // What is hidden on purpose, as in a closed tab, has no height either.
         if (shown?.clientHeight === 0 && shown.checkVisibility?.()) tell(noHeight)
       } else if (entry.step === 'failed' && entry.error instanceof EmbedSessionError) tell(noSession)
-      else if (entry.step === 'failed' && entry.error instanceof EmbedFatalError) tell(pageDown(entry.error))
+      else if (entry.step === 'failed' && entry.error instanceof EmbedFatalError) tell(pageDown(entry.error, used))
       else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
         const { reason } = entry.error
         const { summary, checks } = advice[reason](entry.error)

@@ -171,6 +171,17 @@ test('diagnostics tells the words of a page that went down, and no more of them 
   ])
 })
 
+test.each([undefined, 'sessionId'])(
+  'diagnostics leaves out the session that a page repeats (parameter %s)',
+  async (sessionParameter) => {
+    const told: Diagnosis[] = []
+    const session = async () => 'c0ffee-5e55-10'
+    await ready(diagnostics({ tell: (one) => told.push(one) }), { session, sessionParameter })
+    say('error', { message: 'Session c0ffee-5e55-10 is unknown', fatal: true })
+    expect(told).toMatchObject([{ summary: 'The page went down. It reported: Session *** is unknown' }])
+  },
+)
+
 test('diagnostics tells of a session callback that gave none, without its words', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const session = async () => Promise.reject(new Error('secret words'))
