@@ -142,13 +142,17 @@ describe('what is sent', () => {
 })
 
 describe('addresses and keys', () => {
-  test.each(['http://host.example.test/x', 'http://10.0.0.1/x', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test'])(
-    'refuses plain http to %s',
-    (baseUrl) => {
-      expect(() => setup(ok(), { baseUrl })).toThrow(HttpOptionError)
-      expect(() => setup(ok(), { baseUrl, allowInsecure: true })).not.toThrow()
-    },
-  )
+  test.each([
+    'http://host.example.test/x',
+    'http://host.example.test/https://host.example.test',
+    'http://host.example.test/http://localhost/x',
+    'http://10.0.0.1/x',
+    'http://localhost.evil.test',
+    'http://127.0.0.1.evil.test',
+  ])('refuses plain http to %s', (baseUrl) => {
+    expect(() => setup(ok(), { baseUrl })).toThrow(HttpOptionError)
+    expect(() => setup(ok(), { baseUrl, allowInsecure: true })).not.toThrow()
+  })
 
   test.each(['http://localhost:4000/x', 'http://127.0.0.1:4000/x', 'http://[::1]:4000/x', 'http://tenant.localhost/x'])(
     'takes plain http to %s',

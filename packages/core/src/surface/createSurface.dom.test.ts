@@ -54,6 +54,16 @@ test('an error is heard without ready: a dead session never becomes ready', () =
   expect(types()).toEqual(['svc:event:error', 'svc:event:ready', 'svc:event:view'])
 })
 
+test('of several hosts that may frame the page, only the one that does is heard', () => {
+  const other = 'https://other.example.test'
+  const { surface, send } = start({ hostOrigin: [host, other] }, framed(''))
+  const listener = vi.fn()
+  surface.on('*', listener)
+  for (const origin of [other, host, other]) send(createActionMessage('refresh', {}), origin)
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(surface.getSnapshot()).toMatchObject({ hostOrigin: other, ignored: { 'other-origin': 1 } })
+})
+
 test('actions count only from the parent window, the host’s origin and with a valid envelope', () => {
   const { surface, send } = start()
   const listener = vi.fn()
