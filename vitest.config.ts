@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { svelteTesting } from '@testing-library/svelte/vite'
 import react from '@vitejs/plugin-react'
 import vue from '@vitejs/plugin-vue'
 import { playwright } from '@vitest/browser-playwright'
@@ -46,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [...frameworks(), svelteTesting()],
+        plugins: frameworks(),
         resolve,
         ssr,
         test: {
@@ -81,8 +80,6 @@ export default defineConfig({
             'vue',
             'svelte',
             '@testing-library/react',
-            '@testing-library/vue',
-            '@testing-library/svelte',
             '@tanstack/react-query',
             '@tanstack/vue-query',
             '@tanstack/svelte-query > @tanstack/query-core',
