@@ -127,7 +127,7 @@ describe('what the database cannot read of a model is told at the start', () => 
   - name: towns
     sql_table: towns
     dimensions:
-      - { name: name, type: string, sql: "name) FROM towns; DROP TABLE towns; --" }
+      - { name: name, type: string, sql: "name) FROM towns; DROP TABLE towns; SELECT (1" }
     measures: [{ name: count, type: count }]
 `
     const service = await createDataService({ modelFiles: [{ path: 'a.yml', text }], dataDir: join(directory, 'data') })

@@ -58,9 +58,10 @@ export class Cell {
     return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? String(scalar.value))
   }
 
+  /** Yes or no; in quotes as well, as compatible servers take it. */
   flag(): boolean {
-    const value = isScalar(this.#node) ? this.#node.value : undefined
-    return typeof value === 'boolean' ? value : this.fail('must be true or false')
+    const text = this.isText ? this.text().toLowerCase() : ''
+    return text === 'true' || text === 'false' ? text === 'true' : this.fail('must be true or false')
   }
 
   oneOf<const T extends string>(values: readonly T[]): T {
@@ -97,13 +98,17 @@ export class Cell {
       const name = camelize(written)
       const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line
       const spot = { file: this.spot.file, line, key: this.spot.key === '' ? written : `${this.spot.key}.${written}` }
-      if (Object.hasOwn(refused, name)) throw new ModelError(spot, `is not supported: ${refused[name]}`)
-      if (known !== 'any' && !known.includes(name))
-        throw new ModelError(spot, `is not a key that is supported here (${known.map(snake).join(', ')})`)
-      if (cells.has(name)) throw new ModelError(spot, 'is there twice')
       const cell = new Cell(pair.value as Node | null, spot.key, {
         ...{ file: this.spot.file, line, document: this.#document, lines: this.#lines },
       })
+      if (Object.hasOwn(refused, name)) {
+        // Generated files have such keys with nothing but a comment below.
+        if (cell.isEmpty) continue
+        throw new ModelError(spot, `is not supported: ${refused[name]}`)
+      }
+      if (known !== 'any' && !known.includes(name))
+        throw new ModelError(spot, `is not a key that is supported here (${known.map(snake).join(', ')})`)
+      if (cells.has(name)) throw new ModelError(spot, 'is there twice')
       if (!cell.isEmpty) cells.set(name, cell)
     }
     return {

@@ -16,14 +16,13 @@ const relationships: Readonly<Record<string, Relationship>> = {
 
 const cubeKeys = [
   ...['name', 'sqlTable', 'sql', 'title', 'description', 'meta', 'public', 'shown', 'joins', 'dimensions', 'measures'],
-  ...['segments', 'hierarchies', 'accessPolicy'],
+  ...['segments', 'hierarchies', 'dataSource', 'accessPolicy'],
 ]
 
 const refused = {
   extends: 'write the members out',
   preAggregations: 'the database is asked each time',
   refreshKey: 'the database is asked each time',
-  dataSource: 'there is one database',
   sqlAlias: 'the name of the cube is its alias',
   folders: 'folders belong to views',
   calendar: 'granularities count intervals',
@@ -41,9 +40,9 @@ function parseJoin(cell: Cell): Join {
   }
 }
 
-/** `status`, `CUBE.status`, `{status}` or `customers.name` as a full name. */
+/** `status`, `CUBE.status`, `{CUBE}.status`, `{status}` or `customers.name` as a full name. */
 function fullName(text: string, cube: string): string {
-  const written = text.replace(/^\{(.*)\}$/, '$1').trim()
+  const written = text.replace(/^\{(.*?)\}(.*)$/, '$1$2').trim()
   const path = written.split('.').map((part) => (part === 'CUBE' ? cube : part))
   return path.length === 1 ? `${cube}.${path[0]}` : path.slice(-2).join('.')
 }
@@ -82,6 +81,8 @@ export function parseCube(given: Cell): Cube {
   const sql = fields.get('sql')
   if (table && sql) sql.fail('sql and sql_table exclude each other')
   if (!table && !sql) given.fail('sql_table or sql is missing')
+  const source = fields.get('dataSource')
+  if (source && source.text() !== 'default') source.fail("is not supported: there is one database, which is 'default'")
   const about = parseAbout(fields)
   const taken = new Set<string>()
   const dimensions = named<Dimension>(taken, fields.get('dimensions'), parseDimension)

@@ -54,7 +54,7 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
 
   function evaluate(cube: string, template: SqlTemplate): string {
     const single = template.parts.length === 1
-    return template.parts
+    const sql = template.parts
       .map((part) => {
         if (typeof part === 'string') return part
         const reference = resolveReference(model.cubes, cube, part, template.spot)
@@ -70,6 +70,8 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
       })
       .join('')
       .trim()
+    // A comment ends with its line: what is written behind it must not become part of it.
+    return /--.*$/.test(sql) ? `${sql}\n` : sql
   }
 
   const write = (cube: Cube, member: Dimension | Measure | Segment): string =>
