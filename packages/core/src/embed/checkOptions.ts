@@ -1,7 +1,7 @@
 import { type Check, is, number, object, oneOf, optional, string } from '../check/index.ts'
 import { EmbedOptionError } from '../errors/embed.ts'
 import { actionCatalog, checkNamespace } from '../protocol/index.ts'
-import { buildEmbedUrl } from './buildEmbedUrl.ts'
+import { addressOf } from './addressOf.ts'
 import { plain } from './plain.ts'
 import type { EmbedOptions } from './types.ts'
 
@@ -16,6 +16,7 @@ const checkRest = object({
   theme: may(actionCatalog['set-theme']),
   colorScheme: may(oneOf('light', 'dark', 'auto')),
   locale: may(string),
+  timezone: may(string),
   readyTimeoutMs: time,
   sessionTimeoutMs: time,
   confirmTimeoutMs: time,
@@ -28,7 +29,7 @@ const checkRest = object({
 export function checkOptions(given: EmbedOptions): EmbedOptions {
   // Each read once: what is checked is what is used. Own ones: a page's additions to every object are none.
   const options = { __proto__: null, ...given } as EmbedOptions
-  buildEmbedUrl({ ...options, session: undefined })
+  addressOf(options)
   checkNamespace(options.namespace)
   for (const name of ['surface', 'theme', 'layout', 'iframe'] as const) {
     try {

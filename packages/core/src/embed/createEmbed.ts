@@ -3,7 +3,7 @@ import { EmbedAbortedError, EmbedStateError, EmbedTimeoutError } from '../errors
 import { guard } from '../guard.ts'
 import type { EventPayloads } from '../protocol/types.ts'
 import { createState } from '../state.ts'
-import { buildEmbedUrl } from './buildEmbedUrl.ts'
+import { addressOf } from './addressOf.ts'
 import { checkOptions } from './checkOptions.ts'
 import { createActions } from './createActions.ts'
 import { createEvents, ended, failed } from './createEvents.ts'
@@ -128,10 +128,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (options.iframe?.loading === 'lazy') await whenNear(iframe)
       if (mine !== attempt) return
       // Also without a session: what StrictMode unmounts at once must not have loaded anything.
-      const session = await (options.session && sessions.get(readOptions(options).identity))
+      const minted = options.session && sessions.get(readOptions(options).identity)
+      // The callback itself has ended the embed, when there was nothing to cancel yet.
+      if (isDestroyed) sessions.cancel()
+      const session = await minted
       if (mine !== attempt) return
       skip(options)
-      const url = buildEmbedUrl({ ...options, session })
+      const url = addressOf(options, session)
       sessions.use()
       // From now on: a page that the viewer stops never opens it.
       if (iframe.isConnected) awaitReady()
@@ -143,7 +146,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   /** Another document than the one that was ready. */
   function reconnect(): void {
-    patch({ status: 'connecting', error: undefined })
+    patch({ status: 'connecting' })
     awaitReady()
   }
 
@@ -155,7 +158,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (!isFresh && ready && !doubted) {
       doubted = { status, error }
       clearTimeout(timer)
-      if (Date.now() - routedAt > stepMs) timer = setTimeout(reconnect, stepMs)
+      // One that went down stays so until it is ready again, or its session turns out to be dead.
+      if (!error && Date.now() - routedAt > stepMs) timer = setTimeout(reconnect, stepMs)
     }
     isFresh = false
   }

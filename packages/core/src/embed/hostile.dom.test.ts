@@ -68,12 +68,18 @@ test('a page that went down and goes on after a load event stays failed, with it
   await expect(embed.refresh()).resolves.toEqual({ status: 'dropped', reason: 'failed' })
 })
 
-test('a page that went down and says nothing after a load event is waited for without its old error', async () => {
-  await ready({ readyTimeoutMs: 10_000 })
-  say('error', { message: 'Down', fatal: true })
+test('a page that said it is down before its load event stays failed, with its error, and gets a session when it says so again', async () => {
+  let minted = 0
+  await ready({ session: async () => `session-${++minted}` })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000) // long after the last route
+  say('error', { message: 'Session not found', fatal: true })
   loadEvent()
-  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('connecting'), 3000)
-  expect(embed.getSnapshot().error).toBe(undefined)
+  await settle(1100)
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_FATAL' }, loads: 1 })
+  say('error', { message: 'Session not found', fatal: true })
+  await settle()
+  expect([embed.getSnapshot().status, minted]).toEqual(['connecting', 2])
+  clock.mockRestore()
 })
 
 test('lists and texts that have a toJSON, as Prototype.js gave them, are sent as they are', async () => {
@@ -144,4 +150,34 @@ test('a plugin that is left out of the list is none', async () => {
   const mine = { name: 'mine', trace: ({ step }: { step: string }) => void steps.push(step) }
   await ready({ plugins: [undefined, null, false, mine] as never })
   expect([steps.includes('ready'), reported.mock.calls]).toEqual([true, []])
+})
+
+test('a session callback that destroys its embed is told that nobody waits, and leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  try {
+    let signal: AbortSignal | undefined
+    const session = (init: { signal: AbortSignal }) => {
+      signal = init.signal
+      embed.destroy()
+      return new Promise<string>(() => {})
+    }
+    embed = createEmbed({ origin, surface: { kind: 'chat' }, session })
+    embed.mount(home)
+    expect([signal?.aborted, vi.getTimerCount(), home.childElementCount]).toEqual([true, 0, 0])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what a page has added to every object is in no address', async () => {
+  const base = Object.prototype as Record<string, unknown>
+  Object.assign(base, { locale: 'xx', timezone: 'Mars/Base', sessionParameter: 'theirs' })
+  try {
+    embed = createEmbed({ origin, surface: { kind: 'chat' }, session: () => 'session-1' })
+    embed.mount(home)
+    await settle()
+    expect(frame().src).toBe(`${origin}/embed/chat?session=session-1`)
+  } finally {
+    for (const name of ['locale', 'timezone', 'sessionParameter']) delete base[name]
+  }
 })

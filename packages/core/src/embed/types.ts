@@ -131,7 +131,7 @@ export interface EmbedIframeAttributes {
   allow?: string | undefined
   /**
    * Of the request for the document. With one of your own, an iframe that is moved requests its old address once before it gets
-   * a new session. @default the page's own, in browsers `strict-origin-when-cross-origin`
+   * a new session, and the address is among the resource timings of the page, with the session that was used. @default the page's own, in browsers `strict-origin-when-cross-origin`
    */
   referrerPolicy?: ReferrerPolicy | undefined
   /** `lazy` asks for a session, and loads, when the iframe is about to be scrolled into view. @default 'eager' */

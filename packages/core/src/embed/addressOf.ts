@@ -1,0 +1,76 @@
+import { EmbedOptionError } from '../errors/embed.ts'
+import { isOrigin } from '../isOrigin.ts'
+import { filterParameters } from '../protocol/index.ts'
+import type { EmbedUrlOptions, Surface } from './types.ts'
+
+/** `header` is `showDashboardHeader`, and so are the others but one: `workbookBackButton` is `showWorkbookBackButton`. */
+const parameterOf = (part: string) =>
+  `show${part.replace(/^./, (first) => (first === 'w' ? 'W' : `Dashboard${first.toUpperCase()}`))}`
+
+/** What an origin is allowed to be, when it is one. */
+const safe = /^https:|^http:\/\/(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+
+/** The origin itself, when it is one: https, or http on this machine; nothing behind it. */
+function checkOrigin(origin: string): string {
+  if (isOrigin(origin) && safe.test(origin)) return origin
+  throw new EmbedOptionError('origin', 'pass https, host and port alone, such as https://acme.example.com')
+}
+
+/** A path below the app's own address, which it must not leave. */
+function checkPath(path: string): string {
+  // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
+  const isBelow = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/, 1)[0]!)
+  if (!isBelow) throw new EmbedOptionError('surface.path', 'start with one / and use no dot segments, such as /workbook/130')
+  return path === '/' ? '' : path
+}
+
+function pathOf(surface: Surface): string {
+  switch (surface?.kind) {
+    case 'dashboard':
+      if (typeof surface.publicId !== 'string' || !/^[\w-]+$/.test(surface.publicId)) {
+        throw new EmbedOptionError('surface.publicId', 'pass the dashboard’s public id, such as a1b2c3d4')
+      }
+      return `/embed/dashboard/${surface.publicId}`
+    case 'app':
+      if (!Number.isSafeInteger(surface.deploymentId) || surface.deploymentId < 1) {
+        throw new EmbedOptionError('surface.deploymentId', 'pass the deployment’s number, such as 42')
+      }
+      return `/embed/d/${surface.deploymentId}/app${checkPath(surface.path || '/')}`
+    case 'chat':
+      return '/embed/chat'
+  }
+  throw new EmbedOptionError('surface.kind', 'use dashboard, app or chat')
+}
+
+function* dashboardParameters(surface: Surface): Generator<[string, string | undefined]> {
+  if (surface.kind !== 'dashboard') return
+  const { allowExport, filters = {}, granularities, members, show } = surface
+  if (allowExport === true) yield ['allowExport', 'true']
+  yield* filterParameters(filters)
+  for (const [member, granularity] of Object.entries({ ...granularities })) yield [`tg_${member}`, granularity]
+  for (const [replaced, member] of Object.entries({ ...members })) yield [`ms_${replaced}`, member]
+  for (const [part, isShown] of Object.entries({ ...show })) if (isShown === false) yield [parameterOf(part), 'false']
+}
+
+/**
+ * The address that options stand for. The session comes by itself: what `createEmbed` is given under that name is a function.
+ *
+ * @throws {EmbedOptionError} An origin that is none, a surface without its id, a path that leaves the surface.
+ */
+export function addressOf(
+  { origin, surface, sessionParameter, locale, timezone }: Omit<EmbedUrlOptions, 'session'>,
+  session?: string,
+): string {
+  const url = new URL(checkOrigin(origin) + pathOf(surface))
+  for (const [name, value] of [
+    [sessionParameter || 'session', session],
+    ...dashboardParameters(surface),
+    ['locale', locale],
+    ['timezone', timezone],
+  ] as const) {
+    if (value) url.searchParams.set(name, value)
+  }
+  // The serializer writes + for a space, which only form parsers read back: %20 is read by all.
+  url.search = url.search.replaceAll('+', '%20')
+  return url.href
+}
