@@ -25,7 +25,7 @@ export const panelPage = {
       </div>
       <section aria-labelledby="h-clock">
         <h2 id="h-clock">Clock</h2>
-        <p>The emulator's time: <output id="now"></output></p>
+        <p>The emulator's time: <time id="now"></time></p>
         <p class="row">
           <button type="button" data-advance="60000">Forward 1 minute</button>
           <button type="button" data-advance="300000">Forward 5 minutes (sessions expire)</button>
@@ -63,25 +63,33 @@ export const panelPage = {
 body { margin: 0; background: light-dark(#f6f7f9, #101218); color: light-dark(#171a21, #eceef3); }
 main { max-width: 960px; margin: 0 auto; padding: 24px 20px 48px; }
 h1 { font-size: 22px; } h2 { font-size: 16px; margin: 28px 0 8px; }
-.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(320px, 1fr)); gap: 0 32px; }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr)); gap: 0 32px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 #warnings { border-inline-start: 3px solid light-dark(#b54708, #f5a524); padding: 1px 16px 8px; }
 #warnings .scroll { max-height: 40vh; overflow: auto; } ol { margin: 0; padding-inline-start: 24px; font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 ol li { display: list-item; border: 0; padding: 2px 0; }
 ul { list-style: none; padding: 0; margin: 0; display: grid; gap: 2px; }
-li { display: grid; grid-template-columns: 190px 90px 1fr; gap: 12px; align-items: center; padding: 4px 0; border-bottom: 1px solid var(--line); }
-li label { display: flex; gap: 8px; align-items: center; font-weight: 600; } li span { color: var(--muted); }
-.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } button, input { font: inherit; } button { padding: 4px 12px; }
+li { display: grid; grid-template-columns: 205px 90px 1fr; gap: 12px; align-items: center; padding: 4px 0; border-bottom: 1px solid var(--line); }
+li:not(:has([type=text])) span { grid-column: span 2; } li label { display: flex; gap: 8px; align-items: center; font-weight: 600; } li span { color: var(--muted); }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } button, input[type=text] { font: inherit; padding: 4px 12px; border: 1px solid light-dark(#858c9b, #6f778a); border-radius: 6px; background: light-dark(#fff, #181b23); color: inherit; } button:hover { background: light-dark(#eef0f4, #252a36); } ::placeholder { color: var(--muted); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
-input[type=text] { width: 80px; } :focus-visible { outline: 2px solid #4f5bd5; outline-offset: 2px; }
-@media (max-width: 640px) { li { grid-template-columns: 1fr; } }
+input[type=text] { width: 90px; box-sizing: border-box; padding: 4px 8px; } input[type=checkbox] { width: 16px; height: 16px; flex: none; } :focus-visible { outline: 2px solid light-dark(#4f5bd5, #8b95ff); outline-offset: 2px; }
+@media (max-width: 640px) { li { grid-template-columns: 1fr; gap: 4px; } li:not(:has([type=text])) span { grid-column: auto; } }
 `,
   js: `const $ = (id) => document.getElementById(id)
 const send = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json())
 const element = (name, text, properties = {}) => Object.assign(document.createElement(name), { textContent: text }, properties)
-const pairs = (list, object) => list.replaceChildren(...Object.entries(object).flatMap(([key, value]) => [element('dt', key), element('dd', String(value))]))
+const shown = new Map()
+// What is the same stays as it is, with what the reader has selected in it.
+const replace = (id, value, children) => {
+  const text = JSON.stringify(value)
+  if (shown.get(id) === text) return
+  shown.set(id, text)
+  $(id).replaceChildren(...children())
+}
+const pairs = (id, object) => replace(id, object, () => Object.entries(object).flatMap(([key, value]) => [element('dt', key), element('dd', String(value))]))
 let drawn = false
 
 async function drawFixed({ warnings, growsByOrders }) {
@@ -97,22 +105,25 @@ async function drawFixed({ warnings, growsByOrders }) {
     const box = element('input', '', { type: 'checkbox', name })
     const value = element('input', '', { type: 'text', placeholder: 'value', name: name + '-value' })
     value.setAttribute('aria-label', name + ': value')
-    box.addEventListener('change', async () => {
+    const set = async () => {
       const answer = await send('/__emulator/faults', { [name]: box.checked ? (value.value.trim() === '' ? true : value.value.trim()) : false })
       $('message').textContent = answer.error ?? 'On: ' + (Object.keys(answer.faults).join(', ') || 'nothing')
-    })
+    }
+    box.addEventListener('change', set)
+    // A fault that is on takes a new value at once.
+    value.addEventListener('change', () => box.checked && set())
     label.append(box, name)
-    item.append(label, value, element('span', text))
+    item.append(label, ...(text.includes('value:') ? [value] : []), element('span', text))
     return item
   }))
 }
 
 async function draw() {
   const status = await fetch('/__emulator/stats').then((r) => r.json())
-  pairs($('addresses'), status.addresses)
-  pairs($('stats'), status.stats)
+  pairs('addresses', status.addresses)
+  pairs('stats', status.stats)
   $('now').textContent = new Date(status.now).toLocaleString()
-  $('sessions').replaceChildren(...status.sessions.map((session) => {
+  replace('sessions', status.sessions, () => status.sessions.map((session) => {
     const row = element('tr', '')
     const time = new Date(session.mintedAt).toLocaleTimeString()
     row.append(...[session.sid + '…', session.user, session.embedTenant ?? '–', session.deploymentId ?? '–', time, session.state].map((text) => element('td', String(text))))

@@ -1,0 +1,43 @@
+import { type Emulator, startEmulator } from '@svc/emulator'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../engines/launchChromium.ts'
+
+let emulator: Emulator
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+  browser = await launchChromium()
+  page = await browser.newPage({ viewport: { width: 320, height: 900 } })
+  await page.goto(`${emulator.tenantOrigin}/__emulator`)
+  await page.locator('#faults li').first().waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await emulator?.close()
+})
+
+test('the panel fits a telephone, and its clock is not read aloud each time it moves', async () => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await page.locator('#now').evaluate((node) => [node.tagName, node.role])).toEqual(['TIME', null])
+})
+
+test('a fault that takes no value has no field for one; a value that changes while its fault is on counts at once', async () => {
+  expect(await page.locator('[name="never-ready-value"]').count()).toBe(0)
+  await page.locator('[name="delayed"]').check()
+  await expect.poll(() => emulator.faults.list()).toEqual({ delayed: {} })
+  await page.locator('[name="delayed-value"]').fill('700')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => emulator.faults.list()).toEqual({ delayed: { value: '700' } })
+})
+
+test('what is selected on the panel, to be copied, stays selected while the panel is drawn anew', async () => {
+  const select = `getSelection().selectAllChildren(document.querySelector('#addresses dd'))`
+  await page.evaluate(select)
+  const before = await page.locator('#now').textContent()
+  emulator.clock.advance(60_000)
+  await expect.poll(() => page.locator('#now').textContent(), { timeout: 10_000 }).not.toBe(before)
+  expect(await page.evaluate(() => String(getSelection()))).toBe(emulator.tenantOrigin)
+})
