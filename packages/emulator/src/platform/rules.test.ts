@@ -131,7 +131,7 @@ test('branches that changed the same file are not merged', async () => {
   expect(await refused(dataModel.mergeToDefaultBranch({ ...at, body: { branchName: 'b', message: 'm' } }))).toBe('409')
   await write('b', 'from a')
   expect(await refused(dataModel.mergeToDefaultBranch({ ...at, body: { branchName: 'b', message: 'm' } }))).toBe('done')
-  for (const path of ['../x', '/', 'a//b', 'a/__proto__'])
+  for (const path of ['../x', 'a/../../x', '/', 'a//b', 'a/__proto__', 'constructor', '/toString'])
     expect(await refused(dataModel.updateFiles({ ...at, body: { files: [{ path, content: '' }] } }))).toBe('400 files[0].path')
   await platform.deployments.updateDeployment({ ...at, body: { deployBranchReadOnly: true } })
   expect(await refused(write('main', 'x'))).toBe('400')

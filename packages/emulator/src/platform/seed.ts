@@ -1,63 +1,14 @@
-import type { platformSchemas as S } from '@svc/core/platform'
-import type { Localized, WidgetDefinition } from '@svc/surface/definitions'
+import type { WidgetDefinition } from '@svc/surface/definitions'
 import type { ModelFile } from '../data/index.ts'
 import { dashboards } from '../embed/dashboards.ts'
 import { workspace } from '../embed/workspace.ts'
+import { dashboardConfig } from './dashboardConfig.ts'
+import { english } from './english.ts'
 import { seedDeployment } from './seedDeployment.ts'
-import type { PlatformState, StoredReport, StoredUser } from './types.ts'
+import { seedUser } from './seedUser.ts'
+import type { PlatformState, StoredReport } from './types.ts'
 
-const english = (text: Localized): string => (typeof text === 'string' ? text : text.en)
 const publicId = (id: number): string => `R${id.toString(36).toUpperCase().padStart(11, 'x')}`
-
-function seedUser(id: number, firstName: string, lastName: string, isAdmin: boolean, at: string): StoredUser {
-  const email = `${firstName}.${lastName}@acme.example`.toLowerCase()
-  return {
-    id,
-    email,
-    username: email,
-    firstName: `${firstName} ${lastName}`,
-    isAdmin,
-    isDeactivated: false,
-    externalId: null,
-    picture: null,
-    title: null,
-    notifications: {},
-    settings: { locale: 'en' },
-    defaultRoles: isAdmin ? ['Admin'] : ['AIBIUser'],
-    roleIds: [],
-    createdAt: at,
-    updatedAt: at,
-    lastLogin: null,
-    scim: { name: { givenName: firstName, familyName: lastName }, emails: [{ value: email, primary: true }] },
-  }
-}
-
-function dashboardConfig(definition: (typeof dashboards)[number]): S.DashboardConfig {
-  const controls = definition.controls.map((control, index): S.DashboardWidget => {
-    const member = control.kind === 'granularity' ? control.dimension : control.member
-    return {
-      id: `control-${index + 1}`,
-      type: ({ filter: 'FILTER', granularity: 'TIME_GRAIN', field: 'FIELD' } as const)[control.kind],
-      position: { x: (index % 4) * 3, y: 0, w: 3, h: 1 },
-      config: { member, title: english(control.title) },
-    }
-  })
-  let [x, y] = [0, 1]
-  const charts = definition.widgets.map((widget): S.DashboardWidget => {
-    if (x + widget.span > 12) [x, y] = [0, y + 4]
-    const position = { x, y, w: widget.span, h: 4 }
-    x += widget.span
-    return { id: widget.id, type: 'CHART', position, config: { reportId: Number(widget.id), title: english(widget.title) } }
-  })
-  const chat: S.DashboardWidget = { id: 'ai-1', type: 'AI', position: { x: 0, y: y + 4, w: 12, h: 3 }, config: {} }
-  return {
-    kind: 'CLASSIC',
-    title: english(definition.title),
-    description: english(definition.description),
-    layout: { cols: { lg: 12 }, rowHeight: 80 },
-    widgets: [...controls, ...charts, chat],
-  }
-}
 
 const jsonOf = (widget: WidgetDefinition) => JSON.stringify(widget.query)
 

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createDataClient } from '@svc/core/data'
 import { expect, test } from 'vitest'
@@ -43,6 +44,24 @@ test('new orders are in the next answers, in the month of the last, and in live 
   expect(await addOrders({ count: 1 })).toEqual({ status: 200, body: { added: 1, orders: 120_101 } })
   expect(await inDecember()).toBe(7_112 + 101)
 }, 15_000)
+
+test('the panel is reached by names of this machine alone, and no page can frame it', async () => {
+  const { host, port } = new URL(emulator.tenantOrigin)
+  // `fetch` sends no other Host than that of the address.
+  const ask = (name: string, path = '/__emulator/stats') =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get({ host: '127.0.0.1', port, path, headers: { host: name } }, (answer) => resolve(answer.resume())).on('error', reject),
+    )
+  for (const name of [host, `127.0.0.1:${port}`, `acme.localhost:${port}`]) expect((await ask(name)).statusCode).toBe(200)
+  for (const name of ['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'evil.test:80', 'notlocalhost'])
+    expect((await ask(name)).statusCode).toBe(403)
+  expect((await ask(host, '/__emulator')).headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+})
 
 test('a number of orders is whole, 1 to 10,000', async () => {
   const before = await count()
