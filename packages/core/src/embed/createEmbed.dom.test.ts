@@ -396,6 +396,15 @@ describe('actions', () => {
     expect(await embed.refresh()).toEqual({ status: 'sent' })
   })
 
+  test.each(['navigate', 'view'] as const)('a move is confirmed by %s of its path, and by no other', async (name) => {
+    const { embed } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
+    ready({ surface: 'app', publicId: undefined })
+    const outcome = embed.navigate('/folder/7')
+    say(name, { surface: 'app', path: '/embed/d/42/app/folder/8' })
+    say(name, { surface: 'app', path: '/embed/d/42/app/folder/7' })
+    expect(await outcome).toMatchObject({ status: 'confirmed', event: { name, payload: { path: expect.stringMatching(/7$/) } } })
+  })
+
   test('a refresh of a dashboard is confirmed by dashboard-loaded', async () => {
     const { embed } = await mounted()
     ready()
