@@ -21,6 +21,8 @@ test.each<[string, object]>([
   ['layout', { layout: { mode: 'fixed', height: Number.NaN } }],
   ['layout.mode', { layout: { mode: 'wide' } }],
   ['layout.mode', { layout: {} }],
+  ['layout.height', { layout: { mode: 'fixed', height: -1 } }],
+  ['layout.ratio', { layout: { mode: 'aspect', ratio: -2 } }],
   ['iframe', { iframe: { className: () => 'wide' } }],
   ['locale', { locale: 7 }],
   ['timezone', { timezone: { name: 'Europe/Berlin' } }],

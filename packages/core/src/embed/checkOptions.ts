@@ -1,4 +1,4 @@
-import { type Check, is, number, object, oneOf, optional, string } from '../check/index.ts'
+import { type Check, is, object, oneOf, optional, string } from '../check/index.ts'
 import { EmbedOptionError } from '../errors/embed.ts'
 import { actionCatalog, checkNamespace } from '../protocol/index.ts'
 import { addressOf } from './addressOf.ts'
@@ -9,9 +9,11 @@ import type { EmbedOptions } from './types.ts'
 const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value) : undefined))
 /** A timer that is given more fires at once. */
 const time = optional(is('milliseconds below 2 ** 31', (ms) => (ms as number) >= 0 && (ms as number) < 2 ** 31))
+/** A negative one is no CSS, and the box would have the size of no layout. */
+const size = optional(is('a number from 0', (value) => typeof value === 'number' && value >= 0))
 
 const checkRest = object({
-  layout: may(object({ mode: oneOf('fill', 'aspect', 'fixed'), ratio: optional(number), height: optional(number) })),
+  layout: may(object({ mode: oneOf('fill', 'aspect', 'fixed'), ratio: size, height: size })),
   session: may(is('a function that gets a fresh session', (value) => typeof value === 'function')),
   theme: may(actionCatalog['set-theme']),
   colorScheme: may(oneOf('light', 'dark', 'auto')),
