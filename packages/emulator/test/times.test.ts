@@ -214,6 +214,35 @@ describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => 
   })
 })
 
+test('a time in several granularities is ordered by the finest, one of the model by the unit that it counts', async () => {
+  const times = async (granularity: string, other: string, shown: string, order?: object): Promise<string[]> => {
+    const timeDimensions = [{ dimension: 'ticks.at', granularity }]
+    const { body } = await ask('/v1/load', {
+      query: { dimensions: [`ticks.at.${other}`], timeDimensions, ...(order && { order }) },
+    })
+    return body.data.map((row: Record<string, string>) => row[`ticks.at.${shown}`])
+  }
+  const pairs = [
+    ['quarter', 'six_hours'],
+    ['year', 'bimonth'],
+    ['week', 'six_hours'],
+    ['fiscal', 'sprint'],
+    ['month', 'day'],
+  ] as const
+  for (const [coarse, fine] of pairs) {
+    for (const [first, second] of [
+      [coarse, fine],
+      [fine, coarse],
+    ] as const) {
+      const rows = await times(first, second, fine)
+      expect(rows.length).toBeGreaterThan(5)
+      expect(rows).toEqual([...rows].sort())
+      const back = await times(first, second, fine, { 'ticks.at': 'desc' })
+      expect(back).toEqual([...rows].reverse())
+    }
+  }
+})
+
 test('relative ranges of a query follow the clock that can be moved', async () => {
   let at = now
   const moving = await createDataService({

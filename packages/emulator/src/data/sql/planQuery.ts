@@ -1,3 +1,4 @@
+import { units } from '../model/intervals.ts'
 import type { JoinHint, JoinTree } from '../model/joinGraph.ts'
 import type { Model } from '../model/readModel.ts'
 import type { Cube, Dimension, Measure, MeasureType, SqlTemplate } from '../model/types.ts'
@@ -7,6 +8,7 @@ import { aliasOf } from './aliases.ts'
 import { leavesOf, splitFilters } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { memberHints, mergeHints, templateHints } from './joinHints.ts'
+import { rollupUnit } from './rollupUnit.ts'
 import type { TimeContext } from './timeColumn.ts'
 
 /** A column of the result that rows are grouped by. */
@@ -148,20 +150,20 @@ function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias:
   return { kind: 'measure', name, alias: alias(aliasOf(`${dimension}_${type}`)), path, cube: owner, measure }
 }
 
-const granularityRank = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']
-
 /** Position of a member in the result, from 1; a time dimension without granularity is its finest column. */
-function positionOf(id: string, dimensions: readonly DimensionItem[], measures: readonly MeasureItem[]): number | undefined {
+function positionOf(
+  id: string,
+  dimensions: readonly DimensionItem[],
+  measures: readonly MeasureItem[],
+  time: TimeContext,
+): number | undefined {
   const wanted = id.toLowerCase()
   const columns = dimensions.map((item, index) => ({ item, position: index + 1 }))
   const exact = columns.find(({ item }) => item.name.toLowerCase() === wanted)
   if (exact) return exact.position
-  const rank = ({ item }: (typeof columns)[number]) => {
-    const known = granularityRank.indexOf(item.granularity ?? '')
-    return known === -1 ? granularityRank.length : known
-  }
+  const rank = ({ item }: (typeof columns)[number]) => units.indexOf(rollupUnit(item.dimension, item.granularity!, time))
   const cut = columns.filter(({ item }) => item.granularity !== undefined && item.name.toLowerCase().startsWith(`${wanted}.`))
-  const finest = cut.sort((a, b) => rank(a) - rank(b))[0]
+  const finest = cut.sort((a, b) => rank(b) - rank(a))[0]
   if (finest) return finest.position
   const measure = measures.findIndex((item) => item.name.toLowerCase() === wanted)
   return measure === -1 ? undefined : dimensions.length + measure + 1
@@ -236,7 +238,7 @@ export function planQuery(
     groupFilters: groups,
     nothing: allowed === 'nothing',
     order: (query.order ?? defaultOrder(query)).flatMap(([id, direction]) => {
-      const position = positionOf(id, dimensions, measures)
+      const position = positionOf(id, dimensions, measures, time)
       return position === undefined ? [] : [[position, direction === 'desc'] as const]
     }),
   }

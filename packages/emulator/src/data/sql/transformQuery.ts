@@ -1,33 +1,17 @@
-import { commonUnit, finestUnit, isTimeUnit, parseInterval, type TimeUnit, unitParents, units } from '../model/intervals.ts'
+import { commonUnit, finestUnit, isTimeUnit, parseInterval, unitParents, units } from '../model/intervals.ts'
 import type { Model } from '../model/readModel.ts'
-import type { Dimension } from '../model/types.ts'
-import { addUnits, localFields, parseLocal, startOf } from '../query/localTime.ts'
+import { addUnits, parseLocal } from '../query/localTime.ts'
 import { leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { leafMeasures, measureName } from './measureTree.ts'
 import type { QueryPlan } from './planQuery.ts'
+import { rollupUnit, unitAt } from './rollupUnit.ts'
+import type { TimeContext } from './timeColumn.ts'
 
 const additive = ['sum', 'count', 'countDistinctApprox', 'min', 'max']
 
-/** The coarsest unit that begins at a wall clock time. */
-function unitAt(local: number): TimeUnit {
-  return units.find((unit) => startOf(local, unit) === local) ?? 'second'
-}
-
-/** The unit a granularity can be rolled up from. */
-function rollupUnit(dimension: Dimension, name: string, now: number, timezone: string): TimeUnit {
-  if (isTimeUnit(name)) return name
-  const custom = dimension.granularities?.find((granularity) => granularity.name === name)
-  const interval = parseInterval(custom?.interval ?? '') ?? [{ count: 1, unit: 'day' as const }]
-  const unit = finestUnit(interval)
-  if (custom?.offset !== undefined) return commonUnit(unit, finestUnit(parseInterval(custom.offset)!))
-  const year = startOf(localFields(now, timezone), 'year')
-  const origin = custom?.origin === undefined ? (unit === 'week' ? startOf(year, 'week') : year) : parseLocal(custom.origin)
-  return commonUnit(unit, unitAt(origin))
-}
-
 /** For every time dimension of the model, what each of its granularities can be rolled up from. */
-function granularityHierarchies(model: Model, now: number, timezone: string): Record<string, readonly string[]> {
+function granularityHierarchies(model: Model, time: TimeContext): Record<string, readonly string[]> {
   const found: Record<string, readonly string[]> = {}
   for (const unit of model.units.values()) {
     for (const dimension of unit.dimensions.values()) {
@@ -35,7 +19,7 @@ function granularityHierarchies(model: Model, now: number, timezone: string): Re
       const name = `${unit.name}.${dimension.name}`
       for (const standard of units) found[`${name}.${standard}`] = unitParents[standard]
       for (const custom of dimension.granularities ?? []) {
-        found[`${name}.${custom.name}`] = [custom.name, ...unitParents[rollupUnit(dimension, custom.name, now, timezone)]]
+        found[`${name}.${custom.name}`] = [custom.name, ...unitParents[rollupUnit(dimension, custom.name, time)]]
       }
     }
   }
@@ -57,7 +41,7 @@ export function transformQuery(plan: QueryPlan) {
     const { own } = findMember(model, 'dimensions', dimension)
     const bounds =
       dateRange && commonUnit(unitAt(parseLocal(dateRange[0])), unitAt(addUnits(parseLocal(dateRange[1]), 1, 'second') - 999))
-    const cut = granularity === undefined ? undefined : rollupUnit(own, granularity, time.now, time.timezone)
+    const cut = granularity === undefined ? undefined : rollupUnit(own, granularity, time)
     const rollup = cut && bounds ? commonUnit(cut, bounds) : (cut ?? bounds ?? 'day')
     return {
       dimension,
@@ -99,7 +83,7 @@ export function transformQuery(plan: QueryPlan) {
     hasNoTimeDimensionsWithoutGranularity: query.timeDimensions.every(({ granularity }) => granularity !== undefined),
     allFiltersWithinSelectedDimensions: filtered.every((name) => query.dimensions.includes(name)),
     isAdditive: plan.measures.every(({ measure }) => additive.includes(measure.type)),
-    granularityHierarchies: granularityHierarchies(model, time.now, time.timezone),
+    granularityHierarchies: granularityHierarchies(model, time),
     hasMultipliedMeasures: multiplied && measures.length > 0,
     hasCumulativeMeasures: false,
     windowGranularity: null,
