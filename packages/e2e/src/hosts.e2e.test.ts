@@ -130,7 +130,7 @@ describe.each(hosts)('host-%s', (name) => {
     const { page } = await open('/explore')
     const bodies: Promise<string>[] = []
     page.on('response', (response) => bodies.push(response.text().catch(() => '')))
-    for (const title of ['Dashboard', 'Query', 'Chat', 'Admin']) {
+    for (const title of ['Analytics', 'Query', 'Chat', 'Admin']) {
       await page.getByRole('link', { name: title, exact: true }).click()
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     }
@@ -497,7 +497,7 @@ describe.each(hosts)('host-%s', (name) => {
     )
     expect(await page.title()).toBe('Data model · Northwind Orders')
     await page.goBack()
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
   })
 
   test('says that there is nothing at an unknown address, with links to the pages there are', async () => {

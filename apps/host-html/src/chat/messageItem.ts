@@ -37,6 +37,6 @@ function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
       call.kind === 'sql' && h('pre', {}, call.result.sqlQuery),
       call.kind === 'other' && h('pre', {}, json(call.result)),
     ),
-    ...(call.kind === 'sql' ? sqlResult(call.result, host, scope) : []),
+    call.kind === 'sql' && sqlResult(call.result, host, scope),
   ]
 }

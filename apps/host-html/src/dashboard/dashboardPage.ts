@@ -15,7 +15,7 @@ export const dashboardPage: Page = (host, scope) => {
   scope.watch(settings, (chosen) => surface.set(chosen.surface))
   const box = embedBox(host, scope, log, status)
   return [
-    h('div', { className: 'head' }, heading('Dashboard'), surface.element, status),
+    h('div', { className: 'head' }, heading('Analytics'), surface.element, status),
     controls(host, scope, () => {
       const { embed } = box
       if (embed) log.action('refresh', embed.refresh())

@@ -12,7 +12,7 @@ export function SqlResult({ result }: { result: SqlToolResult }) {
   const { settings, router } = useHost()
   const { locale, filters } = useSnapshot(settings)
   const { data: meta } = useSvcMeta({ query: { select: metaOf } })
-  const view = useMemo(() => answerView(result, locale), [result, locale])
+  const view = useMemo(() => answerView(result, locale, meta), [result, locale, meta])
   return (
     <>
       {view.chart && <Chart data={view.chart} label={result.queryTitle ?? 'Chart of the answer'} />}

@@ -18,7 +18,7 @@ export function DashboardPage() {
   return (
     <>
       <div className="head">
-        <h1 tabIndex={-1}>Dashboard</h1>
+        <h1 tabIndex={-1}>Analytics</h1>
         <SurfaceTabs />
         {embed && <EmbedStatus embed={embed} />}
       </div>

@@ -1,3 +1,4 @@
+import { createMeta } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { answerView } from './answerView.ts'
 
@@ -15,4 +16,37 @@ test('numbers of an answer share an axis unless one of them would lie flat on it
     'size 0',
   ])
   expect(units(['2024-01-01', 0, 0, -3], ['2024-02-01', null, 0, 2])).toEqual(['size 0', 'size 0', 'size 1'])
+})
+
+test('a column that is named after a measure of the queried unit is written as that measure, and its axis too', () => {
+  const unit = (name: string, currency: string) => ({
+    name,
+    type: 'view' as const,
+    measures: [{ name: `${name}.revenue`, type: 'number', aggType: 'sum', format: 'currency' as const, currency }],
+    dimensions: [],
+    segments: [],
+  })
+  const meta = createMeta({ cubes: [unit('returns', 'EUR'), unit('sales', 'USD')] })
+  const schema = [column('country', 'String'), column('revenue', 'Double')]
+  const sqlQuery = 'SELECT "sales"."country", MEASURE("sales"."revenue") AS "revenue" FROM "sales" GROUP BY 1'
+  const answer = {
+    schema,
+    sqlQuery,
+    data: [
+      ['US', 1234.5],
+      ['FR', 7],
+    ],
+  } as never
+  const { rows, chart } = answerView(answer, 'en', meta)
+  expect([rows, chart?.series[0]?.unit]).toEqual([
+    [
+      ['US', '$1,234.50'],
+      ['FR', '$7.00'],
+    ],
+    'USD',
+  ])
+  expect(answerView(answer, 'en').rows).toEqual([
+    ['US', '1,234.5'],
+    ['FR', '7'],
+  ])
 })

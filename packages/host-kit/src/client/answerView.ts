@@ -1,6 +1,9 @@
 import type { SqlToolResult } from '@svc/core/ai'
+import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
+import { moneyFormat } from './moneyFormat.ts'
 import type { TableView } from './TableView.ts'
+import { unitOf } from './unitOf.ts'
 
 /** How many times the largest value of one column may be that of another on the same axis. */
 const mostApart = 20
@@ -8,12 +11,14 @@ const mostApart = 20
 const isNumeric = (columnType: string) => /int|double|float|decimal|number/i.test(columnType)
 const isTime = (columnType: string) => /time|date/i.test(columnType)
 
-/** The rows behind an answer of the agent as texts and a chart. */
-export function answerView({ schema, data }: SqlToolResult, locale: string): TableView {
+/** The rows behind an answer of the agent as texts and a chart: measures as `meta` says, once that is there. */
+export function answerView({ schema, data, sqlQuery }: SqlToolResult, locale: string, meta?: Meta): TableView {
   const formatter = createFormatter({ locale, placeholder: '–' })
-  const formats = schema.map(({ column_type: type, name }) => ({
+  const measures = schema.map(({ name }) => meta && measureOf(name, sqlQuery, meta))
+  const formats = schema.map(({ column_type: type, name }, index) => ({
     type: isNumeric(type) ? 'number' : isTime(type) ? 'time' : 'string',
     granularity: /_(day|week|month|quarter|year)$/.exec(name)?.[1],
+    ...(measures[index] && moneyFormat(measures[index])),
   }))
   const columns = schema.map(({ name, column_type: type }) => ({ key: name, title: wordsOf(name), isNumber: isNumeric(type) }))
   const rows = data.map((row) => schema.map((_, index) => formatter.format(row[index] as FormattableValue, formats[index])))
@@ -21,7 +26,7 @@ export function answerView({ schema, data }: SqlToolResult, locale: string): Tab
   const numbers = columns.flatMap(({ isNumber }, index) => (isNumber ? [index] : []))
   const valuesOf = (index: number) =>
     data.map((row) => (row[index] === null || row[index] === undefined ? null : Number(row[index])))
-  const units = unitsOf(numbers.map(valuesOf))
+  const sizes = unitsOf(numbers.map(valuesOf))
   return {
     columns,
     rows,
@@ -35,13 +40,20 @@ export function answerView({ schema, data }: SqlToolResult, locale: string): Tab
             series: numbers.map((index, place) => ({
               name: columns[index]!.title,
               measure: columns[index]!.title,
-              unit: units[place]!,
+              unit: (measures[index] && unitOf(measures[index])) || sizes[place]!,
               values: valuesOf(index),
               format: (value) => formatter.format(value, formats[index]),
             })),
           }
         : undefined,
   }
+}
+
+/** The measure that a column is named after, of the units that the query names: columns themselves say no more than a type. */
+function measureOf(column: string, sqlQuery: string | undefined, meta: Meta): MemberOfKind<'measure'> | undefined {
+  const words = sqlQuery?.split(/\W+/) ?? []
+  const units = meta.units().filter(({ name }) => words.includes(name))
+  return units.flatMap(({ name }) => meta.membersOf(name, 'measure')).find(({ name }) => name.endsWith(`.${column}`))
 }
 
 /** Columns of an answer have no unit. Those whose largest values lie far apart cannot be read on one axis, whatever they count in. */

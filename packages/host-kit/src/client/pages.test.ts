@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageAt } from './pages.ts'
 
 test('an address is a page of the menu or none at all', () => {
-  expect(pageAt('/')).toEqual({ path: '/', title: 'Dashboard' })
+  expect(pageAt('/')).toEqual({ path: '/', title: 'Analytics' })
   expect(pageAt('/query')).toEqual({ path: '/query', title: 'Query' })
   expect(pageAt('/query/')).toEqual({ path: '/query', title: 'Query' })
   for (const path of ['/querys', '/query/1', '/constructor', '/index.html', '/Query'])

@@ -1,6 +1,6 @@
 /** The pages of every host, in the order of the menu. */
 export const pages = [
-  { path: '/', title: 'Dashboard' },
+  { path: '/', title: 'Analytics' },
   { path: '/explore', title: 'Data model' },
   { path: '/query', title: 'Query' },
   { path: '/chat', title: 'Chat' },

@@ -3,6 +3,7 @@ import { createFormatter, type Formatter } from '@svc/core/format'
 import type { ChartData } from './createChart.ts'
 import { moneyFormat } from './moneyFormat.ts'
 import type { TableView } from './TableView.ts'
+import { unitOf } from './unitOf.ts'
 
 /** Lines that an eye can tell apart. */
 const maxSeries = 12
@@ -68,10 +69,4 @@ function largestFirst(names: readonly SeriesName[], rows: readonly Record<string
   // From the last on, so that the first of each split stays.
   const totals = new Map(names.toReversed().map((name) => [splitOf(name), totalOf(name)]))
   return [...names].sort((a, b) => (totals.get(splitOf(b)) ?? 0) - (totals.get(splitOf(a)) ?? 0))
-}
-
-function unitOf({ format, formatDescription, currency }: ResultColumn): string {
-  const { type, value } = typeof format === 'object' ? { value: '', ...format } : { type: format, value: '' }
-  if (type === 'percent' || (formatDescription?.specifier ?? value).endsWith('%')) return 'percent'
-  return formatDescription?.currency ?? currency ?? (type === 'currency' ? type : '')
 }
