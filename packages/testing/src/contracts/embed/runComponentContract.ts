@@ -94,6 +94,10 @@ export function runComponentContract(binding: string, renderComponent: RenderCom
       const view = await scene.render()
       await eventually(() => expect(onFailed).toHaveBeenCalledTimes(1))
       expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ code: 'EMBED_SESSION' })
+      // What changes meanwhile is no other failure.
+      const filters = { 'orders.status': ['completed'] }
+      await view.rerender(scene.options({ surface: { kind: 'dashboard', publicId: 'a1b2c3d4', filters } }))
+      await eventually(() => expect(view.current()).toMatchObject({ status: 'failed', requestedFilters: filters }))
       scene.sessions.heal()
       view.embed().reload()
       const page = await scene.readyPage(view)
