@@ -3,10 +3,12 @@ import type {
   CubesqlOptions,
   DataClient,
   SqlOptions,
+  SqlStream,
   SubscribeHandlers,
   SubscribeOptions,
   WebSocketConstructor,
 } from './clientTypes.ts'
+import type { createSubscriptions } from './createSubscriptions.ts'
 import type { LoadOptions } from './loadTypes.ts'
 import type { V1MetaResponse } from './metaTypes.ts'
 import { type PollOptions, poll } from './poll.ts'
@@ -48,8 +50,8 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       import('./answers.ts'),
     ])
   }
-  // What not every page uses comes when it is used: this, and SQL streams.
-  const follow = later(async () => (await import('./createSubscriptions.ts')).createSubscriptions(http, options))
+  // What not every page uses comes when it is used, as this and SQL streams. What could not come, as there was no network, may be asked for again.
+  let follow: ReturnType<typeof createSubscriptions> | undefined
 
   return {
     // As it was written: the same on the server that renders a page and in the page, so that keys made of it are too.
@@ -97,7 +99,11 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
     },
 
     cubesql<R extends readonly unknown[]>(query: string, asked?: CubesqlOptions) {
-      const stream = later(async () => (await import('./createSqlStream.ts')).createSqlStream<R>(http, query, asked))
+      let opening: Promise<SqlStream<R>> | undefined
+      const stream = <T>(use: (opened: SqlStream<R>) => Promise<T>) => {
+        opening ??= import('./createSqlStream.ts').then((room) => room.createSqlStream<R>(http, query, asked))
+        return opening.then(use)
+      }
       return {
         get schema() {
           return stream((opened) => opened.schema)
@@ -117,17 +123,13 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
     subscribe(query: unknown, handlers: SubscribeHandlers<never>, asked?: SubscribeOptions) {
       refuseImpossible(query)
       const undo = new AbortController()
-      follow((subscribe) => subscribe(query, handlers, undo.signal, asked)).catch((error) => handlers.onError?.(error))
+      import('./createSubscriptions.ts')
+        .then((room) => {
+          follow ??= room.createSubscriptions(http, options)
+          follow(query, handlers, undo.signal, asked)
+        })
+        .catch((error) => handlers.onError?.(error))
       return () => undo.abort()
     },
-  }
-}
-
-/** Uses what is loaded once, when it is first used. */
-function later<T>(load: () => Promise<T>) {
-  let loading: Promise<T> | undefined
-  return <R>(use: (loaded: T) => R | PromiseLike<R>): Promise<R> => {
-    loading ??= load()
-    return loading.then(use)
   }
 }

@@ -317,6 +317,19 @@ describe('what goes wrong', () => {
     vi.unstubAllGlobals()
   })
 
+  test('code that could not come, as there was no network, is loaded by the next who follows', async () => {
+    vi.doMock('./createSubscriptions.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    await vi.waitFor(() => expect(handlers.onError).toHaveBeenCalledTimes(1))
+    vi.doUnmock('./createSubscriptions.ts')
+    client.subscribe(query, handlers)
+    await connected()
+    expect(handlers.onError).toHaveBeenCalledTimes(1)
+  })
+
   test('a token function that fails is told, and tried again', async () => {
     const token = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('t')
     const { client, handlers } = setup({ token })
