@@ -365,9 +365,7 @@ test('dashboards and comments by embed session', async () => {
   expect(
     (await client.embed.updateDashboardComment({ ...at, commentId: root.id, body: { body: 'Changed' } })).editedAt,
   ).not.toBeNull()
-  const namesFor = async (one: typeof client) =>
-    (await one.embed.listMentionableEmbedUsers(at)).items.map(({ username }) => username)
-  expect([await namesFor(stranger.client), await namesFor(client)]).toEqual([['user-1'], ['user-1', 'user-2']])
+  expect((await stranger.client.embed.listMentionableEmbedUsers(at)).items).toMatchObject([{ username: 'user-1' }])
   expect((await client.embed.listMentionableEmbedUsers({ ...at, query: { search: 'URS@' } })).items).toMatchObject([
     { username: 'user-2' },
   ])

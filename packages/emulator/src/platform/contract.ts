@@ -32,6 +32,7 @@ export interface Operation {
   readonly pointer: string
   /** Pointer to the schema of the body; nothing when it takes none. */
   readonly body: string | undefined
+  readonly bodySchema: Schema | undefined
   readonly multipart: boolean
   /** Schema of the JSON answer; nothing for files and empty answers. */
   readonly answer: Schema | undefined
@@ -172,6 +173,7 @@ function readOperation(path: string, method: string, operation: OpenApiOperation
       parameters: operation.parameters ?? [],
       pointer,
       body: type && `${pointer}/requestBody/content/${step(type)}/schema`,
+      bodySchema: type === undefined ? undefined : operation.requestBody?.content[type]?.schema,
       multipart: type === 'multipart/form-data',
       answer: good.map(([, { content }]) => content?.['application/json']?.schema).find(Boolean),
       status: Number(good.at(-1)![0]) as 200 | 202 | 204,

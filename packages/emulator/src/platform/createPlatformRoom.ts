@@ -85,7 +85,8 @@ async function readBody(contract: Contract, operation: Operation, c: Context): P
   if (body === undefined) throw bad('body', operation.multipart ? 'is no multipart form' : 'is missing')
   const { file: _, ...fields } = operation.multipart ? (body as Record<string, unknown>) : {}
   contract.check(operation.body!, operation.multipart ? fields : body)
-  return body
+  // What an operation does not take, such as the id in a resource that is sent back whole, changes nothing.
+  return operation.multipart ? body : contract.prune(operation.bodySchema!, body)
 }
 
 async function callerOf(context: EmulatorContext, header: string | undefined): Promise<Caller | undefined> {

@@ -137,6 +137,14 @@ test('branches that changed the same file are not merged', async () => {
   expect(await refused(write('main', 'x'))).toBe('400')
 })
 
+test('an update changes what it takes, and nothing else of the resource', async () => {
+  const before = await platform.usersAdmin.createUser({ body: { email: 'whole@x.example', username: 'whole' } })
+  const sent = { id: 4711, email: 'other@x.example', username: 'other', createdAt: 'never', firstName: 'Whole' }
+  const after = await platform.usersAdmin.updateUser({ id: before.id, body: sent as never })
+  expect(after).toEqual({ ...before, firstName: 'Whole', updatedAt: after.updatedAt })
+  await platform.usersAdmin.deleteUser({ id: before.id })
+})
+
 test('a body without a length is read as well', async () => {
   const stream = new ReadableStream({
     start(controller) {
