@@ -53,6 +53,8 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   const stop = () => {
     end?.()
     end = undefined
+    // From here on nothing is told, and what is in the cache grows old.
+    state.isTold = false
   }
   const update = () => {
     if (query.isActive()) end ??= begin(state)

@@ -152,6 +152,18 @@ test('where nothing was heard, or the connection is lost, a component that comes
   for (const { end } of [first, second, third, fourth]) end()
 })
 
+test('one that comes back long after the last has gone asks as the page has set it: there may be no connection any more', async () => {
+  const { options, load, followers } = service()
+  const cache = new QueryClient()
+  const first = shown(cache, options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  followers[0]!.onResult(answerOf(8))
+  first.end()
+  const second = shown(cache, options)
+  expect(load).toHaveBeenCalledTimes(2)
+  second.end()
+})
+
 test('what is told while a request is under way is newer than its answer', async () => {
   const { options, load, followers } = service()
   const cache = new QueryClient()
