@@ -81,8 +81,8 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
         <div className="widget-actions">
           {isChart && rows.data && !empty && (
             <IconButton
-              icon={asTable ? 'chart' : 'table'}
-              label={`${title}: ${text(asTable ? 'showChart' : 'showTable')}`}
+              icon="table"
+              label={`${title}: ${text('showTable')}`}
               aria-pressed={asTable}
               onClick={() => setAsTable(!asTable)}
             />
