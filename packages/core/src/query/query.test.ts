@@ -48,6 +48,10 @@ test('keys hold neither token nor words of the query, and equal queries have equ
   expect(queryKey).toEqual(loadQueryKey(client, { filters: query.filters, measures: query.measures }))
   expect(queryKey).not.toEqual(loadQueryKey(client, { ...query, limit: 1 }))
   expect(queryKey).not.toEqual(loadQueryKey(client, query, { cache: 'no-cache' }))
+  expect(queryKey).not.toEqual(loadQueryKey(client, query, { live: true }))
+  expect(queryKey).toEqual(loadQueryKey(client, query, { live: false }))
+  // Two hashes of their own: one twice would be half as many bits.
+  expect(new Set(queryKey[3].split('.')).size).toBe(2)
   expect(JSON.stringify(cubesqlQueryOptions(client, "SELECT * FROM orders WHERE email = 'jane'").queryKey)).not.toMatch(
     /jane|orders/,
   )
