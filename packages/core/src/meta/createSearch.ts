@@ -26,17 +26,12 @@ export function createSearch(
     // Long words are rare: they are looked for first.
     words.sort((a, b) => b.length - a.length)
     const wordStart = new RegExp(`[^\\p{L}\\p{N}]${literally(phrase)}`, 'gu')
-    // Where the next member of a rank, or of a better one, may be.
-    const finders: Finder[] = [
-      (text, from) => text.indexOf(edge + phrase + edge, from),
-      (text, from) => text.indexOf(edge + phrase, from),
-      (text, from) => {
-        wordStart.lastIndex = from
-        return wordStart.exec(text)?.index ?? -1
-      },
-      (text, from) => text.indexOf(phrase, from),
-    ]
-
+    const rankOf = (texts: string): number => {
+      if (!texts.includes(phrase)) return 4
+      const names = texts.split(note, 1)[0]!
+      if (names.includes(edge + phrase)) return names.includes(edge + phrase + edge) ? 0 : 1
+      return names.search(wordStart) < 0 ? (names.includes(phrase) ? 3 : 4) : 2
+    }
     const ranks = Array.from({ length: 5 }, () => new Set<MetaMember>())
     // Ranks from this on are full, or come too late for the answer.
     let end = endOf(ranks, limit)
@@ -44,15 +39,20 @@ export function createSearch(
       if ((only !== undefined && unit.name !== only) || (!hidden && isHidden(unit))) continue
       const own = `${unit.name} ${unit.title ?? ''}`.toLowerCase()
       const missing = words.filter((word) => !own.includes(word))
-      const findWord: Finder = (text, from) => text.indexOf(missing[0] ?? '', from)
       const { text, names, starts } = textsOf(unit)
+      // Where the next member is that may be of a rank before `end`.
+      const find = (from: number) => {
+        if (end !== 3) return text.indexOf(end < 3 ? edge + phrase : end < 5 ? phrase : (missing[0] ?? ''), from)
+        wordStart.lastIndex = from
+        return wordStart.exec(text)?.index ?? -1
+      }
       for (let index = 0; index < names.length && end > 0; index++) {
-        const at = (finders[end - 1] ?? findWord)(text, starts[index]!)
+        const at = find(starts[index]!)
         if (at < 0) break
         while (starts[index + 1]! <= at) index++
         const its = text.slice(starts[index], starts[index + 1])
         if (!missing.every((word) => its.includes(word))) continue
-        const rank = rankIn(its, phrase)
+        const rank = rankOf(its)
         if (rank >= end) continue
         const hit = member(unit, names[index]!)
         if ((kind && hit.kind !== kind) || (!hidden && hit.hidden)) continue
@@ -64,8 +64,6 @@ export function createSearch(
   }
 }
 
-type Finder = (text: string, from: number) => number
-
 /** The first rank with which the answer has `limit` members. */
 function endOf(ranks: readonly Set<MetaMember>[], limit: number): number {
   let left = limit
@@ -76,15 +74,4 @@ function endOf(ranks: readonly Set<MetaMember>[], limit: number): number {
 
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-}
-
-function rankIn(texts: string, phrase: string): number {
-  if (!texts.includes(phrase)) return 4
-  const names = texts.split(note, 1)[0]!
-  if (names.includes(edge + phrase + edge)) return 0
-  if (names.includes(edge + phrase)) return 1
-  for (let at = names.indexOf(phrase); at >= 0; at = names.indexOf(phrase, at + 1)) {
-    if (!/[\p{L}\p{N}]/u.test(names[at - 1]!)) return 2
-  }
-  return names.includes(phrase) ? 3 : 4
 }
