@@ -22,15 +22,16 @@ export function createSearch(
   return (query, { limit = 50, kind, unit: only, hidden = false } = {}) => {
     const phrase = query.trim().slice(0, longest).toLowerCase()
     if (!phrase) return []
-    const words = phrase.split(/[\s.]+/).filter(Boolean)
     // Long words are rare: they are looked for first.
-    words.sort((a, b) => b.length - a.length)
+    const words = (phrase.match(/[^\s.]+/g) ?? []).sort((a, b) => b.length - a.length)
     const wordStart = new RegExp(`[^\\p{L}\\p{N}]${literally(phrase)}`, 'gu')
+    const start = edge + phrase
+    const whole = start + edge
     const rankOf = (texts: string): number => {
       if (!texts.includes(phrase)) return 4
       const names = texts.split(note, 1)[0]!
-      if (names.includes(edge + phrase)) return names.includes(edge + phrase + edge) ? 0 : 1
-      return names.search(wordStart) < 0 ? (names.includes(phrase) ? 3 : 4) : 2
+      if (names.includes(start)) return names.includes(whole) ? 0 : 1
+      return names.search(wordStart) >= 0 ? 2 : names.includes(phrase) ? 3 : 4
     }
     const ranks = Array.from({ length: 5 }, () => new Set<MetaMember>())
     // Ranks from this on are full, or come too late for the answer.
@@ -42,7 +43,8 @@ export function createSearch(
       const { text, names, starts } = textsOf(unit)
       // Where the next member is that may be of a rank before `end`.
       const find = (from: number) => {
-        if (end !== 3) return text.indexOf(end < 3 ? edge + phrase : end < 5 ? phrase : (missing[0] ?? ''), from)
+        const needle = [whole, start, undefined, phrase, missing[0] ?? ''][end - 1]
+        if (needle !== undefined) return text.indexOf(needle, from)
         wordStart.lastIndex = from
         return wordStart.exec(text)?.index ?? -1
       }
