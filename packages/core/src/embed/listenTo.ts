@@ -15,7 +15,7 @@ export function listenTo(iframe: HTMLIFrameElement, { onMessage, onBlocked }: Pa
   const ownerDocument = iframe?.ownerDocument
   const defaultView = ownerDocument?.defaultView
   if (!defaultView || iframe.srcdoc === undefined)
-    throw new EmbedStateError('There is no such element in a page that is shown. Wait until there is one.')
+    throw new EmbedStateError('There is no such element in a page that is shown. Wait for it.')
   const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src') onBlocked(blockedURI)
   }
