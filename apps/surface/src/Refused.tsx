@@ -1,4 +1,4 @@
-import type { Text } from './state/page.ts'
+import type { Text } from './i18n/textOf.ts'
 import { useTitle } from './ui/useTitle.ts'
 
 /** There is no page without a session that holds. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { signIn, type Viewer } from './boot/openSession.ts'
-import type { Text } from './state/page.ts'
+import type { Text } from './i18n/textOf.ts'
 import { useTitle } from './ui/useTitle.ts'
 
 /** Private embedding: the viewer says who they are. */

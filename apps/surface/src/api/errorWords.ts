@@ -1,5 +1,5 @@
 import { isSvcError } from '@svc/core/data'
-import type { Text } from '../state/page.ts'
+import type { Text } from '../i18n/textOf.ts'
 
 /** The service's own words in an answer that failed. */
 function wordsIn(body: unknown): string | undefined {

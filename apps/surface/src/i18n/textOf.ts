@@ -1,5 +1,7 @@
-import type { Text } from '../state/page.ts'
-import { type Language, messages } from './messages.ts'
+import { type Language, type MessageKey, messages } from './messages.ts'
+
+/** A text by its key, `{name}` filled in. */
+export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
 
 /** The texts of a language, `{name}` filled in. */
 export function textOf(language: Language): Text {

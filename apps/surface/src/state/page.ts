@@ -5,8 +5,7 @@ import type { Viewer } from '../boot/openSession.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
 import type { PageConfig } from '../boot/readConfig.ts'
 import type { Emit } from '../host/channel.ts'
-import type { MessageKey } from '../i18n/messages.ts'
-import { textOf } from '../i18n/textOf.ts'
+import { type Text, textOf } from '../i18n/textOf.ts'
 import type { PageChange, PageState } from './pageState.ts'
 import type { Router } from './router.ts'
 
@@ -31,8 +30,6 @@ export function usePage(): Page {
   if (!page) throw new Error('usePage needs the page around it')
   return page
 }
-
-export type Text = (key: MessageKey, values?: Record<string, string | number>) => string
 
 export function useText(): Text {
   return textOf(usePage().state.locale.language)

@@ -1,4 +1,5 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
+import { memo } from '../memo.ts'
 import { builtInGranularities } from '../time/granularity.ts'
 import { createSearch } from './createSearch.ts'
 import { folderTree } from './folderTree.ts'
@@ -25,26 +26,21 @@ function indexOf(response: V1MetaResponse): Meta {
   const all: readonly V1CubeMeta[] = response.cubes ?? []
   const units = lazy(() => new Map(all.map((unit) => [unit.name, unit])))
   const findUnit = (name: string) => units().get(name)
-  const members = new Map<V1CubeMeta, Map<string, () => MetaMember>>()
 
   /** A search may find one member in each of many units: a member is made when it is looked at. */
-  const membersOfUnit = (unit: V1CubeMeta): Map<string, () => MetaMember> => {
-    let found = members.get(unit)
-    if (!found) {
-      const unitHidden = isHidden(unit)
-      found = new Map()
-      for (const kind of kinds) {
-        for (const member of unit[lists[kind]] ?? []) {
-          // Of equal names the first kind wins, as measures come first in queries.
-          if (found.has(member.name)) continue
-          const make = () => ({ ...member, kind, unit: unit.name, hidden: unitHidden || isHidden(member) }) as MetaMember
-          found.set(member.name, lazy(make))
-        }
+  const membersOfUnit = memo((unit: V1CubeMeta) => {
+    const unitHidden = isHidden(unit)
+    const found = new Map<string, () => MetaMember>()
+    for (const kind of kinds) {
+      for (const member of unit[lists[kind]] ?? []) {
+        // Of equal names the first kind wins, as measures come first in queries.
+        if (found.has(member.name)) continue
+        const make = () => ({ ...member, kind, unit: unit.name, hidden: unitHidden || isHidden(member) }) as MetaMember
+        found.set(member.name, lazy(make))
       }
-      members.set(unit, found)
     }
     return found
-  }
+  })
   const memberOf = (unit: V1CubeMeta, name: string) => membersOfUnit(unit).get(name)?.()
 
   const aliases = lazy(() => {
