@@ -11,7 +11,7 @@ import { createOutbox } from './createOutbox.ts'
 import { createSessions } from './createSessions.ts'
 import { dressFrame } from './dressFrame.ts'
 import { type HeldFrame, holdFrame } from './holdFrame.ts'
-import { postAction } from './postAction.ts'
+import { idleSnapshot, unread } from './idleSnapshot.ts'
 import { readMessage } from './readMessage.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
@@ -23,8 +23,6 @@ interface Place {
   readonly iframe: HTMLIFrameElement
   /** What it was mounted in; none for a page's own iframe, which is not dressed. */
   readonly element: Element | undefined
-  /** Where the iframe belongs. */
-  readonly home: ParentNode | null
   readonly frame: HeldFrame
   readonly leave: () => void
 }
@@ -33,9 +31,6 @@ type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
 /** At most so far apart, in milliseconds, are the load event of a step in a page's own history and what the page tells of it. */
 const stepMs = 1000
-
-/** What is known of a document that has said nothing. */
-const unread = { error: undefined, mode: undefined, path: undefined, title: undefined, ready: undefined }
 
 /**
  * Controls one embedded surface. Touches no DOM, timer or network until `mount` or `attach`, so it runs on a server.
@@ -64,26 +59,15 @@ export function createEmbed(initial: EmbedOptions): Embed {
     for (const plugin of plugins) guard(() => plugin?.trace?.({ ...entry, at: Date.now() } as EmbedTrace))
   }
   const ignored: Partial<Record<IgnoredReason, number>> = {}
-  const { getSnapshot, subscribe, set } = createState<EmbedSnapshot>({
-    ...unread,
-    status: 'idle',
-    surface: options.surface.kind,
-    requestedFilters: readOptions(options).filters,
-    lastEventAt: undefined,
-    loads: 0,
-    ignored,
-  })
+  const { getSnapshot, subscribe, set } = createState(idleSnapshot(options, ignored))
   const patch = (change: SnapshotChange) => set({ ...getSnapshot(), ...change } as EmbedSnapshot)
-  const { on, once, emit, waitFor, iterate } = createEvents()
+  const { emit, waitFor, ...listening } = createEvents()
   const sessions = createSessions(() => options, trace)
-  const outbox = createOutbox({
-    post: (name, payload) => postAction(place?.iframe.contentWindow, options, name, payload),
-    confirmMs: (name) =>
-      name === 'navigate' || (name === 'refresh' && options.surface.kind === 'dashboard')
-        ? (options.confirmTimeoutMs ?? 2000)
-        : 0,
+  const outbox = createOutbox(
+    () => options,
+    () => place?.iframe.contentWindow,
     trace,
-  })
+  )
   const { follow, skip, ...actions } = createActions(outbox, getSnapshot, patch)
   const { theme, colorScheme } = options
   if (theme) outbox.state.set('set-theme', theme)
@@ -253,7 +237,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       },
     })
     clearTimeout(leaving)
-    place = { iframe, element, home: iframe.parentNode, frame, leave }
+    place = { iframe, element, frame, leave }
     const undos: ((() => void) | undefined)[] = []
     for (const plugin of plugins) undos.push(guard(() => place && plugin?.connect?.(embed, iframe, options)))
     load()
@@ -287,8 +271,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       hold((element?.append && element.ownerDocument?.createElement('iframe')) as HTMLIFrameElement, element as Element),
     attach: (iframe) => hold(iframe),
     iframe: () => place?.iframe,
-    on: on as Embed['on'],
-    once: once as Embed['once'],
+    ...(listening as Pick<Embed, 'on' | 'once' | typeof Symbol.asyncIterator>),
     async waitFor(name, wait = {}) {
       const { error, ready } = getSnapshot()
       if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed. Create another one.')
@@ -296,12 +279,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
       const said = name === 'ready' ? ready : name === 'dashboard-loaded' ? loaded : undefined
       return waitFor(name, wait as never, options.origin, said) as never
     },
-    [Symbol.asyncIterator]: iterate,
     ...actions,
     reload() {
       if (!place) return
-      const { iframe, home } = place
-      if (iframe.parentNode !== home) home?.append(iframe)
+      place.frame.restore()
       load()
     },
     update(next) {

@@ -13,7 +13,7 @@ export interface Events {
   /** `said`: a payload that came before the wait and counts. */
   readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string, said: unknown) => Promise<unknown>
   /** From now on, until `end` is emitted. */
-  readonly iterate: () => AsyncIterableIterator<EventEnvelope, undefined>
+  readonly [Symbol.asyncIterator]: () => AsyncIterableIterator<EventEnvelope, undefined>
 }
 
 /** Names of our own among those of the catalog, where none can begin with a dot. */
@@ -83,7 +83,7 @@ export function createEvents(): Events {
         if (signal?.aborted) abort()
         if (said) hear(said)
       }),
-    iterate() {
+    [Symbol.asyncIterator]() {
       let buffer: EventEnvelope[] = []
       const asked: ((result: IteratorResult<EventEnvelope, undefined>) => void)[] = []
       let isDone = isOver

@@ -3,7 +3,8 @@ import { actionCatalog } from '../protocol/index.ts'
 import type { ActionName, ActionPayloads, EventEnvelope } from '../protocol/types.ts'
 import { report } from '../report.ts'
 import { plain } from './plain.ts'
-import type { ActionOutcome } from './types.ts'
+import { postAction } from './postAction.ts'
+import type { ActionOutcome, EmbedOptions } from './types.ts'
 
 type DropReason = Extract<ActionOutcome, { status: 'dropped' }>['reason']
 
@@ -13,14 +14,6 @@ interface Entry {
   readonly settle: (outcome: ActionOutcome) => void
   readonly reject: (error: EmbedActionError) => void
   timer?: ReturnType<typeof setTimeout>
-}
-
-export interface OutboxOptions {
-  /** Posts the action to the frame, false when there is none. May throw. */
-  readonly post: (name: ActionName, payload: object) => boolean
-  /** How long to wait for an event that confirms the action, in milliseconds; 0 where no event can. */
-  readonly confirmMs: (name: ActionName) => number
-  readonly trace: (entry: { step: 'action'; type: ActionName; outcome: ActionOutcome['status'] | 'queued' }) => void
 }
 
 export interface Outbox {
@@ -59,7 +52,16 @@ function checked<T extends object>(name: ActionName, payload: T): T {
   return payload
 }
 
-export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox {
+/** How long to wait for an event that confirms the action, in milliseconds; 0 where no event can. */
+const confirmMs = (name: ActionName, { surface, confirmTimeoutMs }: EmbedOptions) =>
+  name === 'navigate' || (name === 'refresh' && surface.kind === 'dashboard') ? (confirmTimeoutMs ?? 2000) : 0
+
+/** Keeps actions until the document in `getTarget` is ready, and follows each until it is settled. */
+export function createOutbox(
+  getOptions: () => EmbedOptions,
+  getTarget: () => Window | null | undefined,
+  trace: (entry: { step: 'action'; type: ActionName; outcome: ActionOutcome['status'] | 'queued' }) => void,
+): Outbox {
   const state = new Map<ActionName, object>()
   let waiting: Entry[] = []
   // Never changed in place: what settles may act again.
@@ -77,12 +79,13 @@ export function createOutbox({ post, confirmMs, trace }: OutboxOptions): Outbox 
   function send(entry: Entry): void {
     if (dropped) return settle(entry, { status: 'dropped', reason: dropped })
     const { name, payload } = entry
+    const options = getOptions()
     try {
-      if (!post(name, payload)) return void waiting.push(entry)
+      if (!postAction(getTarget(), options, name, payload)) return void waiting.push(entry)
     } catch (cause) {
       return entry.reject(new EmbedActionError(name, cause))
     }
-    const ms = confirmMs(name)
+    const ms = confirmMs(name, options)
     if (!ms) return settle(entry, { status: 'sent' })
     unconfirmed = [...unconfirmed, entry]
     entry.timer = setTimeout(settle, ms, entry, { status: 'sent' })

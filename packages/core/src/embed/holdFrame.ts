@@ -17,6 +17,8 @@ export interface HeldFrame {
   readonly open: (address: string) => void
   /** Takes the opened page away at once, so that nothing it still says is heard. */
   readonly clear: () => void
+  /** Puts the iframe back where it belongs. */
+  readonly restore: () => void
   readonly release: () => void
 }
 
@@ -49,6 +51,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     makeEmpty()
     element.append(iframe)
   }
+  const home = iframe.parentNode
   let shown = windowOf(iframe)
   iframe.addEventListener('load', loaded)
   watch()
@@ -136,6 +139,9 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
       iframe.removeAttribute('src')
       parentNode?.insertBefore(iframe, nextSibling)
       shown = windowOf(iframe)
+    },
+    restore() {
+      if (iframe.parentNode !== home) home?.append(iframe)
     },
     release() {
       unlisten()
