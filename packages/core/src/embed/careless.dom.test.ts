@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmbed } from './createEmbed.ts'
+import { expect, test } from 'vitest'
+import { createStage } from './test/createStage.ts'
 import type { Embed, EmbedOptions } from './types.ts'
 
 // Hosts that hand over what nobody would on purpose.
-const options = { origin: 'https://tenant.example.test', surface: { kind: 'dashboard', publicId: 'a1b2c3d4' } } as const
-const settle = () => new Promise<void>((done) => setTimeout(done, 5))
-let home: HTMLElement
+const { origin, dashboard, mounted, frame, say } = createStage()
+const options = { origin, surface: dashboard }
 let embed: Embed
 
-beforeEach(() => {
-  home = document.createElement('div')
-  document.body.append(home)
-})
-afterEach(() => {
-  embed.destroy()
-  home.remove()
-})
 async function mount(more: Partial<EmbedOptions> = {}) {
-  embed = createEmbed({ ...options, ...more })
-  embed.mount(home)
-  await settle()
-  return home.querySelector('iframe') as HTMLIFrameElement
+  ;({ embed } = await mounted(more))
+  return frame()
 }
 
 test.each(['<html></html>', '{"sessionId":"s1"}', '["s1"]', '"s1"', 'x'.repeat(10_000_000)])(
@@ -68,27 +57,20 @@ test('filters that change in place later are asked for as they were, and one lef
 })
 
 test('a filter of a wait that throws ends the wait; one that answers nothing lets it go on', async () => {
-  const iframe = await mount()
-  const data = {
-    source: 'svc-embed',
-    direction: 'event',
-    type: 'svc:event:ready',
-    payload: { embedTenant: null, deploymentId: null, mode: 'private', surface: 'dashboard' },
-    timestamp: 0,
-    surface: 'dashboard',
-  }
+  await mount()
+  const payload = { embedTenant: null, deploymentId: null, mode: 'private', surface: 'dashboard' }
   const failure = new Error('no')
   const fail = () => {
     throw failure
   }
   const nothing = () => undefined as never
   const waits = embed.waitFor('ready', { filter: fail })
-  window.dispatchEvent(new MessageEvent('message', { data, origin: options.origin, source: iframe.contentWindow }))
+  say('ready', payload)
   await expect(waits).rejects.toBe(failure)
   await expect(embed.waitFor('ready', { filter: fail })).rejects.toBe(failure)
   await expect(embed.waitFor('ready', { filter: nothing, timeoutMs: 5 })).rejects.toMatchObject({ code: 'EMBED_TIMEOUT' })
   await expect(embed.waitFor('ready', { signal: AbortSignal.abort(failure) })).rejects.toBe(failure)
-  await expect(embed.waitFor('ready')).resolves.toEqual(data.payload)
+  await expect(embed.waitFor('ready')).resolves.toEqual(payload)
 })
 
 test('looks that were changed in place, or left out, are seen by update', async () => {

@@ -1,37 +1,25 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ActionPayloads, EmbedTheme } from '../protocol/types.ts'
 import { createEmbed } from './createEmbed.ts'
+import { createStage } from './test/createStage.ts'
 import type { Embed, EmbedOptions } from './types.ts'
 
 // Pages that are taken over, and hosts whose libraries have changed what belongs to all.
-const origin = 'https://tenant.example.test'
 const elsewhere = 'https://elsewhere.example.test'
-const settle = (ms = 5) => new Promise<void>((done) => setTimeout(done, ms))
-let home: HTMLElement
+const stage = createStage()
+const { origin, dashboard, session, create, mounted, settle, frame, say, actions } = stage
 let embed: Embed
 
-const frame = () => embed.iframe() as HTMLIFrameElement
 const loadEvent = () => frame().dispatchEvent(new Event('load'))
-function say(name: string, payload: object = {}, from = origin) {
-  const data = { source: 'svc-embed', direction: 'event', type: `svc:event:${name}`, payload, timestamp: 1, surface: 'dashboard' }
-  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: frame().contentWindow }))
-}
 async function ready(options: Partial<EmbedOptions> = {}) {
-  embed = createEmbed({ origin, surface: { kind: 'dashboard', publicId: 'a1' }, readyTimeoutMs: 30, ...options })
-  embed.mount(home)
-  await settle()
+  ;({ embed } = await mounted({ readyTimeoutMs: 30, ...options }))
   loadEvent()
-  say('ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'dashboard' })
-  return vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {})
+  stage.ready()
+  return actions()
 }
 
-beforeEach(() => {
-  home = document.createElement('div')
-  document.body.append(home)
-})
 afterEach(() => {
   vi.restoreAllMocks()
-  embed.destroy()
-  home.remove()
 })
 
 test('a page that leaves for another origin just after it told of a route is not taken for ready any more', async () => {
@@ -39,10 +27,10 @@ test('a page that leaves for another origin just after it told of a route is not
   say('view', { surface: 'dashboard', path: '/1' })
   loadEvent()
   expect(embed.getSnapshot().status).toBe('ready')
-  say('view', { surface: 'dashboard', path: '/2' }, elsewhere)
+  say('view', { surface: 'dashboard', path: '/2' }, { as: elsewhere })
   expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', path: '/1' })
   // However much it says, it wins no time.
-  const chatter = setInterval(() => say('view', { surface: 'dashboard', path: '/3' }, elsewhere), 5)
+  const chatter = setInterval(() => say('view', { surface: 'dashboard', path: '/3' }, { as: elsewhere }), 5)
   await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'))
   expect(embed.getSnapshot().error).toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'wrong-origin', seen: elsewhere })
   await settle(60)
@@ -52,7 +40,7 @@ test('a page that leaves for another origin just after it told of a route is not
 
 test('what another origin said before a step in the page’s own history does not disturb', async () => {
   await ready()
-  say('view', { surface: 'dashboard', path: '/1' }, elsewhere)
+  say('view', { surface: 'dashboard', path: '/1' }, { as: elsewhere })
   expect(embed.getSnapshot().status).toBe('ready')
 })
 
@@ -69,8 +57,7 @@ test('a page that went down and goes on after a load event stays failed, with it
 })
 
 test('a page that said it is down before its load event stays failed, with its error, and gets a session when it says so again', async () => {
-  let minted = 0
-  await ready({ session: async () => `session-${++minted}` })
+  await ready({ session })
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000) // long after the last route
   say('error', { message: 'Session not found', fatal: true })
   loadEvent()
@@ -78,7 +65,7 @@ test('a page that said it is down before its load event stays failed, with its e
   expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_FATAL' }, loads: 1 })
   say('error', { message: 'Session not found', fatal: true })
   await settle()
-  expect([embed.getSnapshot().status, minted]).toEqual(['connecting', 2])
+  expect([embed.getSnapshot().status, stage.minted]).toEqual(['connecting', 2])
   clock.mockRestore()
 })
 
@@ -86,13 +73,16 @@ test('lists and texts that have a toJSON, as Prototype.js gave them, are sent as
   const prototypes = [Array.prototype, String.prototype, Number.prototype] as { toJSON?: () => unknown }[]
   for (const each of prototypes) each.toJSON = () => 'theirs'
   try {
-    const posted = await ready({ surface: { kind: 'dashboard', publicId: 'a1', filters: { 'o.s': ['x', 7] } } })
+    const sent = await ready({ surface: { ...dashboard, filters: { 'o.s': ['x', 7] } } })
     expect(new URL(frame().src).searchParams.get('f_o.s') === '{"value":["x",7]}').toBe(true)
     await embed.setFilter({ 'o.t': ['y'] })
     await embed.setTheme({ primaryColor: 'red', palette: ['blue'] })
-    const [filter, theme] = posted.mock.calls.map(([{ payload }]) => payload)
+    const [filter, theme] = sent().map(({ payload }) => payload) as [ActionPayloads['set-filter'], EmbedTheme]
     expect(filter.filterUrlParameter === 'f_o.t={"value":["y"]}').toBe(true)
-    expect([theme.primaryColor === 'red', Array.isArray(theme.palette) && theme.palette[0] === 'blue']).toEqual([true, true])
+    expect([theme.primaryColor === 'red', Array.isArray(theme['palette']) && theme['palette'][0] === 'blue']).toEqual([
+      true,
+      true,
+    ])
     expect(Array.isArray(embed.getSnapshot().requestedFilters['o.s'])).toBe(true)
   } finally {
     for (const each of prototypes) delete each.toJSON
@@ -126,22 +116,22 @@ test('another copy of this package sees that an element and its iframe are in us
   const copy = await import('./createEmbed.ts')
   expect(copy.createEmbed).not.toBe(createEmbed)
   const other = copy.createEmbed({ origin, surface: { kind: 'chat' } })
-  expect(() => other.mount(home)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  expect(() => other.mount(stage.home)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
   expect(() => other.attach(frame())).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
   embed.destroy()
-  expect(() => other.mount(home)()).not.toThrow()
+  expect(() => other.mount(stage.home)()).not.toThrow()
   other.destroy()
 })
 
 test('what can hold no iframe, or is none, is refused by name and stays as it was', () => {
-  embed = createEmbed({ origin, surface: { kind: 'chat' } })
-  home.setAttribute('title', 'x')
-  const text = home.appendChild(document.createTextNode('x'))
-  for (const none of [text, home.attributes[0], window, {}, '#root'])
+  embed = create({ surface: { kind: 'chat' } })
+  stage.home.setAttribute('title', 'x')
+  const text = stage.home.appendChild(document.createTextNode('x'))
+  for (const none of [text, stage.home.attributes[0], window, {}, '#root'])
     expect(() => embed.mount(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
-  for (const none of [home, document.createElement('img'), text, {}])
+  for (const none of [stage.home, document.createElement('img'), text, {}])
     expect(() => embed.attach(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
-  expect([home.childNodes.length, embed.iframe(), embed.getSnapshot().status]).toEqual([1, undefined, 'idle'])
+  expect([stage.home.childNodes.length, embed.iframe(), embed.getSnapshot().status]).toEqual([1, undefined, 'idle'])
 })
 
 test('a plugin that is left out of the list is none', async () => {
@@ -161,9 +151,9 @@ test('a session callback that destroys its embed is told that nobody waits, and 
       embed.destroy()
       return new Promise<string>(() => {})
     }
-    embed = createEmbed({ origin, surface: { kind: 'chat' }, session })
-    embed.mount(home)
-    expect([signal?.aborted, vi.getTimerCount(), home.childElementCount]).toEqual([true, 0, 0])
+    embed = create({ surface: { kind: 'chat' }, session })
+    embed.mount(stage.home)
+    expect([signal?.aborted, vi.getTimerCount(), stage.home.childElementCount]).toEqual([true, 0, 0])
   } finally {
     vi.useRealTimers()
   }
@@ -173,8 +163,8 @@ test('what a page has added to every object is in no address', async () => {
   const base = Object.prototype as Record<string, unknown>
   Object.assign(base, { locale: 'xx', timezone: 'Mars/Base', sessionParameter: 'theirs' })
   try {
-    embed = createEmbed({ origin, surface: { kind: 'chat' }, session: () => 'session-1' })
-    embed.mount(home)
+    embed = create({ surface: { kind: 'chat' }, session: () => 'session-1' })
+    embed.mount(stage.home)
     await settle()
     expect(frame().src).toBe(`${origin}/embed/chat?session=session-1`)
   } finally {

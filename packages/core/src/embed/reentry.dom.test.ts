@@ -1,46 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmbed } from './createEmbed.ts'
+import { createStage } from './test/createStage.ts'
 import type { Embed, EmbedOptions } from './types.ts'
 
-const origin = 'https://tenant.example.test'
-const surface = { kind: 'dashboard', publicId: 'a1b2c3d4' } as const
-const embeds: Embed[] = []
+const stage = createStage()
+const { origin, dashboard: surface, create, settle } = stage
 const uncaught = vi.fn()
-let home: HTMLElement
 
-/** A task: everything that waits for a promise or for a zero timer is done. */
-const settle = () => new Promise<void>((done) => setTimeout(done, 5))
-async function mounted(options: Partial<EmbedOptions> = {}) {
-  const embed = createEmbed({ origin, surface, ...options })
-  embeds.push(embed)
-  embed.mount(home)
+async function mounted(options?: Partial<EmbedOptions>) {
+  const embed = create(options)
+  embed.mount(stage.home)
   await settle()
   return embed
 }
-function say(embed: Embed, name: string, payload: unknown) {
-  const data = {
-    source: 'svc-embed',
-    direction: 'event',
-    type: `svc:event:${name}`,
-    payload,
-    timestamp: Date.now(),
-    surface: 'dashboard',
-  }
-  window.dispatchEvent(new MessageEvent('message', { data, origin, source: embed.iframe()?.contentWindow ?? null }))
-}
-const ready = (embed: Embed) =>
-  say(embed, 'ready', { embedTenant: 'acme', deploymentId: 42, mode: 'signed', surface: 'dashboard', publicId: 'a1b2c3d4' })
+const say = (embed: Embed, name: string, payload: unknown) => stage.say(name, payload, { from: embed.iframe() })
+const ready = (embed: Embed) => say(embed, 'ready', stage.readyPayload)
 const fatal = (embed: Embed) => say(embed, 'error', { message: 'gone', fatal: true })
 
 beforeEach(() => {
-  home = document.createElement('div')
-  document.body.append(home)
   uncaught.mockClear()
   window.addEventListener('error', uncaught)
 })
 afterEach(() => {
-  for (const embed of embeds.splice(0)) embed.destroy()
-  home.remove()
   window.removeEventListener('error', uncaught)
 })
 
@@ -158,7 +139,7 @@ describe('what a plugin does to its own embed', () => {
     ]
     const embed = await mounted({ session, plugins })
     expect([connect.mock.calls.length, undone.mock.calls.length, late.mock.calls.length]).toEqual([1, 1, 0])
-    expect([session.mock.calls.length, home.childNodes.length, embed.getSnapshot().status]).toEqual([0, 0, 'idle'])
+    expect([session.mock.calls.length, stage.home.childNodes.length, embed.getSnapshot().status]).toEqual([0, 0, 'idle'])
   })
 
   test.each(['open', 'event'])('destroy at the step %s: the embed stays destroyed', async (step) => {
@@ -177,8 +158,8 @@ describe('what a plugin does to its own embed', () => {
 
   test('destroy in its undo: each is undone once', async () => {
     const undo = vi.fn(() => embed.destroy())
-    const embed: Embed = createEmbed({ origin, surface, plugins: [{ name: 'ender', connect: () => undo }] })
-    embed.mount(home)()
+    const embed: Embed = create({ plugins: [{ name: 'ender', connect: () => undo }] })
+    embed.mount(stage.home)()
     expect(undo).toHaveBeenCalledOnce()
   })
 })
@@ -218,8 +199,7 @@ test('a wait of no time at all is a wait that ends', async () => {
 })
 
 test('an element of a document without a window is refused, and is free afterwards', async () => {
-  const embed = createEmbed({ origin, surface })
-  embeds.push(embed)
+  const embed = create()
   const element = document.implementation.createHTMLDocument().createElement('div')
   expect(() => embed.mount(element)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
   expect([element.childNodes.length, embed.iframe()]).toEqual([0, undefined])
@@ -230,20 +210,18 @@ test('an element of a document without a window is refused, and is free afterwar
 
 test('an iframe that an embed holds is not given to another one', async () => {
   const embed = await mounted()
-  const other = createEmbed({ origin, surface })
-  embeds.push(other)
+  const other = create()
   expect(() => other.attach(embed.iframe() as HTMLIFrameElement)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
 })
 
 test('a detached element loads once it is put into the page, with one session', async () => {
   let minted = 0
   const element = document.createElement('div')
-  const embed = createEmbed({ origin, surface, session: () => `s${++minted}` })
-  embeds.push(embed)
+  const embed = create({ session: () => `s${++minted}` })
   embed.mount(element)
   await settle()
   expect([embed.getSnapshot().loads, minted]).toEqual([0, 1])
-  home.append(element)
+  stage.home.append(element)
   await settle()
   expect([embed.getSnapshot().loads, minted]).toEqual([1, 1])
 })
@@ -251,8 +229,8 @@ test('a detached element loads once it is put into the page, with one session', 
 test('options that change in place are looked at in update, not before', async () => {
   const options: EmbedOptions = { origin, surface: { ...surface }, theme: { primaryColor: 'red' } }
   const embed = createEmbed(options)
-  embeds.push(embed)
-  embed.mount(home)
+  onTestFinished(embed.destroy)
+  embed.mount(stage.home)
   await settle()
   options.origin = 'https://other.example.test'
   options.surface = { kind: 'chat' }
@@ -281,7 +259,7 @@ test('a theme behind a reactive proxy is sent as plain data; one that is no data
   expect(post.mock.calls.map(([message]) => message)).toMatchObject([{ payload: { primaryColor: '#7c5cff' } }])
   const bad = { primaryColor: () => 'red' } as never
   expect(() => embed.update({ origin, surface, theme: bad })).toThrow(expect.objectContaining({ option: 'theme' }))
-  expect(() => createEmbed({ origin, surface, theme: bad })).toThrow(expect.objectContaining({ option: 'theme' }))
+  expect(() => create({ theme: bad })).toThrow(expect.objectContaining({ option: 'theme' }))
 })
 
 test('a plugin that throws, also while it connects, breaks nothing', async () => {

@@ -1,44 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEmbed } from './createEmbed.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStage } from './test/createStage.ts'
 import type { Embed, EmbedOptions } from './types.ts'
 
 // A load event says little: a step in the page's own history fires one too, in Chromium after the page's events, in WebKit before.
-const origin = 'https://tenant.example.test'
-const settle = (ms = 5) => new Promise<void>((done) => setTimeout(done, ms))
-let home: HTMLElement
+const stage = createStage()
+const { session, create, mounted, settle, frame, say, actions } = stage
 let embed: Embed
-let minted = 0
 
-const frame = () => embed.iframe() as HTMLIFrameElement
 const loadEvent = () => frame().dispatchEvent(new Event('load'))
-function say(name: string, payload: object = {}, from = origin) {
-  const data = { source: 'svc-embed', direction: 'event', type: `svc:event:${name}`, payload, timestamp: 1, surface: 'chat' }
-  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: frame().contentWindow }))
-}
-const ready = () => say('ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' })
+const ready = () => stage.ready({ surface: 'chat' })
 const view = (path: string) => say('view', { surface: 'chat', path })
 const fatal = () => say('error', { message: 'Session not found', fatal: true })
 async function loaded(options: Partial<EmbedOptions> = {}) {
-  embed = createEmbed({ origin, surface: { kind: 'chat' }, session: async () => `s${++minted}`, ...options })
-  embed.mount(home)
-  await settle()
+  ;({ embed } = await mounted({ surface: { kind: 'chat' }, session, ...options }))
   loadEvent()
   ready()
   view('/1')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000) // the route was told of a minute ago
-  const post = vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {})
-  return () => post.mock.calls.map(([message]) => (message as { type: string }).type)
+  const sent = actions()
+  return () => sent().map(({ type }) => type)
 }
 
-beforeEach(() => {
-  minted = 0
-  home = document.createElement('div')
-  document.body.append(home)
-})
 afterEach(() => {
   vi.restoreAllMocks()
-  embed.destroy()
-  home.remove()
 })
 
 test('a load after the page told of a route changes nothing', async () => {
@@ -103,7 +87,7 @@ test('a page that told of a route and then loaded itself again with its used ses
 
 test('a page of another origin that took its place is named', async () => {
   await loaded({ readyTimeoutMs: 20 })
-  say('view', { surface: 'chat', path: '/' }, 'https://elsewhere.example.test')
+  say('view', { surface: 'chat', path: '/' }, { as: 'https://elsewhere.example.test' })
   loadEvent()
   await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'), 3000)
   expect(embed.getSnapshot().error).toMatchObject({ reason: 'wrong-origin', seen: 'https://elsewhere.example.test' })
@@ -118,7 +102,7 @@ test('a page that kills its sessions over and over gets one new one, not an endl
     loadEvent()
     ready()
   }
-  expect(minted).toBe(2)
+  expect(stage.minted).toBe(2)
 })
 
 test('fields that a page added to every object are none of a payload', async () => {
@@ -145,7 +129,7 @@ test('a wait without end does not end at once', async () => {
 })
 
 test('what is no element is refused by name', () => {
-  embed = createEmbed({ origin, surface: { kind: 'chat' } })
+  embed = create({ surface: { kind: 'chat' } })
   for (const none of [null, undefined, document]) {
     expect(() => embed.mount(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
     expect(() => embed.attach(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
