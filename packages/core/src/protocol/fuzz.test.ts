@@ -14,7 +14,10 @@ const junk = fc.oneof(
   fc.constantFrom(null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '', 'x'.repeat(10_000), [], {}, Symbol('s')),
 )
 
-test('100,000 messages: no good one is lost', () => {
+// On a busy machine these take longer than a test may.
+const timeout = 120_000
+
+test('100,000 messages: no good one is lost', { timeout }, () => {
   fc.assert(
     fc.property(
       good,
@@ -32,7 +35,7 @@ test('100,000 messages: no good one is lost', () => {
   )
 })
 
-test('100,000 messages: nothing hostile is accepted, nothing throws', () => {
+test('100,000 messages: nothing hostile is accepted, nothing throws', { timeout }, () => {
   const fields = fc.constantFrom('source', 'direction', 'type', 'payload', 'timestamp', 'surface')
   // Junk of the right kind is not wrong: a text for a text is another message, not a broken one.
   const isWrong = (field: string, value: unknown) =>
