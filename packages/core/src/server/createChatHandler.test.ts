@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeAgent, recordedRun } from '../ai/test/fakeAgent.ts'
 import { createChat, createChatClient } from '../exports/ai.ts'
@@ -86,6 +87,22 @@ test('the client in proxy mode chats through it over real HTTP', async () => {
   expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: 'Es sind 42 Bestellungen – genug.' } })
   await client.abort('c-1')
   expect(fake.requests.at(-1)).toMatchObject({ path: expect.stringMatching(/\/chat\/abort$/) })
+})
+
+test('middleware that compresses holds no line back', async () => {
+  // The second line never comes, so the first one is all there is to send.
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":1}\n')),
+  })
+  const handle = handler(async () => new Response(body))
+  const app = new Hono()
+  app.use(compress())
+  app.all('/svc-chat/*', (c) => handle(c.req.raw))
+  const response = await app.request(post(undefined, { 'accept-encoding': 'gzip, deflate' }))
+  const reader = response.body!.getReader()
+  const { value } = await reader.read()
+  expect([response.headers.get('content-encoding'), new TextDecoder().decode(value)]).toEqual([null, '{"id":1}\n'])
+  await reader.cancel()
 })
 
 test.each([

@@ -79,6 +79,8 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
       return answer(status, status === 204 ? null : stream, {
         // Whatever the service calls it: what it sends is never a document of this origin.
         'content-type': 'application/json',
+        // Neither middleware that compresses nor a proxy holds lines back until there are enough of them.
+        'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       })
     } catch (error) {
