@@ -191,6 +191,27 @@ describe('missing dates', () => {
     expect(texts).toEqual(['2024-01-01', '2024-01-15', '2024-01-29'])
   })
 
+  test('follow the weeks of the result where the server passed over the origin of a granularity', () => {
+    const granularity = { name: 'retail', title: 'Retail week', interval: '1 week', origin: '2024-01-03' }
+    const times = { 'orders.created_at.retail': { title: 'Created', type: 'time', granularity } }
+    const query = {
+      measures: ['orders.count'],
+      timeDimensions: [{ dimension: created, granularity: 'retail', dateRange: ['2024-01-03', '2024-01-24'] }],
+    }
+    const rows = [{ 'orders.created_at.retail': '2024-01-08T00:00:00.000', 'orders.count': '1' }]
+    const response = result(rows, query, { 'orders.count': { type: 'number', drillMembers: ['orders.id'] } })
+    const table = new ResultTable({ ...response, annotation: { ...response.annotation, timeDimensions: times } })
+    expect(points(table).map(([at, count]) => [String(at).slice(0, 10), count])).toEqual([
+      ['2024-01-01', 0],
+      ['2024-01-08', '1'],
+      ['2024-01-15', 0],
+      ['2024-01-22', 0],
+    ])
+    expect(table.drillDown({ xValues: ['2024-01-08T00:00:00.000'], yValues: ['orders.count'] })!.timeDimensions).toEqual([
+      { dimension: created, dateRange: ['2024-01-08T00:00:00.000', '2024-01-14T23:59:59.999'] },
+    ])
+  })
+
   test('skip the hour that clocks in the zone of the query skip', () => {
     const dateRange = ['2024-03-10T00:00:00.000', '2024-03-10T05:59:59.999']
     const table = series({ granularity: 'hour', dateRange }, [['2024-03-10T01:00:00.000', '1']], { timezone: 'America/New_York' })

@@ -35,24 +35,27 @@ const monday = Date.UTC(2024, 0, 1)
 /**
  * Buckets of a built-in or custom granularity.
  *
- * @param anchor a time at which a bucket is known to begin, for custom granularities that name no origin
+ * @param anchor a time at which a bucket is known to begin: it decides where a custom granularity names no origin, or one that
+ * the server did not count from
  * @returns `undefined` where nothing says how long a bucket is (a granularity made of SQL)
  */
 export function bucketsOf(granularity: GranularityLike, anchor?: number): Buckets | undefined {
   const builtIn = isBuiltInGranularity(granularity.name)
   const interval = parseInterval(builtIn ? `1 ${granularity.name}` : (granularity.interval ?? ''))
   if (!interval || interval.ms < 0 || interval.months < 0) return undefined
-  const origin = builtIn ? monday : originOf(granularity, anchor)
-  const start = (wall: number) => addInterval(origin, interval, intervalsSince(origin, wall, interval))
+  const startFrom = (origin: number, wall: number, count = 0) =>
+    addInterval(origin, interval, intervalsSince(origin, wall, interval) + count)
+  const stated = builtIn ? monday : originOf(granularity)
+  // Servers cut by a single week or month as the calendar does, whatever origin the model names.
+  const origin = builtIn || anchor === undefined || startFrom(stated, anchor) === anchor ? stated : anchor
+  const start = (wall: number) => startFrom(origin, wall)
   // Counted from the origin each time. Step by step, a bucket that begins on the 31st would stay on the 28th after February.
-  const shift = (from: number, count: number) => addInterval(origin, interval, intervalsSince(origin, from, interval) + count)
+  const shift = (from: number, count: number) => startFrom(origin, from, count)
   return { interval, start, shift }
 }
 
-function originOf({ origin, offset }: GranularityLike, anchor: number | undefined): number {
-  const named = origin === undefined ? undefined : readTime(origin)?.ms
-  if (named === undefined && anchor !== undefined) return anchor
+function originOf({ origin, offset }: GranularityLike): number {
+  const base = (origin === undefined ? undefined : readTime(origin)?.ms) ?? monday
   const shift = offset === undefined ? undefined : parseInterval(offset)
-  const base = named ?? monday
   return shift ? addInterval(base, shift) : base
 }
