@@ -82,6 +82,23 @@ describe('numbers', () => {
     expect(de.format('12345678901234567.5', { format: 'number' })).toBe('12.345.678.901.234.567,5')
   })
 
+  test('no digit is shown that the text does not have', () => {
+    const by = (value: string) => ({ format: { type: 'custom-numeric', value } })
+    // Doubles give back these texts, and are other numbers all the same.
+    expect(en.format('99484130776409900', by(',.0f'))).toBe('99,484,130,776,409,900')
+    expect(en.format('62280020726211.4', by('.4~f'))).toBe('62280020726211.4')
+    expect(en.format('123456789012.3', by('.6f'))).toBe('123456789012.300000')
+    expect(en.format('-58009068230954930', by('(.0f'))).toBe('(58009068230954930)')
+  })
+
+  test('a width that no text can have leaves values as they came', () => {
+    const problems: string[] = []
+    const formatter = createFormatter({ locale: 'en', onError: ({ code }) => problems.push(code) })
+    const wide = { format: { type: 'custom-numeric', value: '9999999999d' } }
+    expect([formatter.format('12', wide), formatter.format('13', wide)]).toEqual(['12', '13'])
+    expect(problems).toEqual(['FORMAT_OPTION'])
+  })
+
   test('zeros fill the width of all that a double keeps', () => {
     const filled = { format: { type: 'custom-numeric', value: '08.2f' } }
     expect(en.format('33.333333333333336', filled)).toBe('00033.33')

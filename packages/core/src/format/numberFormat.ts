@@ -6,7 +6,7 @@ const digits = /\p{Nd}(?:.*\p{Nd})?/u
 /**
  * Makes a function that formats the text of a number by a d3-format specifier, with the signs of a locale.
  *
- * Text with more digits than a double keeps is rounded as a decimal (half away from zero) by the types f, % and d.
+ * Where text or what is shown of it has more digits than a double keeps, the types f, % and d round as decimals (half away from zero).
  *
  * @throws Error for a specifier that d3 cannot read
  * @throws RangeError for an unknown locale or currency
@@ -22,24 +22,27 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
     decimal: decimal!,
     thousands: thousands!,
     grouping: [3, ...Array<number>(9).fill([...second!].length)],
-    numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(intl().format),
+    numerals: [...Array(10).keys()].map(intl().format),
     percent: intl({ style: 'percent' }).format(1).replace(digits, ''),
     currency: intl({ style: 'currency', currency }).format(1).split(digits) as [string, string],
   }).format(specifier)
 
-  const { comma, precision = 6, trim, type } = formatSpecifier(specifier)
+  const { comma, precision = 6, trim, type, zero } = formatSpecifier(specifier)
   const places = type === 'd' ? 0 : precision
   const exact = intl({
+    style: type === '%' ? 'percent' : 'decimal',
     useGrouping: comma,
     minimumFractionDigits: trim ? 0 : places,
     maximumFractionDigits: places,
   })
-  // d3 writes what stands around the digits, zeros that fill a width too. Where a double is too short for the digits, Intl writes them:
-  // it reads text as a decimal.
+  // A width that no text can have throws now, not at a value.
+  format(0)
+  // d3 writes what stands around the digits, zeros that fill a width too. Where a double is too short for the digits, those of the text
+  // or those shown, Intl writes them: it reads text as a decimal.
   return (text) =>
     format(+text).replace(digits, (rounded) =>
-      `${+text}` !== text && /^\W?[\d.]{16,}[f%d]$/.test(text + type)
-        ? exact.format(`${text}e${type === '%' ? 2 : 0}` as Intl.StringNumericLiteral).match(digits)![0]
+      /[f%d]/.test(type) && (text === String(+text) ? !zero && rounded.length > 15 : text.length > 15)
+        ? exact.format(text as Intl.StringNumericLiteral).match(digits)![0]
         : rounded,
     )
 }
