@@ -16,7 +16,7 @@ export interface PlatformClientOptions
 export interface PlatformRequestOptions {
   /** An abort rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
-  /** How long one attempt may take, in milliseconds. */
+  /** How long one attempt may take, in milliseconds. @default that of the client */
   timeoutMs?: number | undefined
   /** Sent with this request, over those of the client. */
   headers?: Readonly<Record<string, string>> | undefined
