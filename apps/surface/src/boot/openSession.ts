@@ -9,7 +9,7 @@ export interface Viewer {
 }
 
 /** The session cannot be used: unknown, used, expired or revoked. */
-export class SessionError extends Error {
+class SessionError extends Error {
   override readonly name = 'SessionError'
 }
 

@@ -15,7 +15,7 @@ function luminance(colour: string): number {
 const matches = (query: string) => matchMedia(query).matches
 
 /** Whether the page is dark now: `auto` follows the viewer's system, and so does every scheme where that forces its own colours. */
-export const isDark = (scheme: Scheme) =>
+const isDark = (scheme: Scheme) =>
   scheme === 'auto' || matches('(forced-colors: active)') ? matches('(prefers-color-scheme: dark)') : scheme === 'dark'
 
 /** Writes scheme and theme to the document: custom properties only, through the object model. */

@@ -95,7 +95,7 @@ export function operationOf(method: string, pathname: string): OpenApiOperation 
   return fits.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
 }
 
-export const resolve = (schema: Schema): Schema =>
+const resolve = (schema: Schema): Schema =>
   schema.$ref ? resolve(document.components.schemas[schema.$ref.split('/').at(-1)!]!) : schema
 
 const texts = ['text', 'abcdefghijkl', 'orders.status', 'ABC', 'acme', '0123456789abcdef0123456789abcdef']
