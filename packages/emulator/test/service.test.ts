@@ -156,6 +156,19 @@ describe('the web socket', () => {
     }
   }
 
+  test('many queries at once are no leak to Node', async () => {
+    const warnings: Error[] = []
+    const listen = (warning: Error) => void warnings.push(warning)
+    process.on('warning', listen)
+    const { socket, until, send } = await connect()
+    send({ authorization: 'good' })
+    for (let id = 0; id < 40; id++) send({ messageId: String(id), method: 'load', params: { query } })
+    await until(41)
+    process.off('warning', listen)
+    expect(warnings).toEqual([])
+    socket.close()
+  })
+
   test('answers each message by its id, once the client has said who it is', async () => {
     const { socket, until, send } = await connect()
     send({ messageId: '0', method: 'load', params: { query } })

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
@@ -34,6 +35,8 @@ class Session {
   constructor(socket: WebSocket, options: DataSocketOptions) {
     this.#socket = socket
     this.#options = options
+    // Every query under way listens. Node would call more than ten of them a leak.
+    setMaxListeners(0, this.#stop.signal)
     socket.on('message', (data) => void this.#receive(data))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
