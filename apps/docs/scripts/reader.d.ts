@@ -31,8 +31,9 @@ declare const scim: import('@svc/core/scim').ScimClient
 declare const emulator: import('@svc/emulator').Emulator
 declare const queryClient: import('@tanstack/react-query').QueryClient
 
-// Of Nuxt, which imports them by itself.
-declare function defineEventHandler<T>(handler: (event: { node: unknown }) => T): (event: { node: unknown }) => T
-declare function toWebRequest(event: { node: unknown }): Request
+// Of Nuxt, which imports it by itself.
+declare function fromNodeMiddleware(
+  listener: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown,
+): (event: { node: unknown }) => Promise<unknown>
 
 declare module '*.vue'
