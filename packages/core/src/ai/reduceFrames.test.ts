@@ -109,6 +109,20 @@ test('the whole thread at the end mends, adds and finishes messages, and loses n
   ])
 })
 
+test('the whole thread at the end leaves what it tells again the same objects', () => {
+  const call = message({
+    id: 'b',
+    sort: 3,
+    graphPath: ['agent'],
+    toolCall: { name: 'sql', input: '{}', result: '{"data":[[1]]}' },
+  })
+  const before = reduceFrames(emptyThread, [message({ content: 'One' }), call])
+  const told = structuredClone(before.messages).map((one) => (one.id === 'a' ? { ...one, content: 'Two' } : one))
+  const { messages } = reduceFrames(before, [parseFrame({ id: '__state__', state: { messages: told } })])
+  expect(messages.map(({ content }) => content)).toEqual(['Two', undefined])
+  expect(messages[1]).toBe(before.messages[1])
+})
+
 test('messages are in the order of their places, and one without a place stays where it was put', () => {
   const put = (id: string, sort?: number) => message({ id, ...(sort !== undefined && { sort }) })
   const early: ChatMessage[] = [{ id: 'early', role: 'user' }]

@@ -78,7 +78,9 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
         // Merged and not taken over: a message that is shown already is never lost.
         for (const message of frame.state.messages) {
           const known = messages.get(message.id)
-          messages.set(message.id, { ...known, ...(known?.isInProcess && { isInProcess: false }), ...message })
+          const merged = { ...known, isInProcess: known?.isInProcess && false, ...message }
+          // The whole thread is told after each answer: what it tells again stays the same object.
+          if (JSON.stringify(merged) !== JSON.stringify(known)) messages.set(message.id, merged)
         }
         next.ended ??= 'complete'
         break
@@ -96,11 +98,10 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
   }
   // A message without a place keeps to the one it stands behind.
   let place = 0
-  const places = new Map<ChatMessage, number>()
-  for (const message of messages.values()) {
-    place = message.sort ?? place
-    places.set(message, place)
-  }
-  next.messages = [...places.keys()].sort((a, b) => places.get(a)! - places.get(b)!)
+  next.messages = [...messages.values()]
+    // biome-ignore lint/suspicious/noAssignInExpressions: the place of this one is that of those behind it, too.
+    .map((message) => [(place = message.sort ?? place), message] as const)
+    .sort((a, b) => a[0] - b[0])
+    .map((one) => one[1])
   return next
 }
