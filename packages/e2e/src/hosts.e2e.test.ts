@@ -324,7 +324,7 @@ describe.each(hosts)('host-%s', (name) => {
     await page.getByLabel('Your question').fill('Anything')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page.getByText('Stopped.').waitFor()
-    expect(await page.locator('summary', { hasText: 'Tool: run_sql' }).locator('.chip').textContent()).toBe('stopped')
+    expect(await page.locator('summary', { hasText: 'Run SQL' }).locator('.chip').textContent()).toBe('stopped')
   })
 
   test('the header of a tablet is one row', async () => {
@@ -340,9 +340,32 @@ describe.each(hosts)('host-%s', (name) => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
   })
 
+  test('the next answer leaves the messages before it where they are', async () => {
+    const { page } = await openChat('Revenue by country')
+    const answers = page.getByText(/is highest for/).and(page.locator('p'))
+    await answers.first().waitFor()
+    await page.locator('.status', { hasText: 'ready' }).waitFor()
+    await page.evaluate(() => {
+      const thread = document.querySelector('.thread')!
+      const before = new Set<Node>(thread.children)
+      const moved: string[] = []
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
+          if (before.has(node)) moved.push(node.textContent ?? '')
+        }
+      }).observe(thread, { childList: true })
+      Object.assign(window, { moved })
+    })
+    await page.getByLabel('Your question').fill('Revenue by month')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await answers.nth(1).waitFor()
+    await page.locator('.status', { hasText: 'ready' }).waitFor()
+    expect(await page.evaluate('window.moved')).toEqual([])
+  })
+
   test('chats: folded tools, a chart, a table, and a filter for the dashboard', async () => {
     const { page, frame, complaints } = await openChat('Revenue by country')
-    const tools = page.locator('details').filter({ hasText: 'Tool: run_sql' })
+    const tools = page.locator('details').filter({ hasText: 'Run SQL' })
     await tools.waitFor()
     expect(await tools.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false)
     await page
@@ -350,7 +373,10 @@ describe.each(hosts)('host-%s', (name) => {
       .first()
       .waitFor()
     await page.locator('.chart canvas').first().waitFor()
-    await page.getByRole('button', { name: 'Use as filter: Customers Country JP' }).click()
+    await page
+      .getByRole('group', { name: 'Filter the dashboard by' })
+      .getByRole('button', { name: 'Customers Country JP' })
+      .click()
     await status(page, 'loaded, signed session')
     expect(new URL(page.url()).pathname).toBe('/')
     await page.getByRole('button', { name: /^JP.*Remove this filter/ }).waitFor()
@@ -615,10 +641,7 @@ describe.each(hosts)('host-%s', (name) => {
     await page.getByRole('link', { name: 'Chat' }).click()
     found['empty chat'] = await axeViolations(page)
     await page.getByRole('button', { name: 'Revenue by country' }).click()
-    await page
-      .getByRole('button', { name: /Use as filter/ })
-      .first()
-      .waitFor()
+    await page.getByRole('group', { name: 'Filter the dashboard by' }).first().waitFor()
     await page
       .getByText(/is highest for/)
       .first()

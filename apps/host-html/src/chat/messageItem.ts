@@ -1,5 +1,5 @@
 import { type ChatMessage, readToolCall, type ToolCall } from '@svc/core/ai'
-import { renderMarkdown } from '@svc/host-kit'
+import { renderMarkdown, toolWords } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { type Child, h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
@@ -20,17 +20,18 @@ const json = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 
 function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
   const call = readToolCall(toolCall)
-  const chip = h('span', { className: 'chip' }, call.kind)
+  const { title, state } = toolWords(call, true)
+  const chip = h('span', { className: 'chip' }, state)
   if (call.kind === 'running') {
     scope.watch(host.chat, ({ status }) => {
-      chip.textContent = status === 'submitted' || status === 'streaming' ? 'running' : 'stopped'
+      chip.textContent = toolWords(call, status === 'submitted' || status === 'streaming').state
     })
   }
   return [
     h(
       'details',
       {},
-      h('summary', {}, `Tool: ${call.name}`, chip),
+      h('summary', {}, title, chip),
       h('pre', {}, json(call.input)),
       call.kind === 'failed' && h('p', { role: 'alert' }, call.error),
       call.kind === 'metadata-search' && h('p', {}, `Cubes and views looked at: ${call.cubes.length}.`),

@@ -21,10 +21,15 @@ export function threadList(host: Host, scope: Scope) {
     element,
     show(messages: readonly ChatMessage[]) {
       const next = new Map(messages.map((message) => [message.id, redraw(message, shown.get(message.id), host)]))
-      for (const one of shown.values()) if (next.get(one.message.id) !== one) one.scope.end()
-      const elements = [...next.values()].map((one) => one.element)
-      if (elements.some((one, index) => element.children[index] !== one) || elements.length !== element.children.length) {
-        element.replaceChildren(...elements)
+      for (const one of shown.values()) {
+        if (next.get(one.message.id) === one) continue
+        one.scope.end()
+        one.element.remove()
+      }
+      // What is in its place is not touched: a long thread would be laid out anew with every step of an answer.
+      for (const [index, one] of [...next.values()].entries()) {
+        const there = element.children[index] ?? null
+        if (there !== one.element) element.insertBefore(one.element, there)
       }
       shown = next
     },

@@ -13,6 +13,7 @@ export function SqlResult({ result }: { result: SqlToolResult }) {
   const { locale, filters } = useSnapshot(settings)
   const { data: meta } = useSvcMeta({ query: { select: metaOf } })
   const view = useMemo(() => answerView(result, locale, meta), [result, locale, meta])
+  const offered = useMemo(() => (meta ? answerFilters(result, meta) : []), [result, meta])
   return (
     <>
       {view.chart && <Chart data={view.chart} label={result.queryTitle ?? 'Chart of the answer'} />}
@@ -22,9 +23,10 @@ export function SqlResult({ result }: { result: SqlToolResult }) {
         </summary>
         <DataTable view={view} label={result.queryTitle ?? 'Rows of the answer'} />
       </details>
-      <div className="choice">
-        {meta &&
-          answerFilters(result, meta).map(({ label, member, values }) => (
+      {offered.length > 0 && (
+        <fieldset className="plain choice">
+          <legend>Filter the dashboard by</legend>
+          {offered.map(({ label, member, values }) => (
             <button
               key={label}
               type="button"
@@ -34,10 +36,11 @@ export function SqlResult({ result }: { result: SqlToolResult }) {
                 router.navigate('/')
               }}
             >
-              Use as filter: {label}
+              {label}
             </button>
           ))}
-      </div>
+        </fieldset>
+      )}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { readToolCall, type ToolCall } from '@svc/core/ai'
+import { toolWords } from '@svc/host-kit'
 import { SqlResult } from './SqlResult.tsx'
 import { useThread } from './ThreadProvider.tsx'
 
 export function ToolCallView({ toolCall }: { toolCall: ToolCall }) {
   const call = readToolCall(toolCall)
   const { status } = useThread()
-  const isBusy = status === 'submitted' || status === 'streaming'
+  const { title, state } = toolWords(call, status === 'submitted' || status === 'streaming')
   return (
     <>
       <details>
         <summary>
-          Tool: {call.name} <span className="chip">{call.kind === 'running' && !isBusy ? 'stopped' : call.kind}</span>
+          {title} <span className="chip">{state}</span>
         </summary>
         <pre>{typeof call.input === 'string' ? call.input : JSON.stringify(call.input, null, 2)}</pre>
         {call.kind === 'failed' && <p role="alert">{call.error}</p>}

@@ -1,18 +1,24 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
+import type { Meta } from '@svc/core/data'
 import { answerView, createChart } from '@svc/host-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLook } from '../charts/useLook.ts'
 import { usePage } from '../state/page.ts'
 
+interface Props {
+  readonly steps: readonly ChatMessage[]
+  readonly label: string
+  /** Says what the numbers count in. */
+  readonly meta: Meta | undefined
+}
+
 /** The rows behind an answer as a chart, where they make one. */
-export function AnswerChart({ steps, label }: { steps: readonly ChatMessage[]; label: string }) {
+export function AnswerChart({ steps, label, meta }: Props) {
   const { tag } = usePage().state.locale
   const box = useRef<HTMLDivElement>(null)
-  const view = useMemo(() => {
-    const calls = steps.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : []))
-    const sql = calls.findLast((call) => call.kind === 'sql')
-    return sql && answerView(sql.result, tag).chart
-  }, [steps, tag])
+  // The same object as long as the answer is the same: `steps` are new with every word of the next answer, and a chart is dear.
+  const sql = steps.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : [])).findLast((call) => call.kind === 'sql')
+  const view = useMemo(() => sql && answerView(sql.result, tag, meta).chart, [sql, tag, meta])
   const colors = useLook()?.colors
   useEffect(() => {
     if (!box.current || !view || !colors) return

@@ -4,11 +4,13 @@ import { AnswerChart } from './AnswerChart.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Steps } from './Steps.tsx'
 import type { Exchange } from './useAgent.ts'
+import { useMeta } from './useMeta.ts'
 
 /** Questions with their answers: how each was found (folded), the answer itself and its chart. */
 export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
   const text = useText()
   const last = exchanges.at(-1)
+  const meta = useMeta(exchanges.length > 0)
   return (
     <>
       <ol className="exchanges">
@@ -22,7 +24,7 @@ export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
               <span className="hidden">{text('assistant')}: </span>
               <Steps steps={steps} />
               <Markdown text={answer} />
-              {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} />}
+              {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} meta={meta} />}
               {status === 'submitted' && answer === '' && <span className="muted">{text('thinking')}</span>}
               {status === 'error' && (
                 <p role="alert">

@@ -1,4 +1,5 @@
 import { saveFile } from '../ui/saveFile.ts'
+import { linesOf } from './linesOf.ts'
 
 /** Draws what `element` shows: backgrounds and borders of its tiles, charts, and every line of text where it stands. */
 function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRect): void {
@@ -26,13 +27,12 @@ function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRe
   for (const child of element.childNodes) {
     if (child instanceof Element) draw(context, child, origin)
     else if (child instanceof Text && child.data.trim() !== '') {
-      const range = document.createRange()
-      range.selectNodeContents(child)
-      const line = range.getBoundingClientRect()
       context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       context.fillStyle = style.color
       context.textBaseline = 'middle'
-      context.fillText(child.data.trim(), line.left - origin.left, line.top - origin.top + line.height / 2, line.width + 2)
+      for (const { text, box: line } of linesOf(child)) {
+        context.fillText(text, line.left - origin.left, line.top - origin.top + line.height / 2, line.width + 2)
+      }
     }
   }
   context.restore()

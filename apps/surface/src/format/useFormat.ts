@@ -1,6 +1,5 @@
-import type { MemberAnnotation } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
-import { moneyFormat } from '@svc/host-kit'
+import { moneyFormat, tickFormat, unitOf } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/load.ts'
 import { usePage } from '../state/page.ts'
@@ -15,17 +14,6 @@ export interface Format {
   readonly count: (value: number) => string
   /** A part of one, such as 0.68, in percent. */
   readonly share: (part: number) => string
-}
-
-/** An axis has room for a few characters only, whatever the member's format is. */
-function formatTick(value: number, info: MemberAnnotation | undefined, tag: string): string {
-  const specifier = info?.formatDescription?.specifier ?? ''
-  return new Intl.NumberFormat(tag, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    ...(specifier.endsWith('%') && { style: 'percent' }),
-    ...(info?.currency && { style: 'currency', currency: info.currency }),
-  }).format(value)
 }
 
 /** Values as text in the page's language, by what the service says about each member. */
@@ -44,7 +32,7 @@ export function useFormat(): Format {
           value as FormattableValue,
           moneyFormat(data.members[member] ?? {}, Math.abs(Number(value)) < 100_000 ? 'all' : 'none'),
         ),
-      tick: (value, member, data) => formatTick(value, data.members[member], tag),
+      tick: (value, member, data) => tickFormat(tag, unitOf(data.members[member] ?? {})).format(value),
       count: (value) => formatter.format(value, { type: 'number' }),
       share: (part) => part.toLocaleString(tag, { style: 'percent' }),
     }

@@ -155,6 +155,50 @@ describe('a published dashboard', () => {
     expect(whole.file.length).toBeGreaterThan(20_000)
   })
 
+  test('as an image it shows a title that breaks in its lines', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.page.evaluate(() => {
+      document.querySelector('iframe')!.style.width = '480px'
+    })
+    const frame = opened.frame()
+    await frame.evaluate(() => {
+      const texts: string[] = []
+      const draw = CanvasRenderingContext2D.prototype.fillText
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        if (!this.canvas.isConnected) texts.push(text)
+        draw.call(this, text, ...place)
+      }
+      document.querySelector('[data-widget="32"] h2')!.textContent = 'A title of words that one line has no room for'
+      Object.assign(window, { texts })
+    })
+    await Promise.all([opened.page.waitForEvent('download'), frame.locator('[data-action="export-dashboard"]').click()])
+    const texts = (await frame.evaluate('window.texts')) as string[]
+    const from = texts.findIndex((text) => text.startsWith('A title'))
+    const to = texts.findIndex((text) => text.endsWith('room for'))
+    expect(to).toBeGreaterThan(from)
+    expect(texts.slice(from, to + 1).join(' ')).toBe('A title of words that one line has no room for')
+  })
+
+  test('on paper it has every widget and row, and none of its buttons', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.page.emulateMedia({ media: 'print' })
+    const frame = opened.frame()
+    expect(await frame.locator('.page-actions, .widget-actions').filter({ visible: true }).count()).toBe(0)
+    expect(
+      await frame
+        .locator('.table-box')
+        .first()
+        .evaluate((box) => getComputedStyle(box).maxHeight),
+    ).toBe('none')
+    const widths = await frame
+      .locator('.widget canvas')
+      .evaluateAll((all) =>
+        all.map((one) => [one.getBoundingClientRect().right, one.closest('.widget')!.getBoundingClientRect().right]),
+      )
+    expect(widths.length).toBeGreaterThan(3)
+    for (const [canvas, card] of widths) expect(canvas).toBeLessThanOrEqual(card!)
+  })
+
   test('offers no export unless the address says true', async () => {
     for (const parameters of [{}, { allowExport: 'TRUE' }, { allowExport: '1' }] as Record<string, string>[]) {
       const opened = await loaded(dashboard, parameters)
@@ -526,6 +570,29 @@ describe('the app', () => {
 })
 
 describe('the chat', () => {
+  test('reads the model once, and the next answer leaves the charts before it as they are', async () => {
+    const opened = await host.open('/embed/chat')
+    let models = 0
+    opened.page.on('request', (request) => {
+      models += Number(new URL(request.url()).pathname.endsWith('/v1/meta') && request.method() === 'GET')
+    })
+    const ask = async (count: number) => {
+      await opened.frame().locator('.ask-form input').fill('revenue by month')
+      await opened.page.keyboard.press('Enter')
+      await opened
+        .frame()
+        .locator('.answer-chart canvas')
+        .nth(count - 1)
+        .waitFor()
+    }
+    await ask(1)
+    await until(async () => models, 1)
+    const first = await opened.frame().locator('.answer-chart canvas').first().elementHandle()
+    await ask(2)
+    expect(await first?.evaluate((canvas) => canvas.isConnected)).toBe(true)
+    expect(models).toBe(1)
+  })
+
   test('says what it is, and reports each stage of a question', async () => {
     const opened = await host.open('/embed/chat')
     await opened.event('view')

@@ -6,6 +6,7 @@ import type { Chart, ChartData } from './createChart.ts'
 import { legendOf } from './legendOf.ts'
 import { panelsOf } from './panelsOf.ts'
 import { symbolsOf } from './symbolsOf.ts'
+import { tickFormat } from './tickFormat.ts'
 
 // Canvas and rich-text tooltips: neither inline styles nor innerHTML, so the strict policy holds.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
@@ -115,14 +116,4 @@ export function createEchart(element: HTMLElement): Chart {
       { notMerge: true },
     )
   }
-}
-
-/** An axis has room for a few characters only, whatever the format of the values is. */
-function tickFormat(locale: string, unit: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    ...(unit === 'percent' && { style: 'percent' }),
-    ...(/^[A-Z]{3}$/.test(unit) && { style: 'currency', currency: unit }),
-  })
 }

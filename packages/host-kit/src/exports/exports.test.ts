@@ -50,11 +50,14 @@ test('exports these names', () => {
       "suggestions",
       "symbolsOf",
       "tendChat",
+      "tickFormat",
       "timeChoices",
       "titleOf",
       "toCsv",
       "toQuery",
       "tokenCount",
+      "toolWords",
+      "unitOf",
     ]
   `)
 })
