@@ -73,6 +73,15 @@ for (const cut of ['fail', 'end'] as const) {
   }
 }
 
+test('a message that is nested too deep to be written as JSON is shown, and a run that breaks behind it ends', async () => {
+  const deep = { ...answer, deep: JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) }
+  const { client, requests } = scripted([cutoff, deep, unreachable])
+  const chat = createChat({ client, resumeDelayMs: 0, maxResumes: 3 })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'error', error: unreachable, finalAnswer: { content: '42' } })
+  expect(requests).toHaveLength(4)
+})
+
 test('shown text never shrinks while a cut run is told again', async () => {
   for (let cutAt = 0; cutAt <= length; cutAt += 7) {
     const { chat } = setUp({ lines: recordedRun, cutAt, resumeFrom: 'start', chunk: 40 })

@@ -5,6 +5,7 @@ import type { Chat, ChatOptions, ChatSnapshot } from './chatTypes.ts'
 import { createMessageId } from './createMessageId.ts'
 import { finalAnswer } from './finalAnswer.ts'
 import { judgeEnd } from './judgeEnd.ts'
+import { jsonOf } from './jsonOf.ts'
 import { onNextFrame } from './onNextFrame.ts'
 import { beginConnection, reduceFrames } from './reduceFrames.ts'
 import type { ChatFrame, ChatMessage, ChatRequest } from './types.ts'
@@ -93,7 +94,7 @@ export function createChat(options: ChatOptions): Chat {
       // A listener may begin something else, so that the question whose this is comes behind.
       flush()
       if (run !== own) return
-      const now = JSON.stringify(thread.messages)
+      const now = jsonOf(thread.messages)
       if (now !== shown) resumes = 0
       shown = now
       const isRead = next.input === undefined

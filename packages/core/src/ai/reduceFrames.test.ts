@@ -123,6 +123,16 @@ test('the whole thread at the end leaves what it tells again the same objects', 
   expect(messages[1]).toBe(before.messages[1])
 })
 
+test('a message that is nested too deep to be written as JSON is taken like any other', () => {
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+  const before = reduceFrames(emptyThread, [message({ content: 'One' })])
+  const told = [{ id: 'a', role: 'assistant', content: 'Two', deep }]
+  for (const again of [1, 2]) {
+    const thread = reduceFrames(before, Array(again).fill(parseFrame({ id: '__state__', state: { messages: told } })))
+    expect(textOf(thread)).toEqual(['Two'])
+  }
+})
+
 test('messages are in the order of their places, and one without a place stays where it was put', () => {
   const put = (id: string, sort?: number) => message({ id, ...(sort !== undefined && { sort }) })
   const early: ChatMessage[] = [{ id: 'early', role: 'user' }]

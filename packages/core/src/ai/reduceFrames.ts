@@ -1,3 +1,4 @@
+import { jsonOf } from './jsonOf.ts'
 import type { ChatFrame, ChatMessage, ChatUsage } from './types.ts'
 
 /** A thread as the frames so far tell it. Immutable. */
@@ -80,7 +81,8 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
           const known = messages.get(message.id)
           const merged = { ...known, isInProcess: known?.isInProcess && false, ...message }
           // The whole thread is told after each answer: what it tells again stays the same object.
-          if (JSON.stringify(merged) !== JSON.stringify(known)) messages.set(message.id, merged)
+          const json = jsonOf(merged)
+          if (!json || json !== jsonOf(known)) messages.set(message.id, merged)
         }
         next.ended ??= 'complete'
         break

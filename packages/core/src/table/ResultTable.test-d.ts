@@ -29,6 +29,18 @@ describe('ResultTable', () => {
     expectTypeOf(table.decompose()).toEqualTypeOf<ResultTable<OrdersRow>[]>()
   })
 
+  test('has rows of the type that a typed answer has', () => {
+    type Typed = LoadAnswer<{ measures: ['orders.count']; dimensions: ['orders.status'] }>
+    const table = new ResultTable({} as Typed)
+    expectTypeOf(table.rows()).toEqualTypeOf<Typed['data']>()
+    // @ts-expect-error no such member was asked for
+    table.rows()[0]!['orders.coutn']
+    const compact = new ResultTable({} as LoadAnswer<{ measures: ['orders.count'] }, { responseFormat: 'compact' }>)
+    expectTypeOf(compact.rows()).toEqualTypeOf<readonly { readonly 'orders.count': Cell }[]>()
+    const blended = new ResultTable({} as LoadAnswer<[{ measures: ['orders.count'] }]>)
+    expectTypeOf(blended.decompose()[0]!.rows()).toEqualTypeOf<readonly { readonly 'orders.count': Cell }[]>()
+  })
+
   test('reads columns as the asked type, with null where there is no value', () => {
     const table = new ResultTable(response)
     expectTypeOf(table.column('orders.count')).toEqualTypeOf<readonly Cell[]>()

@@ -80,7 +80,7 @@ export class ResultTable<TRow extends Row = Row> {
   #lastGrid: { key: string; grid: Grid } | undefined
 
   /** @throws ResultShapeError when the answer is none of the forms of the interface */
-  constructor(response: LoadResponse) {
+  constructor(response: LoadResponse | LoadResponse<readonly TRow[]>) {
     if (typeof response !== 'object' || response === null) throw notAnAnswer()
     const { queryType = 'regularQuery', results } = response as { queryType?: QueryType; results?: readonly LoadResult[] }
     if (!queryTypes.includes(queryType)) throw notAnAnswer()
@@ -93,8 +93,8 @@ export class ResultTable<TRow extends Row = Row> {
     this.#sources = this.#results.map((result) => createSource(result, blended && granularMember(blended)))
   }
 
-  /** As the constructor, with the type of the rows. @throws ResultShapeError as it does */
-  static from<TRow extends Row = Row>(response: LoadResponse): ResultTable<TRow> {
+  /** As the constructor. @throws ResultShapeError as it does */
+  static from<TRow extends Row = Row>(response: LoadResponse | LoadResponse<readonly TRow[]>): ResultTable<TRow> {
     return new ResultTable<TRow>(response)
   }
 

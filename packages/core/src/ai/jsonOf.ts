@@ -1,0 +1,8 @@
+/** As JSON, to compare; nothing for what is nested too deep to be written. */
+export function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}
