@@ -172,7 +172,7 @@ describe.each(hosts)('host-%s', (name) => {
     await result.getByText('2 rows').waitFor()
     const revenue = result.getByRole('row').nth(1).getByRole('cell').last()
     expect(await revenue.textContent()).toMatch(/^\$[\d,]+(\.\d+)?$/)
-    expect(await revenue.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('right')
+    expect(await revenue.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('end')
     await result.locator('canvas').first().waitFor()
 
     const [download] = await Promise.all([
