@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import react from '@vitejs/plugin-react'
@@ -15,6 +16,8 @@ const frameworks = () => [react(), vue(), svelte({ configFile: false })]
 
 // An installed browser first, then Playwright's own.
 const executablePath = installedBrowsers.chromium()
+// All processors: by itself Vitest leaves one idle, which on a small machine is half of it.
+const maxWorkers = availableParallelism()
 const oldest = join(import.meta.dirname, 'packages/oldest-peers/package.json')
 /** The bindings admit older frameworks than the workspace develops with: finds those of packages/oldest-peers. */
 const oldestPeers: Plugin = {
@@ -38,6 +41,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'node',
+          maxWorkers,
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
@@ -50,6 +54,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'dom',
+          maxWorkers,
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
           server: { deps: { inline: [/@svc\//, /@tanstack\/svelte-query/] } },
@@ -62,6 +67,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'oldest',
+          maxWorkers,
           environment: 'jsdom',
           include: ['packages/{react,vue}/src/*.contract.test.{ts,tsx}', 'packages/oldest-peers/src/*.oldest.test.ts'],
           server: { deps: { inline: [/@svc\//] } },
@@ -103,6 +109,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'types',
+          maxWorkers,
           include: [],
           typecheck: {
             enabled: true,

@@ -11,6 +11,8 @@ export const installedBrowsers = {
       '/usr/bin/google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ),
+  // Chromium without the parts that draw its own windows: the same pages for a third less work. Playwright's own build is one too.
+  chromiumShell: () => first(process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell') ?? installedBrowsers.chromium(),
   firefox: () => first(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
   // Path of the driver. The browser it starts needs a display, which Xvfb gives it.
   webkit: () => first('/usr/bin/Xvfb') && first('/usr/bin/WebKitWebDriver'),

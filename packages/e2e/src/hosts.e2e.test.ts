@@ -209,7 +209,7 @@ describe.each(hosts)('host-%s', (name) => {
 
   test('follows the data while "Live" is checked: new orders show without pressing Run, and no more when it is not', async () => {
     // One of its own: new orders are in all its answers from then on.
-    const growing = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+    const growing = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, subscriptionPollMs: 200 })
     const own = await startHostUnderTest(browser, growing, name)
     onTestFinished(async () => {
       await own.close()

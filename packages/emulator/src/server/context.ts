@@ -20,6 +20,8 @@ export interface EmulatorSettings {
   readonly state?: string | undefined
   /** Path below which Core Data lives on its port. @default '/cubejs-api' */
   readonly dataBasePath: string
+  /** How often a live query looks for a changed answer, in milliseconds. @default 5000 */
+  readonly subscriptionPollMs: number
   /** An OpenAI-compatible endpoint that writes the agent's answers. */
   readonly llmUrl?: string | undefined
   /** Name of the account in the AI address. */

@@ -56,7 +56,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
       { cause },
     )
   })
-  const { dataBasePath: basePath } = settings
+  const { dataBasePath: basePath, subscriptionPollMs: pollMs } = settings
   const data = createDataApp({ service, verifyToken, faults, basePath })
   answerIndex(app, ['/', basePath, `${basePath}/v1`], () => ({
     api: 'Core Data API',
@@ -80,7 +80,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     ...{ app, files: service.files, warnings: service.warnings },
     addOrders,
     attach(server) {
-      detach = attachDataSocket(server, { service, verifyToken, basePath })
+      detach = attachDataSocket(server, { service, verifyToken, basePath, pollMs })
     },
     close() {
       detach?.()

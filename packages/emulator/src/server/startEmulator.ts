@@ -35,6 +35,8 @@ export interface EmulatorOptions {
   state?: string | undefined
   /** Path below which Core Data lives on its port. @default '/cubejs-api' */
   dataBasePath?: string | undefined
+  /** How often a live query looks for a changed answer, in milliseconds. @default 5000 */
+  subscriptionPollMs?: number | undefined
   /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
   llmUrl?: string | undefined
   /** Name of the account in the AI address. @default 'acme' */
@@ -137,6 +139,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       dataUrl: options.dataUrl,
       state: absolute(options.state),
       dataBasePath: basePathOf(options),
+      subscriptionPollMs: options.subscriptionPollMs ?? 5000,
       llmUrl: options.llmUrl,
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',

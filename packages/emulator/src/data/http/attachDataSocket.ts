@@ -96,9 +96,14 @@ class Session {
     const key = String(message.messageId)
     this.#cancel(key)
     let last: string | undefined
+    let looking = false
     const look = async () => {
+      // An answer that takes longer than the interval is waited for: two under way could come in the wrong order.
+      if (looking) return
+      looking = true
       const answer = await this.#answer(message, viewer)
-      if (!this.#subscriptions.has(key)) return
+      looking = false
+      if (this.#subscriptions.get(key) !== cancel) return
       // The time of the answer alone is no change.
       const now = JSON.stringify(answer, (name, value) => (name === 'lastRefreshTime' ? undefined : value))
       if (now !== last) this.#send({ messageId: message.messageId, ...answer })
@@ -106,7 +111,8 @@ class Session {
     }
     const timer = setInterval(() => void look(), this.#options.pollMs ?? 5000)
     timer.unref()
-    this.#subscriptions.set(key, () => clearInterval(timer))
+    const cancel = () => clearInterval(timer)
+    this.#subscriptions.set(key, cancel)
     void look()
   }
 
