@@ -1,2 +1,2 @@
-export declare const installedBrowsers: Record<'chromium' | 'firefox' | 'webkit', () => string | undefined>
+export declare const installedBrowsers: Record<'chromium' | 'chromiumShell' | 'firefox' | 'webkit', () => string | undefined>
 export declare const chromiumArgs: string[]
