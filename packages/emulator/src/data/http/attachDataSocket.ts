@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { SecurityContext } from '../access.ts'
 import type { DataService, QueryRequest } from '../createDataService.ts'
+import { addressAt } from './addressAt.ts'
 import { describeError } from './answers.ts'
 
 export interface DataSocketOptions {
@@ -59,12 +60,14 @@ class Session {
     if (typeof message !== 'object' || message === null)
       return this.#send({ message: { error: 'The message is not an object' }, status: 400 })
     if (typeof message.authorization === 'string') return this.#authorize(message.authorization)
-    if (message.unsubscribe !== undefined) return this.#cancel(String(message.unsubscribe))
     const { messageId } = message
+    // Whatever the message: who says first what is subscribed to, then that it ends, is heard in this order.
     const viewer = await this.#viewer?.catch(() => undefined)
+    if (this.#stop.signal.aborted) return
+    if (message.unsubscribe !== undefined) return this.#cancel(String(message.unsubscribe))
     if (!viewer) return this.#send({ messageId, message: { error: 'Not authorized' }, status: 403 })
     if (message.method === 'subscribe') return this.#subscribe(message, viewer)
-    this.#send({ messageId, ...(await this.#answer(message, viewer)) })
+    this.#send({ messageId, ...(await this.#answer(message, viewer, this.#stop.signal)) })
   }
 
   async #authorize(token: string): Promise<void> {
@@ -76,9 +79,13 @@ class Session {
   }
 
   /** What a request gets: the body of the HTTP answer, and its status. */
-  async #answer({ method, params }: Message, viewer: SecurityContext): Promise<{ message: unknown; status: number }> {
+  async #answer(
+    { method, params }: Message,
+    viewer: SecurityContext,
+    signal: AbortSignal,
+  ): Promise<{ message: unknown; status: number }> {
     const { service } = this.#options
-    const context = { viewer, signal: this.#stop.signal }
+    const context = { viewer, signal }
     const request = (typeof params === 'object' && params !== null ? params : {}) as QueryRequest
     try {
       if (method === 'load' || method === 'subscribe') return { message: await service.load(request, context), status: 200 }
@@ -95,13 +102,14 @@ class Session {
   #subscribe(message: Message, viewer: SecurityContext): void {
     const key = String(message.messageId)
     this.#cancel(key)
+    const stop = new AbortController()
     let last: string | undefined
     let looking = false
     const look = async () => {
       // An answer that takes longer than the interval is waited for: two under way could come in the wrong order.
       if (looking) return
       looking = true
-      const answer = await this.#answer(message, viewer)
+      const answer = await this.#answer(message, viewer, stop.signal)
       looking = false
       if (this.#subscriptions.get(key) !== cancel) return
       // The time of the answer alone is no change.
@@ -111,7 +119,10 @@ class Session {
     }
     const timer = setInterval(() => void look(), this.#options.pollMs ?? 5000)
     timer.unref()
-    const cancel = () => clearInterval(timer)
+    const cancel = () => {
+      clearInterval(timer)
+      stop.abort()
+    }
     this.#subscriptions.set(key, cancel)
     void look()
   }
@@ -127,7 +138,7 @@ export function attachDataSocket(server: Server, options: DataSocketOptions): ()
   const path = `${options.basePath ?? '/cubejs-api'}/v1/ws`
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== path)
+    if (addressAt('http://localhost', request.url).pathname !== path)
       return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     sockets.handleUpgrade(request, stream, head, (socket) => void new Session(socket, options))
   }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { addressAt } from './addressAt.ts'
 import { passHeaders } from './passHeaders.ts'
 
 const answerOf = (status: number, words: string | undefined, headers: readonly (readonly [string, string])[]) =>
@@ -21,8 +22,7 @@ export function attachSocketProxy(server: Server, { url }: { readonly url: strin
     const given = new Headers()
     for (const [name, values = []] of Object.entries(request.headersDistinct))
       for (const value of values) given.append(name, value)
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const asked = (target.protocol === 'https:' ? httpsRequest : httpRequest)(new URL(`${pathname}${search}`, target.origin), {
+    const asked = (target.protocol === 'https:' ? httpsRequest : httpRequest)(addressAt(target.origin, request.url), {
       headers: { ...Object.fromEntries(passHeaders(given)), connection: 'Upgrade', upgrade: 'websocket' },
     })
     client.once('close', () => asked.destroy())

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { addressAt } from './addressAt.ts'
 import { errorAnswer, preflight } from './answers.ts'
 import { passHeaders } from './passHeaders.ts'
 
@@ -18,7 +19,7 @@ export function createDataProxy({ url, fetch = globalThis.fetch, authorization }
   app.all('*', async (c) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
-    const address = new URL(`${target.pathname.replace(/\/$/, '')}${pathname}${search}`, target.origin)
+    const address = addressAt(target.origin, `${target.pathname.replace(/\/$/, '')}${pathname}${search}`)
     const headers = passHeaders(request.headers)
     const given = request.headers.get('authorization')
     const passed = authorization ? await authorization(given) : given

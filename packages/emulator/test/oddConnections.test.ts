@@ -1,0 +1,159 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { DataService } from '../src/data/createDataService.ts'
+import { attachSocketProxy } from '../src/data/http/attachSocketProxy.ts'
+import { attachDataSocket, createDataProxy } from '../src/data/index.ts'
+import { createShop } from './createShop.ts'
+
+let shop: DataService
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function listen(listener?: RequestListener): Promise<{ server: Server; host: string }> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(server)
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** Asks for a web socket at a path as it is written, and gives the first line of the answer. */
+function upgrade(host: string, path: string): Promise<string> {
+  const [name, port] = host.split(':')
+  const socket = connect(Number(port), name)
+  const fields = ['host: localhost', 'connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13', 'authorization: t']
+  socket.write(`GET ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
+  return new Promise((resolve, reject) => {
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(String(data).split('\r\n')[0]!)
+    })
+    socket.once('close', () => reject(new Error('closed without an answer')))
+  })
+}
+
+describe('addresses that are none', () => {
+  const odd = ['//', '//[', 'http://[', '/.//', '//?', '*']
+
+  test('ask for no web socket, and end nothing', async () => {
+    const { server, host } = await listen()
+    const detach = attachDataSocket(server, { service: shop, verifyToken: async () => ({}) })
+    for (const path of odd) expect(await upgrade(host, path)).toBe('HTTP/1.1 404 Not Found')
+    expect(await upgrade(host, 'http://localhost/cubejs-api/v1/ws?a=1')).toBe('HTTP/1.1 101 Switching Protocols')
+    detach()
+  })
+
+  test('name no other server than the one that is passed through to', async () => {
+    const elsewhere: string[] = []
+    const note: RequestListener = (request, response) => {
+      elsewhere.push(request.url!)
+      response.end()
+    }
+    const other = await listen(note)
+    other.server.on('upgrade', (request, socket) => {
+      elsewhere.push(request.url!)
+      socket.end()
+    })
+    const seen: string[] = []
+    const theirs = await listen((request, response) => {
+      seen.push(request.url!)
+      response.end('theirs')
+    })
+    theirs.server.on('upgrade', (request, socket) => {
+      seen.push(request.url!)
+      socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    })
+    const proxy = createDataProxy({ url: `http://${theirs.host}` })
+    const { server, host } = await listen(getRequestListener(proxy.fetch, { overrideGlobalObjects: false }))
+    const detach = attachSocketProxy(server, { url: `http://${theirs.host}` })
+    for (const path of [`//${other.host}/x?y=1`, '//', '//[']) {
+      const answer = await fetch(`http://${host}${path}`, { headers: { authorization: 't' } })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, 'theirs'])
+    }
+    for (const path of [...odd, `//${other.host}/x`, `/.//${other.host}/x`, `http://${other.host}/x`])
+      expect([path, await upgrade(host, path)]).toEqual([path, 'HTTP/1.1 404 Not Found'])
+    expect(elsewhere).toEqual([])
+    expect(seen.slice(0, 3)).toEqual([`//${other.host}/x?y=1`, '//', '//['])
+    detach()
+  })
+})
+
+describe('clients that are quicker than their token is checked', () => {
+  /** Counts what is looked for, with tokens that take a while. */
+  async function slow() {
+    let looked = 0
+    const service: DataService = {
+      ...shop,
+      load(...given) {
+        looked++
+        return shop.load(...given)
+      },
+    }
+    const verifyToken = () => wait(30).then(() => ({}))
+    const { server, host } = await listen()
+    const detach = attachDataSocket(server, { service, verifyToken, pollMs: 5 })
+    const socket = new WebSocket(`ws://${host}/cubejs-api/v1/ws`)
+    await new Promise((resolve) => socket.once('open', resolve))
+    const send = (message: object) => socket.send(JSON.stringify(message))
+    send({ authorization: 't' })
+    send({ messageId: '1', method: 'subscribe', params: { query: { measures: ['orders.count'] } } })
+    return { socket, send, detach, looked: () => looked }
+  }
+
+  test('a subscription of a client that has gone is not kept up', async () => {
+    const { socket, detach, looked } = await slow()
+    await wait(5)
+    socket.terminate()
+    await wait(100)
+    expect(looked()).toBe(0)
+    detach()
+  })
+
+  test('a subscription that is ended at once stays ended', async () => {
+    const { send, detach, looked } = await slow()
+    send({ unsubscribe: '1' })
+    await wait(50)
+    const before = looked()
+    await wait(60)
+    expect([before, looked()]).toEqual([before, before])
+    expect(before).toBeLessThan(2)
+    detach()
+  })
+})
+
+test('a query that nobody waits for any more is stopped in the database', async () => {
+  const signals: AbortSignal[] = []
+  const service: DataService = {
+    ...shop,
+    load: (_, { signal }) =>
+      new Promise((_, reject) => {
+        signals.push(signal!)
+        signal!.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+  }
+  const { server, host } = await listen()
+  const detach = attachDataSocket(server, { service, verifyToken: async () => ({}), pollMs: 5 })
+  const socket = new WebSocket(`ws://${host}/cubejs-api/v1/ws`)
+  await new Promise((resolve) => socket.once('open', resolve))
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  send({ authorization: 't' })
+  for (const messageId of ['1', '2']) send({ messageId, method: 'subscribe', params: { query: {} } })
+  await expect.poll(() => signals.length).toBe(2)
+  send({ unsubscribe: '1' })
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  socket.terminate()
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  detach()
+})
