@@ -5,6 +5,7 @@ import { compileQuery } from './compileQuery.ts'
 import { leavesOf } from './filterSql.ts'
 import { findMember, isMeasure } from './findMember.ts'
 import { defaultOrder, type QueryPlan } from './planQuery.ts'
+import { rowFiltersOf } from './rowFiltersOf.ts'
 import { transformQuery } from './transformQuery.ts'
 
 /** Every member that the statement is made of, in the order it is met. */
@@ -22,7 +23,7 @@ function memberNames(plan: QueryPlan): string[] {
       }
     }
   }
-  const filtered = [...plan.rowFilters, ...plan.groupFilters].flatMap(leavesOf).map(({ member }) => member)
+  const filtered = [...rowFiltersOf(plan), ...plan.groupFilters].flatMap(leavesOf).map(({ member }) => member)
   const found = [
     ...query.measures.map((name) => findMember(model, 'measures', name)),
     ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),

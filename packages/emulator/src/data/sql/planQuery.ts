@@ -7,7 +7,8 @@ import { UserError } from '../UserError.ts'
 import { aliasOf } from './aliases.ts'
 import { leavesOf, splitFilters } from './filterSql.ts'
 import { findMember } from './findMember.ts'
-import { memberHints, mergeHints, templateHints } from './joinHints.ts'
+import { memberHints, mergeHints } from './joinHints.ts'
+import { joinVisible } from './joinVisible.ts'
 import { rollupUnit } from './rollupUnit.ts'
 import type { TimeContext } from './timeColumn.ts'
 
@@ -79,8 +80,13 @@ export interface QueryPlan {
   readonly rowFilters: readonly Filter[]
   readonly groupFilters: readonly Filter[]
   readonly condition?: RowCondition | undefined
-  readonly nothing: boolean
+  /** Which rows the viewer may see. */
+  readonly visible: ReturnType<AccessFilters>
   readonly tree: JoinTree
+  /** Rules for what is joined apart. */
+  readonly access: AccessFilters
+  /** Full names of the dimensions whose sub queries this plan stands in. */
+  readonly within: readonly string[]
   /** `[position in the result, descending]` */
   readonly order: readonly (readonly [number, boolean])[]
 }
@@ -223,38 +229,20 @@ export function planQuery(
     const given: readonly JoinHint[] = query.joinHints ?? []
     return mergeHints([...given, ...all.flatMap(({ path, own }) => memberHints(model, path, own))], joinPaths)
   }
-  const hints = hintsOf([])
-  const units = new Set([...members([]).map(({ unit }) => unit.name), ...hints.flat()])
-  const allowed = access(units)
-  const rowFilters = allowed === 'nothing' ? rows : [...rows, ...allowed]
-  const allHints = allowed === 'nothing' || allowed.length === 0 ? hints : hintsOf(allowed)
-  for (const cube of allHints.flat())
-    if (!model.cubes.has(cube)) throw new UserError(`Cube '${cube}' not found for path '${cube}'`)
-  const tree = buildTree(model, allHints)
-  if (tree === undefined) throw new UserError(`Can't find join path to join ${allHints.map((hint) => `'${hint}'`).join(', ')}`)
+  const own = members([]).map(({ unit }) => unit.name)
+  const { tree, visible } = joinVisible(model, hintsOf, (joined) => access(new Set([...own, ...joined])))
   return {
-    ...{ model, query, time, dimensions, measures, tree, condition, ranges, rowFilters },
+    ...{ model, query, time, dimensions, measures, tree, condition, ranges, access },
     segments: query.segments,
+    rowFilters: rows,
     groupFilters: groups,
-    nothing: allowed === 'nothing',
+    visible,
+    within: [],
     order: (query.order ?? defaultOrder(query)).flatMap(([id, direction]) => {
       const position = positionOf(id, dimensions, measures, time)
       return position === undefined ? [] : [[position, direction === 'desc'] as const]
     }),
   }
-}
-
-/** The tree over the hints, and over the cubes that its join conditions name besides the two they join. */
-function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefined {
-  const tree = model.graph.build(hints)
-  if (tree === undefined) return undefined
-  const joined = new Set([tree.root, ...tree.joins.map(({ to }) => to)])
-  const named = tree.joins.flatMap(({ from, join }) => templateHints(model, [from], join.sql)).flat()
-  const missing = [...new Set(named)].filter((cube) => !joined.has(cube))
-  if (missing.length === 0) return tree
-  // They are joined before the cube whose condition needs them.
-  const [first, ...rest] = hints
-  return buildTree(model, [...(first === undefined ? [] : [first]), ...missing, ...rest])
 }
 
 function kindOf(model: Model, name: string): 'measures' | 'dimensions' {

@@ -2,10 +2,13 @@ import type { Model } from '../model/readModel.ts'
 import { resolveReference } from '../model/resolveReference.ts'
 import { templatesOf } from '../model/templates.ts'
 import type { Cube, Dimension, Measure } from '../model/types.ts'
-import { UserError } from '../UserError.ts'
+import type { Filter } from '../query/types.ts'
 import { aliasOf } from './aliases.ts'
 import { subQueryAlias, type Writer } from './createWriter.ts'
+import { leavesOf } from './filterSql.ts'
+import { findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
+import { joinVisible } from './joinVisible.ts'
 import { keyColumns } from './keyColumns.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
@@ -57,23 +60,30 @@ function subQueryJoin(context: SelectContext, writer: Writer, cube: Cube, dimens
   })
   // As in any query, the joins begin at the cube of the measure where that is as short.
   const [own = cube.name, ...others] = memberHints(plan.model, path, measure)
-  const hints = mergeHints([...others, own], [])
-  const tree = plan.model.graph.build(hints)
-  if (!tree) throw new UserError(`Can't find join path to join ${hints.map((hint) => `'${hint}'`).join(', ')}`)
+  const hintsOf = (filters: readonly Filter[]) => {
+    const tested = filters.flatMap(leavesOf).map(({ member }) => findMember(plan.model, 'dimensions', member))
+    return mergeHints([...others, own, ...tested.flatMap((one) => memberHints(plan.model, one.path, one.own))], [])
+  }
+  // The rows of the cube itself are chosen outside. A rule made of this very dimension is no rule for its own sub query.
+  const name = `${cube.name}.${dimension.name}`
+  const { tree, visible } = joinVisible(plan.model, hintsOf, (joined) =>
+    plan.within.includes(name) ? [] : plan.access(new Set([...joined].filter((unit) => unit !== cube.name))),
+  )
   const inner: QueryPlan = {
     ...plan,
     dimensions,
     measures: [
       {
         kind: 'measure',
-        name: `${cube.name}.${dimension.name}`,
-        alias: aliasOf(`${cube.name}.${dimension.name}`),
+        name,
+        alias: aliasOf(name),
         path,
         cube,
         measure,
       },
     ],
-    ...{ segments: [], ranges: [], rowFilters: [], groupFilters: [], order: [], condition: undefined, nothing: false, tree },
+    ...{ segments: [], ranges: [], rowFilters: [], groupFilters: [], order: [], condition: undefined, visible, tree },
+    within: [...plan.within, name],
     query: { ...plan.query, ungrouped: false },
   }
   const alias = writer.alias(subQueryAlias(cube.name, dimension.name))

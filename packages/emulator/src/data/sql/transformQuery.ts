@@ -6,6 +6,7 @@ import { findMember } from './findMember.ts'
 import { leafMeasures, measureName } from './measureTree.ts'
 import type { QueryPlan } from './planQuery.ts'
 import { rollupUnit, unitAt } from './rollupUnit.ts'
+import { rowFiltersOf } from './rowFiltersOf.ts'
 import type { TimeContext } from './timeColumn.ts'
 
 const additive = ['sum', 'count', 'countDistinctApprox', 'min', 'max']
@@ -35,7 +36,9 @@ export function transformQuery(plan: QueryPlan) {
     const { owner, own } = findMember(model, kind, name)
     return `${owner.name}.${own.name}`
   }
-  const filtered = plan.rowFilters.flatMap(leavesOf).map(({ member }) => member)
+  const filtered = rowFiltersOf(plan)
+    .flatMap(leavesOf)
+    .map(({ member }) => member)
   const sortedDimensions = [...new Set([...query.dimensions, ...filtered, ...query.segments])].sort(byText)
   const times = query.timeDimensions.map(({ dimension, granularity, dateRange }) => {
     const { own } = findMember(model, 'dimensions', dimension)
@@ -57,7 +60,9 @@ export function transformQuery(plan: QueryPlan) {
   })
   const leaves = plan.measures.map((item) => ({ item, leaves: leafMeasures(model, item) }))
   const allLeaves = [...new Map(leaves.flatMap((one) => one.leaves).map((leaf) => [measureName(leaf), leaf])).values()]
-  const single = plan.rowFilters.flatMap(leavesOf).filter(({ operator, values }) => operator === 'equals' && values?.length === 1)
+  const single = rowFiltersOf(plan)
+    .flatMap(leavesOf)
+    .filter(({ operator, values }) => operator === 'equals' && values?.length === 1)
   const multiplied = allLeaves.some(({ cube }) => plan.tree.multiplied.has(cube.name))
   const measures = query.measures.map((name) => origin('measures', name))
   const additiveLeaves = allLeaves.every(({ measure }) => additive.includes(measure.type))

@@ -3,6 +3,7 @@ import type { Writer } from './createWriter.ts'
 import { dimensionSql } from './dimensionColumns.ts'
 import { filterSql, leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
+import { rowFiltersOf } from './rowFiltersOf.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
 
 const isDimension = (model: Model, name: string) => {
@@ -16,13 +17,15 @@ export function rowMembers({ plan }: SelectContext): OwnedMember[] {
   const found = [
     ...plan.ranges.map(({ member }) => findMember(model, 'dimensions', member)),
     ...plan.segments.map((name) => findMember(model, 'segments', name)),
-    ...plan.rowFilters
+    ...rowFiltersOf(plan)
       .flatMap(leavesOf)
       .flatMap(({ member }) => (isDimension(model, member) ? [findMember(model, 'dimensions', member)] : [])),
     ...(plan.condition?.members ?? []).map((name) => findMember(model, 'dimensions', name)),
   ]
   return found.map(({ owner, own }) => ({ cube: owner, member: own }))
 }
+
+const conjunction = (tests: readonly string[]) => tests.map((test) => `(${test})`).join(' AND ')
 
 /** Which rows a plan is about. */
 export function whereClause(context: SelectContext, writer: Writer): string {
@@ -41,7 +44,10 @@ export function whereClause(context: SelectContext, writer: Writer): string {
     }),
     ...plan.rowFilters.map((filter) => filterSql(filters, filter)),
     ...(plan.condition ? [plan.condition.sql(column)] : []),
-    ...(plan.nothing ? ['1 = 0'] : []),
   ].filter((test) => test !== undefined)
-  return tests.length === 0 ? '' : ` WHERE ${tests.map((test) => `(${test})`).join(' AND ')}`
+  const rules = plan.visible === 'nothing' ? ['1 = 0'] : plan.visible.flatMap((filter) => filterSql(filters, filter) ?? [])
+  if (rules.length === 0) return tests.length === 0 ? '' : ` WHERE ${conjunction(tests)}`
+  // The engine takes the tests of an AND in any order. What fails on a row, such as a cast, tells its value in the words of the
+  // error: tests of the query are kept from rows that the viewer must not see.
+  return ` WHERE ${tests.length === 0 ? conjunction(rules) : `CASE WHEN ${conjunction(rules)} THEN ${conjunction(tests)} ELSE FALSE END`}`
 }

@@ -1,0 +1,43 @@
+import type { JoinHint, JoinTree } from '../model/joinGraph.ts'
+import type { Model } from '../model/readModel.ts'
+import type { Filter } from '../query/types.ts'
+import { UserError } from '../UserError.ts'
+import { templateHints } from './joinHints.ts'
+import type { AccessFilters } from './planQuery.ts'
+
+/** The tree over the hints, and over the cubes that its join conditions name besides the two they join. */
+function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefined {
+  const tree = model.graph.build(hints)
+  if (tree === undefined) return undefined
+  const joined = new Set([tree.root, ...tree.joins.map(({ to }) => to)])
+  const named = tree.joins.flatMap(({ from, join }) => templateHints(model, [from], join.sql)).flat()
+  const missing = [...new Set(named)].filter((cube) => !joined.has(cube))
+  if (missing.length === 0) return tree
+  // They are joined before the cube whose condition needs them.
+  const [first, ...rest] = hints
+  return buildTree(model, [...(first === undefined ? [] : [first]), ...missing, ...rest])
+}
+
+const cubesOf = (tree: JoinTree | undefined) => (tree ? [tree.root, ...tree.joins.map(({ to }) => to)] : [])
+
+/**
+ * Joins cubes, and restricts them to the rows that the viewer may see. A cube that joins only lead through has its say too:
+ * whoever must not see its rows must not see what hangs together by them.
+ * @param hintsOf what is to be joined when filters are added
+ * @throws UserError when nothing joins it
+ */
+export function joinVisible(
+  model: Model,
+  hintsOf: (filters: readonly Filter[]) => readonly JoinHint[],
+  access: AccessFilters,
+): { tree: JoinTree; visible: ReturnType<AccessFilters> } {
+  const hints = hintsOf([])
+  for (const cube of hints.flat()) if (!model.cubes.has(cube)) throw new UserError(`Cube '${cube}' not found for path '${cube}'`)
+  const own = buildTree(model, hints)
+  const visible = access(new Set([...hints.flat(), ...cubesOf(own)]))
+  const isSame = visible === 'nothing' || visible.length === 0
+  const all = isSame ? hints : hintsOf(visible)
+  const tree = isSame ? own : buildTree(model, all)
+  if (tree === undefined) throw new UserError(`Can't find join path to join ${all.map((hint) => `'${hint}'`).join(', ')}`)
+  return { tree, visible }
+}
