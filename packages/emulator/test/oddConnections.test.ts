@@ -90,6 +90,24 @@ describe('addresses that are none', () => {
   })
 })
 
+test('a client that leaves before the other server has answered is not waited for', async () => {
+  let held = 0
+  const theirs = await listen()
+  theirs.server.on('upgrade', (_, socket) => {
+    held++
+    socket.resume().once('end', () => socket.end())
+    socket.on('error', () => undefined)
+    socket.once('close', () => held--)
+  })
+  const { server, host } = await listen()
+  const detach = attachSocketProxy(server, { url: `http://${theirs.host}` })
+  const clients = Array.from({ length: 3 }, () => new WebSocket(`ws://${host}/cubejs-api/v1/ws`).on('error', () => undefined))
+  await expect.poll(() => held).toBe(3)
+  for (const client of clients) client.terminate()
+  await expect.poll(() => held).toBe(0)
+  detach()
+})
+
 describe('clients that are quicker than their token is checked', () => {
   /** Counts what is looked for, with tokens that take a while. */
   async function slow() {

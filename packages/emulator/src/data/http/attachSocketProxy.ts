@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { Duplex } from 'node:stream'
+import { type Duplex, PassThrough } from 'node:stream'
 import { addressAt } from './addressAt.ts'
 import { passHeaders } from './passHeaders.ts'
 
@@ -25,6 +25,9 @@ export function attachSocketProxy(server: Server, { url }: { readonly url: strin
     const asked = (target.protocol === 'https:' ? httpsRequest : httpRequest)(addressAt(target.origin, request.url), {
       headers: { ...Object.fromEntries(passHeaders(given)), connection: 'Upgrade', upgrade: 'websocket' },
     })
+    // Read from the first: a client that leaves before the other server has answered is not noticed otherwise.
+    const sent = client.pipe(new PassThrough())
+    client.once('end', () => asked.destroy())
     client.once('close', () => asked.destroy())
     asked.on('upgrade', (answer, upstream: Duplex, rest: Buffer) => {
       track(upstream)
@@ -32,7 +35,7 @@ export function attachSocketProxy(server: Server, { url }: { readonly url: strin
       client.write(answerOf(101, answer.statusMessage, [['Connection', 'Upgrade'], ['Upgrade', 'websocket'], ...headers]))
       client.write(rest)
       upstream.write(head)
-      client.pipe(upstream).pipe(client)
+      sent.pipe(upstream).pipe(client)
       client.once('close', () => upstream.destroy())
       upstream.once('close', () => client.destroy())
     })
