@@ -67,7 +67,7 @@ export interface DataService {
   readonly dryRun: (request: QueryRequest, context: RequestContext) => object
   /** The plan of one query for a viewer; what the SQL interface builds upon. */
   readonly plan: (query: NormalQuery, context: RequestContext, extras?: PlanExtras) => QueryPlan
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** The model's own files; nothing when it is to be made of the database. */
@@ -120,7 +120,7 @@ export async function createDataService(options: DataServiceOptions): Promise<Da
     const warnings = [...(await findWarnings(model, database, clock.now())), ...(await findUnread(options, database))]
     return serve({ model, files, warnings, database, clock })
   } catch (error) {
-    database.close()
+    await database.close()
     throw error
   }
 }

@@ -56,3 +56,41 @@ test('data of the user take no orders', async () => {
   expect(own.addOrders).toBeUndefined()
   own.close()
 })
+
+const heavy = 'SELECT sum(hash(a.i * b.i + ?)) FROM range(20000) AS a(i), range(10000) AS b(i)'
+
+test('a query that is given up ends, also while it waits for its turn', async () => {
+  const begin = () => {
+    const controller = new AbortController()
+    const ended = database.query(heavy, [Math.random()], { signal: controller.signal }).then(
+      () => 'answered',
+      () => 'given up',
+    )
+    return { abort: () => controller.abort(), ended }
+  }
+  // More than Node has threads for.
+  const first = Array.from({ length: 4 }, begin)
+  const waiting = Array.from({ length: 6 }, begin)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  for (const { abort } of waiting) abort()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  for (const { abort } of first) abort()
+  const ends = await Promise.all([...first, ...waiting].map(({ ended }) => ended))
+  expect(new Set(ends)).toEqual(new Set(['given up']))
+  expect(await read('SELECT 1')).toEqual([['1']])
+})
+
+test('closing stops what runs, and then ends', async () => {
+  const own = await createDatabase({ dataDir: fileURLToPath(new URL('../../test/fixtures/shop/data', import.meta.url)) })
+  const ends = Array.from({ length: 6 }, (_, seed) =>
+    own.query(heavy, [seed]).then(
+      () => 'answered',
+      () => 'stopped',
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await own.close()
+  expect(new Set(await Promise.all(ends))).toEqual(new Set(['stopped']))
+  await own.close()
+  await expect(own.query('SELECT 1')).rejects.toThrow('The database is closed')
+})

@@ -38,7 +38,8 @@ export interface Database {
   readonly addOrders?: ((count: number) => Promise<number>) | undefined
   /** Paths of files in the directory of data that are no data files. */
   readonly unread: readonly string[]
-  readonly close: () => void
+  /** Stops what runs, and then ends it. Without anything that runs it has ended at once. */
+  readonly close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
@@ -50,6 +51,9 @@ export interface DatabaseOptions {
 
 /** Connections kept open between statements. One runs one statement at a time, and a slow reader keeps its own. */
 const mostIdle = 4
+
+/** How often a statement that is to end is told so, in milliseconds. */
+const interruptMs = 20
 
 /** @throws Error naming the file, and what is wrong with it */
 async function openFile(file: string): Promise<DuckDBInstance> {
@@ -82,8 +86,17 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
 
   const open = new Set([first])
   const idle = [first]
+  const running = new Set<Promise<unknown>>()
+  let closing: Promise<void> | undefined
+  /** Asks the engine for something that takes a while: whoever closes it meanwhile ends the process. */
+  async function call<T>(ask: () => Promise<T>): Promise<T> {
+    if (closing) throw new Error('The database is closed')
+    const asked = ask()
+    running.add(asked)
+    return asked.finally(() => running.delete(asked))
+  }
   async function take(): Promise<DuckDBConnection> {
-    const connection = idle.pop() ?? (await instance.connect())
+    const connection = idle.pop() ?? (await call(() => instance.connect()))
     open.add(connection)
     return connection
   }
@@ -100,7 +113,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
   }
   /** One after the other: each takes the ids behind the last. */
   function writeInTurn(count: number): Promise<number> {
-    const written = lastWrite.then(() => write(count))
+    const written = lastWrite.then(() => call(() => write(count)))
     lastWrite = written.catch(() => undefined)
     return written
   }
@@ -108,21 +121,31 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
   async function start(sql: string, params: readonly unknown[], { signal }: QueryOptions) {
     signal?.throwIfAborted()
     const connection = await take()
-    const interrupt = () => connection.interrupt()
+    let again: NodeJS.Timeout | undefined
+    const interrupt = () => {
+      connection.interrupt()
+      // A statement that still waits for a thread is not interrupted: what was said before it began does not count.
+      again = setInterval(() => closing ?? connection.interrupt(), interruptMs)
+    }
     signal?.addEventListener('abort', interrupt)
     let held = true
     const release = () => {
       if (!held) return
       held = false
       signal?.removeEventListener('abort', interrupt)
+      clearInterval(again)
       give(connection)
     }
     try {
       signal?.throwIfAborted()
       // Prepared, since of several statements in one text the engine would run all: SQL of a model is one expression of one query.
-      const statement = await connection.prepare(sql)
-      statement.bind(params as DuckDBValue[])
-      const result = await statement.stream().finally(() => statement.destroySync())
+      const statement = await call(() => connection.prepare(sql))
+      const run = () => {
+        statement.bind(params as DuckDBValue[])
+        signal?.throwIfAborted()
+        return statement.stream()
+      }
+      const result = await call(run).finally(() => statement.destroySync())
       const types = result.columnTypes()
       return { result, release, columns: result.columnNames().map((name, index) => ({ name, type: types[index]! })) }
     } catch (error) {
@@ -131,10 +154,22 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     }
   }
 
+  async function end() {
+    const interrupt = () => {
+      for (const connection of open) connection.interrupt()
+    }
+    const again = setInterval(interrupt, interruptMs)
+    interrupt()
+    while (running.size > 0) await Promise.allSettled(running)
+    clearInterval(again)
+    for (const connection of open) connection.closeSync()
+    instance.closeSync()
+  }
+
   async function* batchesOf({ result, release }: Awaited<ReturnType<typeof start>>) {
     try {
       for (;;) {
-        const chunk = await result.fetchChunk()
+        const chunk = await call(() => result.fetchChunk())
         if (chunk === null || chunk.rowCount === 0) return
         yield chunk.getRows()
       }
@@ -157,8 +192,8 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     addOrders: isMadeUp ? writeInTurn : undefined,
     unread,
     close() {
-      for (const connection of open) connection.closeSync()
-      instance.closeSync()
+      closing ??= end()
+      return closing
     },
   }
 }

@@ -84,7 +84,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     },
     close() {
       detach?.()
-      service.close()
+      return service.close()
     },
   }
 }
