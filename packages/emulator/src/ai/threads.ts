@@ -81,12 +81,32 @@ export interface Threads {
   readonly running: (thread: Thread) => Run | undefined
 }
 
+/** Chats that are kept, besides those that are being answered. */
+const most = 1000
+
+const isQuiet = ({ runs }: Thread) => [...runs.values()].every(({ state }) => state === 'ended')
+
 export function createThreads(): Threads {
+  // Those asked for last are at the end.
   const threads = new Map<string, Thread>()
+  function prune() {
+    // A long-running emulator must not grow.
+    for (const thread of threads.values()) {
+      if (threads.size < most) return
+      if (isQuiet(thread)) threads.delete(thread.chatId)
+    }
+  }
   return {
-    get: (chatId) => threads.get(chatId),
+    get(chatId) {
+      const thread = threads.get(chatId)
+      if (thread === undefined) return undefined
+      threads.delete(chatId)
+      threads.set(chatId, thread)
+      return thread
+    },
     create(owner, chatId = `chat-${crypto.randomUUID()}`) {
       const thread: Thread = { chatId, owner, messages: new Map(), runs: new Map(), nextSort: 1 }
+      prune()
       threads.set(chatId, thread)
       return thread
     },
