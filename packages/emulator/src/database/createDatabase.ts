@@ -101,6 +101,8 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     return connection
   }
   function give(connection: DuckDBConnection): void {
+    // Whoever closes the engine closes all that are open.
+    if (closing) return
     if (idle.length < mostIdle) return void idle.push(connection)
     open.delete(connection)
     connection.closeSync()
