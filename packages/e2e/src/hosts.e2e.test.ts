@@ -373,6 +373,16 @@ describe.each(hosts)('host-%s', (name) => {
       .first()
       .waitFor()
     await page.locator('.chart canvas').first().waitFor()
+    // Zoomed to 400 %, what has the focus is not under the question, which stands at the foot of the page.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await tools.locator('summary').focus()
+    for (let index = 0; index < 6; index += 1) {
+      await page.keyboard.press('Tab')
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThanOrEqual((await page.locator('.ask').boundingBox())?.y ?? 0)
+    }
+    await page.setViewportSize({ width: 1360, height: 1000 })
     await page
       .getByRole('group', { name: 'Filter the dashboard by' })
       .getByRole('button', { name: 'Customers Country JP' })
@@ -582,6 +592,16 @@ describe.each(hosts)('host-%s', (name) => {
     expect(await run.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByText('24 rows').waitFor()
+    // Narrower yet, and with letters and words as far apart as a reader may want them: lists are as wide as their card.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }')
+      document.adoptedStyleSheets.push(spacing)
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const rows = page.getByRole('region', { name: 'Result', exact: true }).locator('.scroll')
+    expect((await rows.boundingBox())?.height).toBeGreaterThan(200)
   })
 
   test('money and counts have an axis each, and the chart says what it shows', async () => {
