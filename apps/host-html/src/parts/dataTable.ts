@@ -1,4 +1,4 @@
-import type { TableView } from '@svc/host-kit'
+import { rowCount, type TableView } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import { scrollBox } from './scrollBox.ts'
 
@@ -23,7 +23,7 @@ export function dataTable(label: string) {
       )
       fill(box, [h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))])
       note.hidden = rows.length <= maxRows
-      note.textContent = note.hidden ? '' : `The first ${maxRows} of ${rows.length} rows.`
+      note.textContent = note.hidden ? '' : `The first ${maxRows} of ${rowCount(rows.length)}.`
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { TableView } from '@svc/host-kit'
+import { rowCount, type TableView } from '@svc/host-kit'
 import { ScrollBox } from './ScrollBox.tsx'
 
 /** More rows than this nobody reads on a page; the export has them all. */
@@ -34,7 +34,7 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
       </ScrollBox>
       {rows.length > maxRows && (
         <p className="soft">
-          The first {maxRows} of {rows.length} rows.
+          The first {maxRows} of {rowCount(rows.length)}.
         </p>
       )}
     </>

@@ -4,6 +4,8 @@ export interface ChartData {
   locale: string
   categories: readonly string[]
   series: readonly ChartSeries[]
+  /** How much of an answer it shows, where that is not all: it stands below the axes. */
+  note?: string | undefined
   /** Of the series, by rank. @default those of the hosts */
   colors?: readonly string[] | undefined
 }
@@ -61,6 +63,7 @@ export function createChart(element: HTMLElement): Chart {
 }
 
 /** In words of the data alone, and so in any language. */
-function summaryOf({ series, categories }: ChartData): string {
-  return `${series.map(({ name }) => name).join('; ')}. ${categories[0]} – ${categories.at(-1)}`
+function summaryOf({ series, categories, note }: ChartData): string {
+  const shown = `${series.map(({ name }) => name).join('; ')}. ${categories[0]} – ${categories.at(-1)}`
+  return note ? `${shown}. ${note}` : shown
 }

@@ -1,18 +1,19 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import type { Chart, ChartData } from './createChart.ts'
 import { legendOf } from './legendOf.ts'
 import { panelsOf } from './panelsOf.ts'
 import { symbolsOf } from './symbolsOf.ts'
+import { textWidth } from './textWidth.ts'
 import { tickFormat } from './tickFormat.ts'
 
 // Canvas and rich-text tooltips: neither inline styles nor innerHTML, so the strict policy holds.
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, TooltipComponent, CanvasRenderer])
 
 /** Heights in pixels of one of several panels, of its title, and of what stands below all of them. */
-const sizes = { panel: 190, title: 28, labels: 28 }
+const sizes = { panel: 190, title: 28, labels: 28, note: 24 }
 /** Of the labels of the axes, where they have to be of one width: panels stand exactly below each other. */
 const labelWidth = 56
 const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
@@ -42,7 +43,7 @@ export function createEchart(element: HTMLElement): Chart {
     },
   }
 
-  function draw({ kind, locale, categories, series, colors = usualColors }: ChartData): void {
+  function draw({ kind, locale, categories, series, note, colors = usualColors }: ChartData): void {
     const panels = panelsOf(series)
     const isSplit = panels.length > 1
     const { color, fontFamily, fontSize: size } = getComputedStyle(element)
@@ -51,7 +52,10 @@ export function createEchart(element: HTMLElement): Chart {
     const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
     const legend = legendOf(names, chart.getWidth(), text)
     const top = legend.height
-    element.style.height = isSplit ? `${top + panels.length * sizes.panel + sizes.labels}px` : ''
+    const below = note ? sizes.note : 0
+    // Dates are written centred below their points, also below the last one: half of one is beyond it.
+    const right = kind === 'line' ? Math.max(16, Math.ceil(textWidth(categories.at(-1) ?? '', text) / 2)) : 16
+    element.style.height = isSplit ? `${top + panels.length * sizes.panel + sizes.labels + below}px` : ''
     chart.resize()
     chart.setOption(
       {
@@ -59,17 +63,25 @@ export function createEchart(element: HTMLElement): Chart {
         textStyle: text,
         color: [...colors],
         legend: legend.option,
+        title: {
+          show: below > 0,
+          text: note ?? '',
+          left: 0,
+          bottom: 0,
+          padding: 5,
+          textStyle: { ...text, fontWeight: 'normal' },
+        },
         tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
         axisPointer: { link: [{ xAxisIndex: 'all' }] },
         grid: panels.map((_, index) =>
           isSplit
             ? {
                 left: labelWidth,
-                right: 16,
+                right,
                 top: top + index * sizes.panel + sizes.title,
                 height: sizes.panel - sizes.title - 12,
               }
-            : { left: 8, right: 16, top: top + 16, bottom: 8, containLabel: true },
+            : { left: 8, right, top: top + 16, bottom: 8 + below, containLabel: true },
         ),
         xAxis: panels.map((_, gridIndex) => ({
           gridIndex,

@@ -1,3 +1,5 @@
+import { textWidth } from './textWidth.ts'
+
 interface LegendText {
   readonly color: string
   readonly fontFamily: string
@@ -20,13 +22,11 @@ const mostLines = 4
 
 /** A legend that names every series, in as many lines as that takes in a chart of `width` pixels. The axes begin below it. */
 export function legendOf(names: readonly string[], width: number, text: LegendText): Legend {
-  const context = document.createElement('canvas').getContext('2d')
-  if (context) context.font = `${text.fontSize}px ${text.fontFamily}`
   const room = width - 2 * padding
   let lines = 1
   let x = 0
   for (const name of names) {
-    const own = icon + padding + (context?.measureText(name).width ?? name.length * text.fontSize * 0.6)
+    const own = icon + padding + textWidth(name, text)
     if (x > 0 && x + own > room) {
       lines += 1
       x = 0

@@ -49,6 +49,14 @@ test('the largest series comes first, in whichever order the rows come', () => {
   expect(first(rows.reverse())).toEqual(['large', 'new', 'old'])
 })
 
+test('a chart of a part of the answer says so, and one of all of it does not', () => {
+  const note = (data: object[], query = answer.query) => resultView({ ...answer, query, data } as never, 'en').chart?.note
+  const rows = Array.from({ length: 1300 }, (_, index) => ({ ...answer.data[index % 2], 'o.status': `s${index}` }))
+  expect(note(answer.data)).toBeUndefined()
+  expect(note(rows)).toBe('Shown: 12 of 1,300 series')
+  expect(note(rows, { ...answer.query, timeDimensions: [] })).toBe('Shown: 40 of 1,300 groups')
+})
+
 test('measures of one unit share an axis: money, shares and counts have one each', () => {
   const measure = (title: string, format?: unknown, more: object = {}) => ({
     title,

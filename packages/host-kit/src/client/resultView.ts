@@ -7,6 +7,8 @@ import { unitOf } from './unitOf.ts'
 
 /** Lines that an eye can tell apart. */
 const maxSeries = 12
+/** Groups of bars that still have a width. */
+const maxGroups = 40
 
 /** An answer of `load()` as texts and a chart, in the viewer's language. */
 export function resultView(answer: LoadResponse, locale: string): TableView {
@@ -40,13 +42,14 @@ function chartOf(
   const rows = table.chartPivot()
   const names = largestFirst(table.seriesNames(), rows)
   const isLine = axis.kind === 'timeDimension'
-  const shown = isLine ? rows : rows.slice(0, 40)
+  const shown = isLine ? rows : rows.slice(0, maxGroups)
   return {
     kind: isLine ? 'line' : 'bar',
     locale,
     categories: shown.map(({ xValues }) =>
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
+    note: noteOf([names.length, maxSeries, 'series'], [rows.length, shown.length, 'groups']),
     series: names.slice(0, maxSeries).map(({ key, title, yValues }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
       const format = measure && moneyFormat(measure)
@@ -60,6 +63,14 @@ function chartOf(
       }
     }),
   }
+}
+
+/** A chart that leaves out says so: whoever looks at it alone takes it for the whole. */
+function noteOf(...counts: readonly [all: number, most: number, what: string][]): string | undefined {
+  const parts = counts.filter(([all, most]) => all > most)
+  return parts.length > 0
+    ? `Shown: ${parts.map(([all, most, what]) => `${most} of ${all.toLocaleString('en')} ${what}`).join(', ')}`
+    : undefined
 }
 
 /** By the first measure of each split: a split keeps its colour from answer to answer, and the small ones are left out of many. */
