@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Emulator, startEmulator } from '@svc/emulator'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from './engines/launchChromium.ts'
 import { axeViolations } from './hosts/axeViolations.ts'
@@ -624,8 +624,8 @@ describe.each(hosts)('host-%s', (name) => {
     expect(complaints).toEqual([])
   })
 
-  test('the labels of the controls stand in one line', async () => {
-    const { page } = await openDashboard()
+  test('the labels of the controls stand in one line, and a list has its arrow in colours of the system too', async () => {
+    const { page, frame } = await openDashboard()
     await page.getByLabel('returned').waitFor()
     const tops = await page.locator('.bar .field:visible').evaluateAll((fields) =>
       fields.map((field) => {
@@ -636,6 +636,15 @@ describe.each(hosts)('host-%s', (name) => {
     )
     expect(tops).toHaveLength(4)
     expect(new Set(tops).size).toBe(1)
+
+    const arrow = (place: Page | Frame) =>
+      place
+        .locator('select')
+        .first()
+        .evaluate((select) => getComputedStyle(select).appearance)
+    expect([await arrow(page), await arrow(frame())]).toEqual(['none', 'none'])
+    await page.emulateMedia({ forcedColors: 'active' })
+    await until(() => Promise.all([arrow(page), arrow(frame())]), ['auto', 'auto'])
   })
 
   test.each(['light', 'dark'] as const)('no page has an accessibility violation in %s', async (scheme) => {
