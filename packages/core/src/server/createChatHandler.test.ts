@@ -122,6 +122,15 @@ test.each([
   expect(fake.requests).toEqual([])
 })
 
+test('a body of just the allowed size is passed on', async () => {
+  const maxBodyBytes = JSON.stringify({ input: 'hi' }).length
+  for (const [most, status] of [
+    [maxBodyBytes, 200],
+    [maxBodyBytes - 1, 413],
+  ])
+    expect((await handler(agent().fetch, { maxBodyBytes: most })(post())).status).toBe(status)
+})
+
 test('says that a body is too large to a page that is still sending it, and keeps no more than allowed', async () => {
   const fake = agent()
   const server = createServer(toNodeListener(handler(fake.fetch, { identify: () => 'jane' })))

@@ -77,6 +77,17 @@ describe('who may ask', () => {
     expect(sent).toEqual([])
   })
 
+  test('is waited for where it takes a look-up, and nothing is sent for who may not', async () => {
+    const options = {
+      identify: async (request: Request) => users[request.headers.get('cookie') ?? ''],
+      authorize: async ({ id, deployments: [deploymentId] }: User) => (deploymentId ? { deploymentId, externalId: id } : null),
+    }
+    const { ask, sent } = setUp(options)
+    const statuses = ['x', 'b', 'a'].map(async (cookie) => (await ask({ cookie })).status)
+    expect(await Promise.all(statuses)).toEqual([401, 403, 200])
+    expect(sent).toHaveLength(1)
+  })
+
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s makes no session', async (method) => {
     const { ask, sent } = setUp()
     const response = await ask({}, method)

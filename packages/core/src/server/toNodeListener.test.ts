@@ -31,6 +31,17 @@ test('carries address, headers, bodies, status and cookies', async () => {
   const response = await fetch(`${url}/a/b?c=ä`, { method: 'POST', body: 'text ü', headers: { 'x-in': 'yes' } })
   expect([response.status, await response.text()]).toEqual([207, `POST ${url}/a/b?c=%C3%A4 text ü`])
   expect([response.headers.get('x-one'), response.headers.getSetCookie()]).toEqual(['yes', ['a=1', 'b=2']])
+  for (const method of ['GET', 'HEAD']) expect((await fetch(url, { method })).status).toBe(207)
+})
+
+test('a body that is no text arrives byte for byte, and one that was told its encoding as that text', async () => {
+  const bytes = Uint8Array.of(0, 0xff, 0xc3, 0x28)
+  const listener = toNodeListener(async (asked) => new Response(await asked.arrayBuffer()))
+  const answer = await fetch(await listen(createServer(listener)), { method: 'POST', body: bytes })
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+
+  const told = createServer((asked, response) => listener(asked.setEncoding('utf8'), response))
+  expect(await (await fetch(await listen(told), { method: 'POST', body: 'text ü' })).text()).toBe('text ü')
 })
 
 /** The answer to a request in these very letters. */
@@ -100,6 +111,11 @@ test('what no Request can be made of is a 400, and no failure', async () => {
 test('a body that the handler leaves unread, or leaves off reading, holds up no later request on the connection', async () => {
   const handler = async (asked: Request) => {
     if (asked.url.endsWith('/part')) for await (const _ of asked.body as unknown as AsyncIterable<Uint8Array>) break
+    if (asked.url.endsWith('/left')) {
+      const reader = asked.body!.getReader()
+      await reader.read()
+      reader.releaseLock()
+    }
     return new Response('done')
   }
   const url = await listen(createServer(toNodeListener(handler)))
@@ -118,6 +134,7 @@ test('a body that the handler leaves unread, or leaves off reading, holds up no 
   for (const [path, body] of [
     ['/', large],
     ['/part', large],
+    ['/left', large],
     ['/', new Uint8Array(1)],
   ] as const)
     expect(await post(path, body)).toBe('done')
