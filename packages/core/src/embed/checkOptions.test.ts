@@ -46,6 +46,11 @@ test.each([undefined, null, 7, 'options'])('%s is no options', (options) => {
   expect(() => checkOptions(options as never)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option: 'origin' }))
 })
 
+test('a box may have no height, and a wait no time', () => {
+  const least = { layout: { mode: 'fixed', height: 0 }, readyTimeoutMs: 0 } as const
+  expect(checkOptions({ ...good, ...least })).toMatchObject(least)
+})
+
 test('what is not there may be said in any way', () => {
   const nothing = {
     session: false,

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createSessions } from './createSessions.ts'
 import type { EmbedOptions } from './types.ts'
 
-function setUp() {
+function setUp(session?: EmbedOptions['session']) {
   let asked = 0
   const options: EmbedOptions = {
     origin: 'https://tenant.example.test',
     surface: { kind: 'chat' },
-    session: async () => `session-${++asked}`,
+    session: session ?? (async () => `session-${++asked}`),
   }
   return createSessions(
     () => options,
@@ -43,4 +43,31 @@ test('a session that waited for five minutes is dead', async () => {
   expect(await sessions.get('a')).toBe('session-1')
   vi.setSystemTime(300_000)
   expect(await sessions.get('a')).toBe('session-2')
+})
+
+test('a mint that another surface overtook is told so, and its failure takes nothing from the newer one', async () => {
+  vi.useFakeTimers()
+  const mints: { signal: AbortSignal; resolve: (id: string) => void; reject: (cause: Error) => void }[] = []
+  const sessions = setUp(({ signal }) => new Promise((resolve, reject) => mints.push({ signal, resolve, reject })))
+  const older = sessions.get('a')
+  const newer = sessions.get('b')
+  expect(mints.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  expect(vi.getTimerCount()).toBe(1)
+  mints[0]!.reject(new Error('given up'))
+  await expect(older).rejects.toMatchObject({ code: 'EMBED_SESSION' })
+  mints[1]!.resolve('session-b')
+  expect([await newer, await sessions.get('b'), mints.length]).toEqual(['session-b', 'session-b', 2])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a mint that failed leaves no timer', async () => {
+  vi.useFakeTimers()
+  await expect(setUp(() => Promise.reject(new Error('down'))).get('a')).rejects.toMatchObject({ code: 'EMBED_SESSION' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a text too long for an address is no session', async () => {
+  const longest = 'x'.repeat(8192)
+  expect(await setUp(async () => longest).get('a')).toBe(longest)
+  await expect(setUp(async () => `${longest}x`).get('a')).rejects.toMatchObject({ code: 'EMBED_SESSION' })
 })

@@ -88,6 +88,17 @@ describe('events', () => {
     await expect(embed.waitFor('ready')).rejects.toMatchObject({ code: 'EMBED_ABORTED' })
   })
 
+  test('waitFor lets go of its signal, which may live on', async () => {
+    const { embed } = await mounted()
+    const { signal } = new AbortController()
+    const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
+    const waiting = embed.waitFor('view', { signal })
+    say('view', { surface: 'dashboard', path: '/1' })
+    await waiting
+    expect(added).toHaveBeenCalledTimes(1)
+    expect(removed.mock.calls).toEqual(added.mock.calls)
+  })
+
   test('an iteration gets every event since it began, and ends at destroy', async () => {
     const { embed } = await mounted()
     const events = embed[Symbol.asyncIterator]()

@@ -287,6 +287,12 @@ describe('streams', () => {
     expect(calls.length).toBe(3)
   })
 
+  test('an answer without a body is named with its request', async () => {
+    const { client } = setup(new Response(null, { headers: { 'x-request-id': 'r1' } }))
+    const error = { code: 'HTTP_BODY', reason: 'empty', method: 'GET', status: 200, requestId: 'r1' }
+    await expect(requestNdjson(client, 'GET', '/x')).rejects.toMatchObject(error)
+  })
+
   test('silence longer than the timeout ends it', async () => {
     const { client } = setup(
       () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('1\n')) })),

@@ -125,6 +125,12 @@ describe('what goes wrong', () => {
     await expect(lines.next()).rejects.toBe('enough')
   })
 
+  test('a signal that is aborted already ends the transfer, though nobody asks for a line', async () => {
+    const { stream, state } = streamOf(bytes('1\n'))
+    readNdjson(stream, { facts, signal: AbortSignal.abort('enough') })
+    await vi.waitFor(() => expect(state.cancelled).toBe('enough'))
+  })
+
   test('an abort ends a pending ask', async () => {
     const controller = new AbortController()
     const lines = readNdjson(new ReadableStream(), { facts, signal: controller.signal })

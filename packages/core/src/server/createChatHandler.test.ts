@@ -166,6 +166,13 @@ test('asks too often: 429 with Retry-After, which a page of an allowed origin ca
   expect([elsewhere.status, elsewhere.headers.get('access-control-expose-headers')]).toEqual([429, 'retry-after'])
 })
 
+test('who has asked too often may still stop the answer', async () => {
+  const handle = handler(agent().fetch, { rateLimit: { limit: 1 } })
+  const stop = () => handle(post({ chatId: 'c1' }, {}, url.replace('stream-chat-state', 'abort')))
+  const statuses = [await handle(post()), await stop(), await stop(), await handle(post())].map(({ status }) => status)
+  expect(statuses).toEqual([200, 204, 204, 429])
+})
+
 test.each([
   ['a refused key', Response.json({ error: 'Invalid API key secret-key' }, { status: 403 }), 502],
   ['somebody else’s thread', Response.json({ error: 'This chat belongs to somebody else' }, { status: 403 }), 403],

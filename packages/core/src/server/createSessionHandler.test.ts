@@ -171,6 +171,16 @@ test('limits the sessions of each user, and of nobody else', async () => {
   expect(await statuses('a', 'a', 'a')).toEqual([200, 200, 429])
 })
 
+test('counts one name in two deployments as two users', async () => {
+  const authorize = (_user: User, request: Request) => ({
+    deploymentId: Number(request.headers.get('x-deployment')),
+    externalId: 'ann',
+  })
+  const { ask } = setUp({ authorize, rateLimit: { limit: 1 } })
+  const statuses = ['1', '2', '1'].map(async (deployment) => (await ask({ 'x-deployment': deployment })).status)
+  expect(await Promise.all(statuses)).toEqual([200, 200, 429])
+})
+
 test('has a limit that can be lifted', async () => {
   const { ask } = setUp({ rateLimit: false })
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask()))
