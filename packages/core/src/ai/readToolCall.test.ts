@@ -10,6 +10,8 @@ test('tool calls are told apart by the shape of their result', () => {
     searchQuery: 'a',
   })
   expect(readToolCall(call('{"sqlQuery":"SELECT 1","schema":[],"data":[]}'))).toMatchObject({
+    name: 'any',
+    input: { q: 1 },
     kind: 'sql',
     result: { sqlQuery: 'SELECT 1' },
   })

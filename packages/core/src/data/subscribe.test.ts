@@ -263,6 +263,20 @@ describe('lost connections', () => {
     expect(handlers.onError).toHaveBeenCalledTimes(1)
   })
 
+  test('a token that is accepted is asked for once, whatever is answered', async () => {
+    const token = vi.fn(async () => 't1')
+    const { client, handlers } = setup({ token })
+    client.subscribe(query, handlers)
+    const ws = await connected()
+    const { messageId } = ws.sent[1]!
+    ws.receive({ messageId, status: 200, message: result('1') })
+    await vi.waitFor(() => expect(handlers.onResult).toHaveBeenCalledTimes(1))
+    ws.receive({ messageId, status: 500, message: { error: 'Timeout' } })
+    await vi.waitFor(() => expect(handlers.onError).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([FakeSocket.made.length, token.mock.calls.length]).toEqual([1, 1])
+  })
+
   test('a refused token whose renewal fails, as under a network that is only coming back, is renewed later', async () => {
     const token = vi.fn().mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('down')).mockResolvedValue('new')
     const { client, handlers } = setup({ token })

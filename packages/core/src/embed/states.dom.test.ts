@@ -35,6 +35,14 @@ describe('states', () => {
     expect(stage.home.childElementCount).toBe(0)
   })
 
+  test('a loaded page that says once more that it is ready stays loaded', async () => {
+    const { embed } = await mounted()
+    say('ready', readyPayload)
+    say('dashboard-loaded', { widgetCount: 6 })
+    say('ready', readyPayload)
+    expect(embed.getSnapshot().status).toBe('loaded')
+  })
+
   test('attach opens the address in an iframe of the page, and its undo leaves it there', async () => {
     const iframe = document.createElement('iframe')
     stage.home.append(iframe)
