@@ -164,3 +164,9 @@ test('is pure, and leaves messages that no frame is about the same objects', () 
   expect(two.messages[0]).toBe(one.messages[0])
   expect(two.messages[1]).not.toBe(one.messages[1])
 })
+
+test('what the first piece of a message said of it stays, though later pieces do not repeat it', () => {
+  const first = piece('One ', { graphPath: ['supervisor'] })
+  const { messages } = reduceFrames(emptyThread, [first, piece('two')])
+  expect(messages).toMatchObject([{ content: 'One two', graphPath: ['supervisor'] }])
+})

@@ -207,6 +207,8 @@ describe('missing dates', () => {
       ['2024-01-15', 0],
       ['2024-01-22', 0],
     ])
+    // Where the members are in no groups, all are taken for dimensions.
+    expect(table.drillDown({ yValues: ['orders.count'] })).toMatchObject({ measures: [], dimensions: ['orders.id'] })
     expect(table.drillDown({ xValues: ['2024-01-08T00:00:00.000'], yValues: ['orders.count'] })!.timeDimensions).toEqual([
       { dimension: created, dateRange: ['2024-01-08T00:00:00.000', '2024-01-14T23:59:59.999'] },
     ])
