@@ -50,7 +50,7 @@ export function createEchart(element: HTMLElement): Chart {
     const text = { color, fontFamily, fontSize: 0.8 * Number.parseFloat(size) }
     // A panel's title names its series where it has only one.
     const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
-    const legend = legendOf(names, chart.getWidth(), text)
+    const legend = legendOf(names, chart.getWidth(), text, colors.length)
     const top = legend.height
     const below = note ? sizes.note : 0
     // Dates are written centred below their points, also below the last one: half of one is beyond it.
@@ -112,6 +112,8 @@ export function createEchart(element: HTMLElement): Chart {
         series: panels.flatMap((panel, place) =>
           panel.series.map((index, nth) => {
             const { values, format } = series[index]!
+            // There are more names than colours: from here on each is some other's too.
+            const isAgain = names.indexOf(panel.names[nth]!) >= colors.length
             return {
               type: kind,
               name: panel.names[nth],
@@ -120,6 +122,7 @@ export function createEchart(element: HTMLElement): Chart {
               data: [...values],
               ...symbolsOf(values, { all: false }),
               barMaxWidth: 72,
+              ...(isAgain && (kind === 'line' ? { lineStyle: { type: 'dashed' } } : { itemStyle: { opacity: 0.6 } })),
               tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
             }
           }),

@@ -20,8 +20,14 @@ const gap = 14
 /** More lines than that would leave too little of the chart: names are then paged through on one. */
 const mostLines = 4
 
-/** A legend that names every series, in as many lines as that takes in a chart of `width` pixels. The axes begin below it. */
-export function legendOf(names: readonly string[], width: number, text: LegendText): Legend {
+/** Of a line that is dashed, or a bar that is paler, since its colour is another's too. */
+const dashes = 'path://M0 3h3v2H0zM5 3h3v2H5z'
+
+/**
+ * A legend that names every series, in as many lines as that takes in a chart of `width` pixels. The axes begin below it.
+ * @param colors how many colours there are: the series behind them have another mark
+ */
+export function legendOf(names: readonly string[], width: number, text: LegendText, colors: number): Legend {
   const room = width - 2 * padding
   let lines = 1
   let x = 0
@@ -41,6 +47,7 @@ export function legendOf(names: readonly string[], width: number, text: LegendTe
       top: 0,
       left: 0,
       icon: 'circle',
+      data: names.map((name, index) => (index < colors ? name : { name, icon: dashes })),
       itemWidth: icon,
       itemHeight: icon,
       itemGap: gap,
