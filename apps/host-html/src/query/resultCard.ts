@@ -1,4 +1,4 @@
-import { type Chart, createChart, rowCount, saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { type Chart, createChart, saveFile, type TableView, toCsv } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import { dataTable } from '../parts/dataTable.ts'
@@ -21,8 +21,7 @@ export function resultCard(first: TableView, scope: Scope) {
 
   function show(next: TableView): void {
     view = next
-    const rows = rowCount(view.rows.length)
-    if (count.textContent !== rows) count.textContent = rows
+    if (count.textContent !== view.count) count.textContent = view.count
     table.show(view)
     chart.hidden = view.chart === undefined
     if (!view.chart) return

@@ -1,6 +1,6 @@
 import type { SqlToolResult } from '@svc/core/ai'
 import { metaOf } from '@svc/core/query'
-import { answerFilters, answerView, rowCount } from '@svc/host-kit'
+import { answerFilters, answerView } from '@svc/host-kit'
 import { useSvcMeta } from '@svc/react/query'
 import { useMemo } from 'react'
 import { useHost } from '../HostProvider.tsx'
@@ -19,7 +19,7 @@ export function SqlResult({ result }: { result: SqlToolResult }) {
       {view.chart && <Chart data={view.chart} label={result.queryTitle ?? 'Chart of the answer'} />}
       <details>
         <summary>
-          Table <span className="chip">{rowCount(result.totalRows ?? result.data.length)}</span>
+          Table <span className="chip">{view.count}</span>
         </summary>
         <DataTable view={view} label={result.queryTitle ?? 'Rows of the answer'} />
       </details>

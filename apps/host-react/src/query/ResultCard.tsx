@@ -1,16 +1,16 @@
-import { rowCount, saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { saveFile, type TableView, toCsv } from '@svc/host-kit'
 import { Chart } from '../parts/Chart.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 
 export function ResultCard({ view }: { view: TableView }) {
-  const { columns, rows, values, chart } = view
+  const { columns, values, count, chart } = view
   const titles = columns.map(({ title }) => title)
   return (
     <section className="card" aria-label="Result">
       <div className="head">
         <h2>Result</h2>
         <span className="soft" role="status">
-          {rowCount(rows.length)}
+          {count}
         </span>
         <button className="button small push" type="button" onClick={() => saveFile('result.csv', toCsv(titles, values))}>
           Save as CSV

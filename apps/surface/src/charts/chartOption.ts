@@ -73,9 +73,12 @@ export function chartOption(
     },
   }
   const names = categories.map((_, index) => words.category(index))
-  const legend = legendOf(kind === 'pie' ? names : series.map(words.series), width, textStyle)
+  const isPie = kind === 'pie'
+  // Slices lie beside those of other colours and are told apart by that; lines and bars of one colour are not.
+  const told = isPie ? names.length : look.colors.length
+  const legend = legendOf(isPie ? names : series.map(words.series), width, textStyle, told)
 
-  if (kind === 'pie') {
+  if (isPie) {
     const only = series[0]
     const room = height - Math.max(legend.height, 30)
     const radius = 0.46 * Math.min(width, room)
@@ -151,13 +154,14 @@ export function chartOption(
       ...(kind === 'line' && {
         ...symbolsOf(one.values, { all: width / one.values.length > 12 }),
         triggerLineEvent: false,
-        lineStyle: { width: 2.4 },
+        lineStyle: { width: 2.4, ...(index >= told && { type: 'dashed' }) },
         ...(series.length === 1 && { areaStyle: { opacity: 0.12 } }),
       }),
       ...(kind === 'stacked' && { stack: 'all' }),
       ...(kind !== 'line' && {
         barMaxWidth: 34,
         itemStyle: {
+          ...(index >= told && { opacity: 0.6 }),
           borderRadius:
             kind === 'stacked' && index < series.length - 1
               ? 0

@@ -7,6 +7,8 @@ export interface TableView {
   readonly rows: readonly (readonly string[])[]
   /** As they came, for an export. */
   readonly values: readonly (readonly unknown[])[]
+  /** How many rows there are, in words. */
+  readonly count: string
   /** A fitting chart, where there is one. */
   readonly chart: ChartData | undefined
 }

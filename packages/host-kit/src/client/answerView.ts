@@ -2,6 +2,7 @@ import type { SqlToolResult } from '@svc/core/ai'
 import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { moneyFormat } from './moneyFormat.ts'
+import { rowCount } from './rowCount.ts'
 import type { TableView } from './TableView.ts'
 import { unitOf } from './unitOf.ts'
 
@@ -12,7 +13,7 @@ const isNumeric = (columnType: string) => /int|double|float|decimal|number/i.tes
 const isTime = (columnType: string) => /time|date/i.test(columnType)
 
 /** The rows behind an answer of the agent as texts and a chart: measures as `meta` says, once that is there. */
-export function answerView({ schema, data, sqlQuery }: SqlToolResult, locale: string, meta?: Meta): TableView {
+export function answerView({ schema, data, sqlQuery, totalRows }: SqlToolResult, locale: string, meta?: Meta): TableView {
   const formatter = createFormatter({ locale, placeholder: '–' })
   const measures = schema.map(({ name }) => meta && measureOf(name, sqlQuery, meta))
   const formats = schema.map(({ column_type: type, name }, index) => ({
@@ -31,6 +32,7 @@ export function answerView({ schema, data, sqlQuery }: SqlToolResult, locale: st
     columns,
     rows,
     values: data,
+    count: rowCount(totalRows ?? data.length),
     chart:
       x >= 0 && numbers.length > 0 && data.length > 1
         ? {

@@ -49,6 +49,11 @@ test('the largest series comes first, in whichever order the rows come', () => {
   expect(first(rows.reverse())).toEqual(['large', 'new', 'old'])
 })
 
+test('as many rows as were asked for may not be all there are, and are said to be that many', () => {
+  const count = (limit?: number) => resultView({ ...answer, query: { ...answer.query, limit } } as never, 'en').count
+  expect([count(), count(3), count(2)]).toEqual(['2 rows', '2 rows', '2 rows, as many as were asked for'])
+})
+
 test('a chart of a part of the answer says so, and one of all of it does not', () => {
   const note = (data: object[], query = answer.query) => resultView({ ...answer, query, data } as never, 'en').chart?.note
   const rows = Array.from({ length: 1300 }, (_, index) => ({ ...answer.data[index % 2], 'o.status': `s${index}` }))

@@ -1,7 +1,8 @@
-import { type LoadResponse, type ResultColumn, ResultTable, type SeriesName } from '@svc/core/data'
+import { type LoadResponse, type NormalizedQuery, type ResultColumn, ResultTable, type SeriesName } from '@svc/core/data'
 import { createFormatter, type Formatter } from '@svc/core/format'
 import type { ChartData } from './createChart.ts'
 import { moneyFormat } from './moneyFormat.ts'
+import { rowCount } from './rowCount.ts'
 import type { TableView } from './TableView.ts'
 import { unitOf } from './unitOf.ts'
 
@@ -25,6 +26,7 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
     })),
     rows: values.map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
     values,
+    count: rowCount(values.length, (answer.query as NormalizedQuery).limit),
     chart: chartOf(table, columns, formatter, locale),
   }
 }
