@@ -599,7 +599,8 @@ describe.each(hosts)('host-%s', (name) => {
       spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }')
       document.adoptedStyleSheets.push(spacing)
     })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    // The chart follows within a frame.
+    await until(() => page.evaluate(() => document.documentElement.scrollWidth), 320)
     const rows = page.getByRole('region', { name: 'Result', exact: true }).locator('.scroll')
     expect((await rows.boundingBox())?.height).toBeGreaterThan(200)
   })
