@@ -22,11 +22,18 @@ function hash(text: string, seed: number): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
 }
 
+/** In place of a name for what is no JSON, as a BigInt or a circle: bindings make keys while they render, and that must not fail. */
+export const unwritable = 'not-json'
+
 /**
  * A short name for a query, for keys: the same for equal queries. Filter values may be personal, and keys show up in devtools and
  * in pages rendered on a server, so the query itself is not in it. 106 bits, so that two queries of one app never meet.
  */
 export function fingerprint(value: unknown): string {
-  const text = canonical(value)
-  return `${hash(text, 0)}.${hash(text, 1)}`
+  try {
+    const text = canonical(value)
+    return `${hash(text, 0)}.${hash(text, 1)}`
+  } catch {
+    return unwritable
+  }
 }

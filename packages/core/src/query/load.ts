@@ -2,7 +2,8 @@ import type { DataClient, OfModel } from '../data/clientTypes.ts'
 import type { Exact, LoadAnswer, LoadOptions } from '../data/loadTypes.ts'
 import type { LoadProgress } from '../data/poll.ts'
 import type { AnyModel, DataModel, Queries, Query } from '../data/queryTypes.ts'
-import { fingerprint } from './fingerprint.ts'
+import { QueryInvalidError } from '../errors/data.ts'
+import { fingerprint, unwritable } from './fingerprint.ts'
 import { type CachedQuery, followedOf, type QueryCacheClient } from './followQuery.ts'
 import { loadLive } from './loadLive.ts'
 
@@ -61,7 +62,8 @@ export function loadQueryOptions<
   const queryKey = loadQueryKey(client, query, parameters)
   return {
     queryKey,
-    queryFn(context: QueryContext): Promise<LoadAnswer<Q, O>> {
+    async queryFn(context: QueryContext): Promise<LoadAnswer<Q, O>> {
+      if (queryKey[3] === unwritable) throw new QueryInvalidError('query', 'plain JSON, without a BigInt or a circle, is needed')
       // The client checks `Exact` once more, on the checked type, which the compiler cannot see through.
       const load = () => client.load(query as never, { ...options, signal: context.signal }) as Promise<unknown>
       const answer = live ? loadLive(context.client, queryKey, client, query, options, load) : load()

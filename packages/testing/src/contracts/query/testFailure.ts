@@ -36,4 +36,19 @@ export function testFailure({ clientOf, counts, first, forget, show }: QueryStag
     await eventually(() => expect(first(view)).toMatchObject({ status: 'error', error: { code: 'QUERY_INVALID' } }))
     expect(service.requests).toEqual([])
   })
+
+  test.each([
+    ['a BigInt', { filters: [{ member: 'a.b', operator: 'equals', values: [10n] }] }],
+    ['a circle', circle()],
+  ])('a query that is no JSON is a failure of the query, not of rendering: %s', async (_name, query) => {
+    const { view, service } = await show({ kind: 'query', query } as unknown as Asking)
+    await eventually(() => expect(first(view)).toMatchObject({ status: 'error', error: { code: 'QUERY_INVALID' } }))
+    expect(service.requests).toEqual([])
+  })
+}
+
+function circle(): object {
+  const query: Record<string, unknown> = { measures: ['a.b'] }
+  query['filters'] = [query]
+  return query
 }
