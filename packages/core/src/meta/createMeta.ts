@@ -1,11 +1,11 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
 import { memo } from '../memo.ts'
 import { builtInGranularities } from '../time/granularity.ts'
-import { createSearch } from './createSearch.ts'
 import { folderTree } from './folderTree.ts'
 import { isHidden } from './isHidden.ts'
 import { joinableUnits } from './joinableUnits.ts'
 import { kinds, lists } from './kinds.ts'
+import { searchMembers } from './searchMembers.ts'
 import type { HierarchyStep, MemberOfKind, Meta, MetaDimension, MetaGranularity, MetaHierarchy, MetaMember } from './types.ts'
 
 const known = new WeakMap<V1MetaResponse, Meta>()
@@ -133,7 +133,7 @@ function indexOf(response: V1MetaResponse): Meta {
     granularities,
     joinableUnits: joinable,
     joinableMembers: (query, kind, options) => joinable(query, options).flatMap(({ name }) => membersOf(name, kind, options)),
-    search: createSearch(all, (unit, name) => memberOf(unit, name)!),
+    search: (text, options) => searchMembers(all, (unit, name) => memberOf(unit, name)!, text, options),
   }
 }
 

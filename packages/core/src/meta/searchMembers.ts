@@ -1,0 +1,114 @@
+import type { V1CubeMeta } from '../data/metaTypes.ts'
+import { isHidden } from './isHidden.ts'
+import { kinds, lists } from './kinds.ts'
+import type { MetaMember, SearchOptions } from './types.ts'
+
+/** What is searched of a member. A model that no client has read may hold null for what is left out. */
+interface Item {
+  readonly name: string
+  readonly title?: string | null | undefined
+  readonly shortTitle?: string | null | undefined
+  readonly description?: string | null | undefined
+}
+
+/** No name is as long; a pattern for millions of letters cannot be made. */
+const longest = 500
+
+/**
+ * Full text search over the members of a model, straight in the model's own texts: texts made for searching are searched
+ * faster, but making them takes longer than several searches.
+ *
+ * Ranks: a name or title equal to the text, one that starts with it, one with a word that starts with it, one that holds it,
+ * then members (with their unit and description) that hold every word of it. Equals keep the order of the model.
+ */
+export function searchMembers(
+  units: readonly V1CubeMeta[],
+  member: (unit: V1CubeMeta, name: string) => MetaMember,
+  query: string,
+  { limit = 50, kind, unit: only, hidden = false }: SearchOptions = {},
+): MetaMember[] {
+  const phrase = query.trim().slice(0, longest).toLowerCase()
+  if (!phrase) return []
+  const literal = literally(phrase)
+  const inside = anyCase(literal)
+  // Each is in all members of its rank and of better ones, and in few others: a quick look before `rankOf`.
+  const patterns = [anyCase(`(?:^|\\.)${literal}$`), anyCase(`(?:^|\\.)${literal}`), anyCase(`(?:^|[^a-z0-9])${literal}`), inside]
+  // Long words are rare: they are looked for first.
+  const words = (phrase.match(/[^\s.]+/g) ?? []).sort((a, b) => b.length - a.length).map((word) => anyCase(literally(word)))
+  const ranks = Array.from({ length: 5 }, () => new Set<MetaMember>())
+  // Ranks from this on are full, or come too late for the answer.
+  let end = endOf(ranks, limit)
+  for (const unit of units) {
+    if ((only !== undefined && unit.name !== only) || (!hidden && isHidden(unit))) continue
+    const own = `${unit.name} ${unit.title ?? ''}`
+    const missing = words.filter((word) => !word.test(own))
+    for (const of of kind ? [kind] : kinds) {
+      for (const item of (unit[lists[of]] ?? []) as readonly Item[]) {
+        if (end === 0) break
+        const pattern = patterns[end - 1]
+        if (pattern ? !isNamed(item, pattern) : !holdsAll(item, missing)) continue
+        const rank = isNamed(item, inside) ? rankOf(unit, item, phrase) : 4
+        if (rank >= end) continue
+        const hit = member(unit, item.name)
+        if ((kind && hit.kind !== kind) || (!hidden && hit.hidden)) continue
+        ranks[rank]!.add(hit)
+        end = endOf(ranks, limit)
+      }
+    }
+  }
+  return [...new Set(ranks.flatMap((found) => [...found]))].slice(0, limit)
+}
+
+function isNamed({ name, title, shortTitle }: Item, pattern: RegExp): boolean {
+  const full = title ?? ''
+  const short = shortTitle ?? full
+  // The unit's part of a title is the unit's own text, looked at once for all.
+  return pattern.test(name) || pattern.test(short) || (!full.endsWith(short) && pattern.test(full))
+}
+
+/** Whether each word is in a name, a title or the description. One that is not comes first next time: it may be rare. */
+function holdsAll(item: Item, words: RegExp[]): boolean {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!
+    if (isNamed(item, word) || (item.description && word.test(item.description))) continue
+    words[index] = words[0]!
+    words[0] = word
+    return false
+  }
+  return true
+}
+
+/** The first rank with which the answer has `limit` members. */
+function endOf(ranks: readonly Set<MetaMember>[], limit: number): number {
+  let left = limit
+  let end = 0
+  while (left > 0 && end < ranks.length) left -= ranks[end++]!.size
+  return left > 0 ? end : Math.max(end - 1, 0)
+}
+
+function rankOf(unit: V1CubeMeta, { name, title, shortTitle }: Item, phrase: string): number {
+  const full = title ?? ''
+  const short = shortTitle ?? full
+  const usual = unit.name.length
+  const leaf = name.slice((name[usual] === '.' ? usual : name.indexOf('.')) + 1)
+  // The unit's part of a title is the unit's own text.
+  return Math.min(...[leaf, short, full.endsWith(short) ? '' : full].map((text) => rankIn(text.toLowerCase(), phrase)))
+}
+
+function rankIn(text: string, phrase: string): number {
+  if (text === phrase) return 0
+  if (text.startsWith(phrase)) return 1
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1]!)) return 2
+  }
+  return text.includes(phrase) ? 3 : 4
+}
+
+function anyCase(source: string): RegExp {
+  return new RegExp(source, 'iu')
+}
+
+/** A pattern for the text. İ is two letters in lower case, which patterns of any case do not know. */
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/i(\u0307?)/g, '(?:i$1|İ)')
+}
