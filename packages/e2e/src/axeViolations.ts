@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page itself, as readable lines; the embedded page has its own tests. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What axe finds on a page itself, as readable lines; what it embeds is looked at by itself. */
+export async function axeViolations(page: Page | Frame): Promise<string[]> {
   await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {

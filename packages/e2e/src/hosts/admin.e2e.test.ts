@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { until } from '../until.ts'
+import { describeHosts } from './describeHosts.ts'
+import { status } from './status.ts'
+
+describeHosts(({ name, open }) => {
+  const openAdmin = async (list: string) => {
+    const one = await open('/admin')
+    one.page.on('dialog', (dialog) => void dialog.accept())
+    await one.page.getByRole('group', { name: 'List' }).getByRole('button', { name: list }).click()
+    await one.page.getByRole('heading', { name: list, level: 2 }).waitFor()
+    return one.page
+  }
+  const create = async (page: Page, fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: /^Create / }).click()
+  }
+
+  /** Asks for more of a list until it holds `text`. */
+  const reveal = async (page: Page, text: string) => {
+    const more = page.getByRole('button', { name: 'Show more' })
+    const cell = page.getByRole('cell', { name: text, exact: true })
+    const look = async () => {
+      if ((await cell.count()) === 0 && (await more.isVisible())) await more.click()
+      return cell.count()
+    }
+    await until(look, 1)
+  }
+
+  test('makes many users with progress, names the one that failed, and deletes some again', async () => {
+    const page = await openAdmin('Users')
+    const emails = Array.from({ length: 25 }, (_, index) => `${name}-${index}@northwind.example`)
+    await page.getByLabel('E-mail addresses, one a line').fill([...emails, 'broken'].join('\n'))
+    await page.getByRole('button', { name: 'Create 26 users' }).click()
+    await status(page, '26 of 26 done, 1 failed')
+    await page.getByText('broken: The service answered 400').waitFor()
+    expect(await page.getByLabel('E-mail addresses, one a line').inputValue()).toBe('broken')
+    for (const email of emails.slice(0, 2)) {
+      await reveal(page, email)
+      await page.getByRole('checkbox', { name: `Select ${email}`, exact: true }).check()
+    }
+    await page.getByRole('button', { name: 'Delete 2 selected' }).click()
+    await status(page, '2 of 2 done')
+    await reveal(page, emails[2]!)
+    expect(await page.getByRole('cell', { name: emails[0]!, exact: true }).count()).toBe(0)
+  })
+
+  test('administers deployments, attributes, embed tenants and sessions', async () => {
+    const page = await openAdmin('Deployments')
+    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    const show = (list: string) => page.getByRole('group', { name: 'List' }).getByRole('button', { name: list }).click()
+
+    await show('Attributes')
+    await create(page, { Name: `attribute_${name}` })
+    await page.getByRole('cell', { name: `attribute_${name}`, exact: true }).waitFor()
+    await create(page, { Name: `attribute_${name}` })
+    await page.getByRole('alert').waitFor()
+
+    await show('Embed tenants')
+    await create(page, { Name: `tenant-${name}`, 'First user': 'first' })
+    await page.getByRole('checkbox', { name: `Select tenant-${name}` }).check()
+    await page.getByRole('button', { name: 'Delete 1 selected' }).click()
+    await until(() => page.getByRole('checkbox', { name: `Select tenant-${name}` }).count(), 0)
+
+    await show('Sessions')
+    await create(page, { 'External id': `user-${name}` })
+    await page.getByRole('checkbox', { name: `Select user-${name}` }).check()
+    await page.getByRole('button', { name: 'Revoke 1 selected' }).click()
+    await page.getByText('Nothing here yet.').waitFor()
+  })
+
+  test('explains why a list is refused, and reads it by a retry', async () => {
+    const { page } = await open('/')
+    const answer = { status: 403, json: { error: 'Admins only' } }
+    await page.route('**/svc-platform/**', (route) => route.fulfill(answer))
+    await page.getByRole('link', { name: 'Admin' }).click()
+    await page.getByText('The service answered 403: Admins only').waitFor()
+    await page.unroute('**/svc-platform/**')
+    await page.getByRole('region', { name: 'Deployments' }).getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+  })
+})

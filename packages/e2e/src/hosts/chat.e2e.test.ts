@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { until } from '../until.ts'
+import { describeHosts } from './describeHosts.ts'
+import { status } from './status.ts'
+
+describeHosts(({ running, open, openChat }) => {
+  test('a tool that a stop left without a result is told as stopped', async () => {
+    const { page } = await open('/chat')
+    await page.route('**/svc-chat/**', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          { id: 't1', role: 'assistant', sort: 4, toolCall: { name: 'run_sql', input: '{}' }, isInProcess: true },
+          { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'The chat was aborted' },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    await page.getByLabel('Your question').fill('Anything')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.getByText('Stopped.').waitFor()
+    expect(await page.locator('summary', { hasText: 'Run SQL' }).locator('.chip').textContent()).toBe('stopped')
+  })
+
+  test('the next answer leaves the messages before it where they are', async () => {
+    const { page } = await openChat('Revenue by country')
+    const answers = page.getByText(/is highest for/).and(page.locator('p'))
+    await answers.first().waitFor()
+    await page.locator('.status', { hasText: 'ready' }).waitFor()
+    await page.evaluate(() => {
+      const thread = document.querySelector('.thread')!
+      const before = new Set<Node>(thread.children)
+      const moved: string[] = []
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
+          if (before.has(node)) moved.push(node.textContent ?? '')
+        }
+      }).observe(thread, { childList: true })
+      Object.assign(window, { moved })
+    })
+    await page.getByLabel('Your question').fill('Revenue by month')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await answers.nth(1).waitFor()
+    await page.locator('.status', { hasText: 'ready' }).waitFor()
+    expect(await page.evaluate('window.moved')).toEqual([])
+  })
+
+  test('chats: folded tools, a chart, a table, and a filter for the dashboard', async () => {
+    const { page, frame, complaints } = await openChat('Revenue by country')
+    const tools = page.locator('details').filter({ hasText: 'Run SQL' })
+    await tools.waitFor()
+    expect(await tools.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false)
+    await page
+      .getByText(/is highest for/)
+      .first()
+      .waitFor()
+    await page.locator('.chart canvas').first().waitFor()
+    // Zoomed to 400 %, what has the focus is not under the question, which stands at the foot of the page.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await tools.locator('summary').focus()
+    for (let index = 0; index < 6; index += 1) {
+      await page.keyboard.press('Tab')
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThanOrEqual((await page.locator('.ask').boundingBox())?.y ?? 0)
+    }
+    await page.setViewportSize({ width: 1360, height: 1000 })
+    await page
+      .getByRole('group', { name: 'Filter the dashboard by' })
+      .getByRole('button', { name: 'Customers Country JP' })
+      .click()
+    await status(page, 'loaded, signed session')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('button', { name: /^JP.*Remove this filter/ }).waitFor()
+    const orders = () => frame().locator('[data-widget="32"] .number-value').textContent()
+    const some = await orders()
+    await page.getByRole('button', { name: /Remove this filter/ }).click()
+    await expect.poll(orders, { timeout: 15_000 }).not.toBe(some)
+    // The thread is still there.
+    await page.getByRole('link', { name: 'Chat' }).click()
+    await page
+      .getByText(/is highest for/)
+      .first()
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('chats: stop, ask again, and words of an error', async () => {
+    running.emulator.faults.set('chat-slow', { value: 400 })
+    const { page } = await open('/chat')
+    const form = page.locator('form')
+    const place = await form.boundingBox()
+    await page.getByLabel('Your question').fill('Orders by status')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.locator('summary').first().waitFor()
+    // It stays where it was: a press of "Stop" while the answer grows is a click.
+    expect(await form.boundingBox()).toEqual(place)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped.').waitFor()
+    running.emulator.faults.clear()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    // The service may still be ending the stopped run: then it says so, and the viewer tries again.
+    const answer = page.getByText(/is highest for/).first()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect
+      .poll(
+        async () => {
+          if (await retry.isVisible()) await retry.click()
+          return answer.isVisible()
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true)
+    running.emulator.faults.set('chat-error', { times: 1 })
+    await page.getByLabel('Your question').fill('Revenue by month')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page
+      .getByText(/is highest for/)
+      .nth(1)
+      .waitFor()
+  })
+
+  test('chats on a telephone by the keyboard: the focus is never lost, the end in sight, an answer of odd shapes is no crash', async () => {
+    const { page, complaints } = await open('/chat')
+    await page.setViewportSize({ width: 390, height: 500 })
+    const result = { sqlQuery: 'SELECT 1', queryTitle: {}, schema: [null], data: [null], totalRows: {} }
+    const wide = `${'x'.repeat(600)} \`${'y'.repeat(300)}\`\n\n|${' wide |'.repeat(40)}\n|${' --- |'.repeat(40)}\n\n${'line\n\n'.repeat(40)}**the end**`
+    await page.route('**/svc-chat/**', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          { id: 't1', role: 'assistant', sort: 4, toolCall: { name: 'x', input: null, result: JSON.stringify(result) } },
+          { id: 'a1', role: 'assistant', content: wide, graphPath: ['final'], sort: 5 },
+          { id: '__usage__', type: 'usage', usage: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await page.getByRole('button', { name: 'Revenue by month' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.prose strong', { hasText: 'the end' }).waitFor()
+    await until(focused, 'question')
+    await until(() => page.getByText('the end').first().isVisible(), true)
+    await until(
+      () =>
+        page.evaluate(() => {
+          const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+          return scrollHeight - clientHeight - scrollTop < 2
+        }),
+      true,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'New thread' }).focus()
+    await page.keyboard.press('Enter')
+    await until(focused, 'question')
+    expect(complaints).toEqual([])
+  })
+
+  test('shows hostile Markdown as words: no script, no image, no address of a script', async () => {
+    const { page, complaints } = await open('/chat')
+    const markdown =
+      '**bold** <img src=x onerror="document.title=\'owned\'"> [a](javascript:alert(1)) <script>document.title="owned"</script>'
+    await page.route('**/svc-chat/**', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          { id: 'a1', role: 'assistant', content: markdown, graphPath: ['final'], sort: 5 },
+          {
+            id: '__state__',
+            state: { messages: [{ id: 'a1', role: 'assistant', content: markdown, graphPath: ['final'], sort: 5 }] },
+          },
+          {
+            id: '__usage__',
+            type: 'usage',
+            usage: {
+              models: [],
+              llmCalls: 0,
+              inputTokens: 0,
+              outputTokens: 0,
+              cacheWriteTokens: 0,
+              cacheReadTokens: 0,
+              totalTokens: 0,
+            },
+          },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    await page.getByLabel('Your question').fill('Anything')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.locator('.prose strong', { hasText: 'bold' }).waitFor()
+    expect(await page.locator('.prose :is(img, script, a[href^="javascript"])').count()).toBe(0)
+    expect(await page.title()).toContain('Chat')
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../axeViolations.ts'
+import { until } from '../until.ts'
+import { describeHosts } from './describeHosts.ts'
+
+describeHosts(({ running, open, openDashboard }) => {
+  test('the header of a tablet is one row', async () => {
+    const { page } = await open('/')
+    await page.setViewportSize({ width: 768, height: 900 })
+    const middles = await page.locator('.brand, .tabs[aria-label="Pages"] a, .top select').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      }),
+    )
+    expect(middles).toHaveLength(7)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+  })
+
+  test('works by the keyboard alone, and the focus follows the page', async () => {
+    const { page } = await open('/')
+    await page.getByRole('link', { name: 'Data model' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Data model')
+    await page.keyboard.press('Enter')
+    await until(
+      () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent]),
+      ['H1', 'Data model'],
+    )
+    expect(await page.title()).toBe('Data model · Northwind Orders')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
+  })
+
+  test('says that there is nothing at an unknown address, with links to the pages there are', async () => {
+    const { page } = await open('/nowhere/at-all', { bypassCSP: true })
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.getByText('There is nothing at /nowhere/at-all').waitFor()
+    expect([await heading.textContent(), await page.title()]).toEqual(['Page not found', 'Page not found · Northwind Orders'])
+    expect((await page.request.get(`${running.host.origin}/nowhere`)).status()).toBe(404)
+    expect(await page.locator('[aria-current="page"]').count()).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.replace(/<[^>]*>/g, ''))
+    await page.getByRole('main').getByRole('link', { name: 'Query' }).click()
+    await until(focused, 'Query')
+    await page.goBack()
+    await until(focused, 'Page not found')
+    expect(await page.title()).toBe('Page not found · Northwind Orders')
+    await page.goto(`${running.host.origin}/query/`)
+    await page.getByRole('heading', { name: 'Query', level: 1 }).waitFor()
+  })
+
+  test('a page whose data model does not come says so below its heading, and reads it by a retry', async () => {
+    const { page } = await open('/chat')
+    const refuse = { status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: 'Not for you' } }
+    await page.route('**/v1/meta*', (route) => route.fulfill(refuse))
+    for (const title of ['Data model', 'Query']) {
+      await page.getByRole('link', { name: title }).click()
+      await page.getByText('The service answered 403: Not for you').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+    }
+    await page.unroute('**/v1/meta*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+  })
+
+  test.each(['light', 'dark'] as const)('no page has an accessibility violation in %s', async (scheme) => {
+    const { page } = await openDashboard({ scheme, bypassCSP: true })
+    const found: Record<string, string[]> = { dashboard: await axeViolations(page) }
+
+    await page.getByRole('link', { name: 'Data model' }).click()
+    await page.getByLabel('Search members').fill('country')
+    await page
+      .getByRole('button', { name: /^Country|Customers Country/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Query it' }).waitFor()
+    found['explore'] = await axeViolations(page)
+
+    await page.getByRole('link', { name: 'Query' }).click()
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    await page.getByLabel('Filter by').selectOption('sales.status')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByRole('button', { name: 'Save as CSV' }).waitFor()
+    found['query'] = await axeViolations(page)
+
+    await page.getByRole('link', { name: 'Chat' }).click()
+    found['empty chat'] = await axeViolations(page)
+    await page.getByRole('button', { name: 'Revenue by country' }).click()
+    await page.getByRole('group', { name: 'Filter the dashboard by' }).first().waitFor()
+    await page
+      .getByText(/is highest for/)
+      .first()
+      .waitFor()
+    for (const summary of await page.locator('details > summary').all()) await summary.click()
+    found['chat'] = await axeViolations(page)
+
+    await page.getByRole('link', { name: 'Admin' }).click()
+    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    found['admin'] = await axeViolations(page)
+    expect(Object.values(found).flat()).toEqual([])
+  })
+})

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import { startEmulator } from '@svc/emulator'
+import { expect, onTestFinished, test } from 'vitest'
+import { until } from '../until.ts'
+import { describeHosts } from './describeHosts.ts'
+import { startHostUnderTest } from './startHostUnderTest.ts'
+
+describeHosts(({ name, running, open }) => {
+  test('finds members of the data model and shows what they are', async () => {
+    const { page, complaints } = await open('/explore')
+    await page.getByLabel('Search members').fill('customer country')
+    await page.getByRole('button', { name: /Customers Country/ }).click()
+    const details = page.getByRole('region', { name: 'Details' })
+    for (const text of ['sales.customers_country', 'customers.country', 'Hierarchy Geography', 'Customers Region', 'Sales: ']) {
+      await details.getByText(text).first().waitFor()
+    }
+    await page.getByLabel('Search members').fill('')
+    await page.locator('summary').filter({ hasText: 'Sales' }).click()
+    await page.locator('summary').filter({ hasText: 'Per order' }).waitFor()
+    await details.getByRole('button', { name: 'Query it' }).click()
+    await page.getByRole('heading', { name: 'Query', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByRole('cell', { name: 'US', exact: true }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('runs a query into a formatted table, a chart and a file', async () => {
+    const { page, complaints } = await open('/query')
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    await page.getByLabel('Filter by').selectOption('sales.status')
+    await page.getByLabel('Values, commas between').fill('completed')
+    await page.getByRole('checkbox', { name: 'Revenue', exact: true }).check()
+    await page.getByLabel('Range').selectOption('')
+    await page.getByLabel('Granularity').selectOption('year')
+    await page.getByRole('button', { name: 'Run' }).click()
+    const result = page.getByRole('region', { name: 'Result', exact: true })
+    await result.getByText('2 rows').waitFor()
+    const revenue = result.getByRole('row').nth(1).getByRole('cell').last()
+    expect(await revenue.textContent()).toMatch(/^\$[\d,]+(\.\d+)?$/)
+    expect(await revenue.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('end')
+    await result.locator('canvas').first().waitFor()
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      result.getByRole('button', { name: 'Save as CSV' }).click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(/^2024-01-01T00:00:00\.000,\d+,[\d.]+$/)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows the progress of a slow query, lets it be cancelled, and explains a failure', async () => {
+    const { page } = await open('/query')
+    await page.getByRole('button', { name: 'Run' }).waitFor()
+    running.emulator.faults.set('data-continue-wait')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByText(/s so far/).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(/s so far/).waitFor({ state: 'detached' })
+    running.emulator.faults.clear()
+
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    await page.getByLabel('Filter by').selectOption('sales.created_at')
+    await page.getByLabel('Values, commas between').fill('no date at all')
+    await page.getByRole('button', { name: 'Run' }).click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain('Change what you asked for')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByText('24 rows').waitFor()
+  })
+
+  test('follows the data while "Live" is checked: new orders show without pressing Run, and no more when it is not', async () => {
+    // One of its own: new orders are in all its answers from then on.
+    const growing = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, subscriptionPollMs: 200 })
+    const own = await startHostUnderTest(running.browser, growing, name)
+    const { page, complaints } = await own.open('/query')
+    onTestFinished(async () => {
+      await page.context().close()
+      await own.close()
+      await growing.close()
+    })
+    // Nothing has run yet: what is asked runs at once.
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).check()
+    await page.getByText('24 rows').waitFor()
+    await page.getByLabel(/^Time/).selectOption('')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const result = page.getByRole('region', { name: 'Result', exact: true })
+    const cell = result.getByRole('cell')
+    const count = async () => Number((await cell.textContent())?.replace(/\D/g, ''))
+    const panel = await page.context().newPage()
+    await panel.goto(`${growing.tenantOrigin}/__emulator`)
+    await cell.waitFor()
+    const before = await count()
+    const note = page.getByRole('status').filter({ hasText: 'Live: updated' })
+    expect(await note.textContent()).toMatch(/Live: updated \d\d:\d\d:\d\d/)
+    const save = result.getByRole('button', { name: 'Save as CSV' })
+    await save.focus()
+    await panel.getByRole('button', { name: '100 new orders' }).click()
+    await panel.getByText('There are 120,100 orders now.').waitFor()
+    await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(before)
+    // Whoever is at the answer stays there.
+    await page.bringToFront()
+    expect(await save.evaluate((one) => one === document.activeElement)).toBe(true)
+
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).uncheck()
+    await until(() => note.count(), 0)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await cell.waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a live query takes its connection along: none when the page is left, and a running one can be cancelled', async () => {
+    const { page } = await open('/query')
+    const sockets: boolean[] = []
+    page.on('websocket', (socket) => {
+      const index = sockets.push(true) - 1
+      socket.on('close', () => {
+        sockets[index] = false
+      })
+    })
+    const live = page.getByRole('checkbox', { name: 'Live', exact: true })
+    await live.waitFor() // the data model is there
+    running.emulator.faults.set('data-continue-wait')
+    await live.check()
+    await page.getByText(/s so far/).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(/s so far/).waitFor({ state: 'detached' })
+    expect(sockets).toEqual([])
+    running.emulator.faults.clear()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.getByText('24 rows').waitFor()
+    await until(() => sockets, [true])
+    await page.getByRole('link', { name: 'Chat' }).click()
+    await until(() => sockets, [false])
+  })
+
+  test('the focus is never lost: behind a filter that is removed, and on what a step of a hierarchy shows', async () => {
+    const { page } = await open('/query')
+    const add = page.getByRole('button', { name: 'Add a filter' })
+    for (let index = 0; index < 3; index += 1) await add.click()
+    const remove = page.getByRole('button', { name: 'Remove', exact: true })
+    const focused = () =>
+      page.evaluate(() => [
+        document.activeElement?.closest('fieldset')?.getAttribute('aria-label'),
+        document.activeElement?.tagName,
+        document.activeElement?.textContent,
+      ])
+    await remove.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await until(async () => (await focused()).slice(0, 2), ['Filter 3', 'SELECT'])
+    await remove.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await until(focused, [undefined, 'BUTTON', 'Add a filter'])
+    expect(await remove.count()).toBe(1)
+
+    await page.getByRole('link', { name: 'Data model' }).click()
+    await page.getByLabel('Search members').fill('customer country')
+    await page.getByRole('button', { name: /Customers Country/ }).click()
+    const details = page.getByRole('region', { name: 'Details' })
+    await details.getByRole('button', { name: /^(Customers )?Region/ }).focus()
+    await page.keyboard.press('Enter')
+    await until(async () => (await focused()).slice(1), ['H2', 'Customers Region'])
+    // Who picks from the list goes on in the list.
+    const first = page.getByRole('region', { name: 'Members' }).locator('.pick').first()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await until(() => first.getAttribute('aria-current'), 'true')
+    expect((await focused())[1]).toBe('BUTTON')
+  })
+
+  test('on a telephone a query is run from wherever its members are picked, in the order of the page', async () => {
+    const { page } = await open('/query')
+    const height = 640
+    await page.setViewportSize({ width: 390, height })
+    const run = page.getByRole('button', { name: 'Run', exact: true })
+    const bottom = async (one: typeof run) => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
+      return y + height
+    }
+    await run.waitFor()
+    expect(await bottom(run)).toBeLessThan(height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // What has the focus is never under the bar.
+    const boxes = page.locator('.unit[open] input')
+    for (let index = 0; index < (await boxes.count()); index += 1) {
+      await page.keyboard.press('Tab')
+      await boxes.nth(index).focus()
+      expect(await bottom(boxes.nth(index))).toBeLessThanOrEqual((await page.locator('.run').boundingBox())?.y ?? 0)
+    }
+    await page.getByRole('button', { name: 'Add a filter' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await run.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText('24 rows').waitFor()
+    // Narrower yet, and with letters and words as far apart as a reader may want them: lists are as wide as their card.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }')
+      document.adoptedStyleSheets.push(spacing)
+    })
+    // The chart follows within a frame.
+    await until(() => page.evaluate(() => document.documentElement.scrollWidth), 320)
+    const rows = page.getByRole('region', { name: 'Result', exact: true }).locator('.scroll')
+    expect((await rows.boundingBox())?.height).toBeGreaterThan(200)
+  })
+
+  test('money and counts have an axis each, and the chart says what it shows', async () => {
+    const { page, complaints } = await open('/query')
+    const chart = page.getByRole('img', { name: /^Chart of the result/ })
+    const height = async () => (await chart.boundingBox())?.height
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await chart.locator('canvas').waitFor()
+    expect(await height()).toBe(300)
+    await page.getByRole('checkbox', { name: 'Revenue', exact: true }).check()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await until(
+      () => chart.getAttribute('aria-label'),
+      'Chart of the result: Sales Order lines; Sales Revenue. Jan 2024 – Dec 2025',
+    )
+    await expect.poll(height).toBeGreaterThan(380)
+    await page.getByRole('checkbox', { name: 'Revenue', exact: true }).uncheck()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await until(height, 300)
+    expect(complaints).toEqual([])
+  })
+})

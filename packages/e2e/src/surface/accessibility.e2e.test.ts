@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { axeViolations } from '../axeViolations.ts'
+import { dashboard, widget } from './inPage.ts'
+import { useSurface } from './useSurface.ts'
+
+const { loaded, running } = useSurface()
+
+describe('accessibility', () => {
+  test.each(['light', 'dark'])('no violations in %s', async (colorScheme) => {
+    const context = { colorScheme: colorScheme as 'light' | 'dark', bypassCSP: true }
+    const opened = await loaded(dashboard, { allowExport: 'true' }, { context })
+    expect(await axeViolations(opened.frame())).toEqual([])
+    await widget(opened, '38').locator('[aria-pressed]').click()
+    await widget(opened, '38').locator('.cell-button').first().click()
+    await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
+    expect(await axeViolations(opened.frame())).toEqual([])
+    for (const path of ['/embed/d/42/app/workbook/130', '/embed/chat']) {
+      const other = await running.host.open(path, {}, { context })
+      await other.event('view')
+      expect([path, await axeViolations(other.frame())]).toEqual([path, []])
+    }
+    const signIn = await running.host.open(dashboard, {}, { session: null, context })
+    await signIn.frame().locator('input[type=email]').waitFor()
+    expect(await axeViolations(signIn.frame())).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { types } from './inPage.ts'
+import { useSurface } from './useSurface.ts'
+
+const { running } = useSurface()
+
+describe('the app', () => {
+  test('reports its routes, moves by click, action, back and forward', async () => {
+    const opened = await running.host.open('/embed/d/42/app/workbook/130')
+    await opened.event('view')
+    expect(await opened.events()).toEqual([
+      ['ready', { embedTenant: 'acme-corp', deploymentId: 42, mode: 'signed', surface: 'app' }],
+      ['view', { surface: 'app', path: '/embed/d/42/app/workbook/130', title: 'Revenue analysis' }],
+    ])
+    const move = async (act: () => Promise<unknown>) => {
+      const from = (await opened.events()).length
+      await act()
+      const navigate = await opened.event('navigate', from)
+      const view = await opened.event('view', from)
+      return [navigate['previousPath'], navigate['path'], view['path'], view['title']]
+    }
+    const app = '/embed/d/42/app'
+    expect(await move(() => opened.frame().locator('.sidebar a', { hasText: 'Sales' }).click())).toEqual([
+      `${app}/workbook/130`,
+      `${app}/folder/7`,
+      `${app}/folder/7`,
+      'Sales',
+    ])
+    expect((await move(() => opened.act('navigate', { path: '/workbook/131' }))).slice(0, 2)).toEqual([
+      `${app}/folder/7`,
+      `${app}/workbook/131`,
+    ])
+    expect(await move(() => opened.act('navigate', { path: `${app}/workbook/130/dashboard` }))).toMatchObject({
+      1: `${app}/workbook/130/dashboard`,
+    })
+    await opened.frame().locator('.dashboard .widget .chart').first().waitFor()
+    expect(await move(() => opened.frame().evaluate(() => history.back()))).toMatchObject({ 1: `${app}/workbook/131` })
+    expect(await move(() => opened.frame().evaluate(() => history.forward()))).toMatchObject({
+      1: `${app}/workbook/130/dashboard`,
+    })
+    // These belong to published dashboards only.
+    expect(await types(opened)).not.toContain('dashboard-loaded')
+    expect(opened.complaints).toEqual([])
+  })
+
+  test('refuses a session of another deployment, and no session', async () => {
+    const other = await running.host.open('/embed/d/43/app')
+    expect(await other.event('error')).toMatchObject({ context: 'session', fatal: true })
+    const none = await running.host.open('/embed/d/42/app', {}, { session: null })
+    expect(await none.event('error')).toMatchObject({ message: 'The app needs a signed session', fatal: true })
+  })
+
+  test('runs questions as surface app', async () => {
+    const opened = await running.host.open('/embed/d/42/app')
+    await opened.event('view')
+    await opened.frame().locator('.ask-form input').fill('orders by status')
+    await opened.page.keyboard.press('Enter')
+    await opened.page.waitForFunction(() => window.heard.some(({ data }) => data.payload['status'] === 'completed'))
+    const asked = (await opened.heard()).filter(({ data }) => data.type === 'svc:event:ai-query')
+    expect(
+      asked.map(({ data }) => [data.surface, data.payload['query'], data.payload['status'], data.payload['agentId']]),
+    ).toEqual([
+      ['app', 'orders by status', 'submitted', '1'],
+      ['app', 'orders by status', 'completed', '1'],
+    ])
+    expect(asked[1]?.data.payload['chatId']).toEqual(expect.any(String))
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { until } from '../until.ts'
+import { useSurface } from './useSurface.ts'
+
+const { running } = useSurface()
+
+describe('the chat', () => {
+  test('reads the model once, and the next answer leaves the charts before it as they are', async () => {
+    const opened = await running.host.open('/embed/chat')
+    let models = 0
+    opened.page.on('request', (request) => {
+      models += Number(new URL(request.url()).pathname.endsWith('/v1/meta') && request.method() === 'GET')
+    })
+    const ask = async (count: number) => {
+      await opened.frame().locator('.ask-form input').fill('revenue by month')
+      await opened.page.keyboard.press('Enter')
+      await opened
+        .frame()
+        .locator('.answer-chart canvas')
+        .nth(count - 1)
+        .waitFor()
+    }
+    await ask(1)
+    await until(async () => models, 1)
+    const first = await opened.frame().locator('.answer-chart canvas').first().elementHandle()
+    await ask(2)
+    expect(await first?.evaluate((canvas) => canvas.isConnected)).toBe(true)
+    expect(models).toBe(1)
+  })
+
+  test('says what it is, and reports each stage of a question', async () => {
+    const opened = await running.host.open('/embed/chat')
+    await opened.event('view')
+    await opened.frame().locator('.ask-form input').fill('orders by status')
+    await opened.page.keyboard.press('Enter')
+    await opened.page.waitForFunction(() => window.heard.some(({ data }) => data.payload['status'] === 'completed'))
+    expect((await opened.heard()).map(({ data }) => [data.type, data.surface, data.payload['status']])).toEqual([
+      ['svc:event:ready', 'chat', undefined],
+      ['svc:event:view', 'chat', undefined],
+      ['svc:event:ai-query', 'chat', 'submitted'],
+      ['svc:event:ai-query', 'chat', 'completed'],
+    ])
+  })
+
+  test('shows the final answer whatever else is said around it, on a telephone, and says it once', async () => {
+    const opened = await running.host.open('/embed/chat')
+    await opened.event('view')
+    await opened.page.evaluate(() => document.querySelector('iframe')?.style.setProperty('width', '390px'))
+    const says = (id: string, content: string, graphPath: string[], sort: number) => {
+      return { id, role: 'assistant', content, graphPath, sort }
+    }
+    await opened.page.route('**/chat/stream-chat-state', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          says('a1', 'Looking', ['agent'], 2),
+          says('a2', `**Forty two** ${'x'.repeat(500)}`, ['final'], 3),
+          says('a3', 'Title of the thread', ['title'], 4),
+          { id: '__usage__', type: 'usage', usage: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    await opened.frame().locator('.ask-form input').fill('orders')
+    await opened.page.keyboard.press('Enter')
+    await opened.frame().locator('.markdown strong', { hasText: 'Forty two' }).waitFor()
+    expect(await opened.frame().locator('.steps p').allTextContents()).toEqual(['Looking', 'Title of the thread'])
+    expect(await opened.frame().locator('[aria-live], [role="status"]').allTextContents()).toEqual([
+      expect.stringMatching(/^Forty two x+$/),
+    ])
+    expect(await opened.frame().evaluate(() => [document.documentElement.scrollWidth, document.activeElement?.tagName])).toEqual([
+      390,
+      'INPUT',
+    ])
+    expect(opened.complaints).toEqual([])
+  })
+
+  test('reports a question that could not be answered', async () => {
+    const opened = await running.host.open('/embed/chat')
+    await opened.event('view')
+    await opened.page.route('**/chat/stream-chat-state', (route) =>
+      route.fulfill({ status: 503, body: '', headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await opened.frame().locator('.ask-form input').fill('orders')
+    await opened.page.keyboard.press('Enter')
+    await opened.frame().locator('[role="alert"]').waitFor()
+    expect((await opened.events()).slice(2).map(([name, payload]) => [name, payload['status']])).toEqual([
+      ['ai-query', 'submitted'],
+      ['ai-query', 'error'],
+    ])
+  })
+})

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { until } from '../until.ts'
+import { dashboard, filterMember, numberOf, types, widget } from './inPage.ts'
+import type { Opened } from './startSurfaceHost.ts'
+import { useSurface } from './useSurface.ts'
+
+const { loaded, running } = useSurface()
+
+describe('a published dashboard', () => {
+  test('says ready first, then what is viewed, then that every widget is there', async () => {
+    const opened = await loaded(dashboard)
+    const [ready, view, done] = await opened.heard()
+    expect(ready?.origin).toBe(running.emulator.tenantOrigin)
+    expect(ready?.data).toEqual({
+      source: 'svc-embed',
+      direction: 'event',
+      type: 'svc:event:ready',
+      payload: { embedTenant: 'acme-corp', deploymentId: 42, mode: 'signed', surface: 'dashboard', publicId: 'a1b2c3d4' },
+      timestamp: expect.any(Number),
+      surface: 'dashboard',
+    })
+    expect(view?.data.payload).toEqual({ surface: 'dashboard', path: dashboard, publicId: 'a1b2c3d4', title: 'Sales overview' })
+    const widgets = await opened.frame().locator('.widget').count()
+    expect(widgets).toBeGreaterThanOrEqual(6)
+    expect(done?.data.payload).toEqual({ publicId: 'a1b2c3d4', widgetCount: widgets, loadDurationMs: expect.any(Number) })
+    expect(await opened.frame().locator('.widget .skeleton').count()).toBe(0)
+    expect(await types(opened)).toEqual(['ready', 'view', 'dashboard-loaded'])
+    expect(opened.complaints).toEqual([])
+  })
+
+  test('another one has other content', async () => {
+    const opened = await loaded('/embed/dashboard/e5f6a7b8')
+    expect((await opened.events())[1]?.[1]).toMatchObject({ publicId: 'e5f6a7b8', title: 'Customers and products' })
+  })
+
+  test('numbers side by side stand in line, beside their buttons in a tile that is narrow for its title', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.page.locator('iframe').evaluate((frame) => {
+      frame.style.width = '910px'
+    })
+    await until(() => opened.frame().evaluate(() => innerWidth), 910)
+    const tiles = await opened.frame().evaluate(() =>
+      [...document.querySelectorAll('.widget[data-kind="number"]')].map((tile) => {
+        const [title, buttons, number] = ['h2', '.widget-actions', '.number-value'].map((part) =>
+          tile.querySelector(part)?.getBoundingClientRect(),
+        )
+        return { top: number?.top, beside: buttons && title && buttons.top < title.bottom && buttons.left >= title.right }
+      }),
+    )
+    expect(tiles).toEqual(Array.from({ length: 4 }, () => ({ top: tiles[0]?.top, beside: true })))
+    expect(tiles[0]?.top).toBeGreaterThan(0)
+  })
+
+  test('on a telephone its menus and long words stay on the page', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true', locale: 'de' })
+    await opened.page.locator('iframe').evaluate((frame) => {
+      frame.style.width = '320px'
+    })
+    await until(() => opened.frame().evaluate(() => innerWidth), 320)
+    for (const menu of await opened.frame().locator('summary').all()) {
+      await menu.click()
+      const right = await opened.frame().evaluate(() => {
+        const boxes = [...document.querySelectorAll('details[open] .menu, .widget h2, .number-value')]
+        return Math.max(document.documentElement.scrollWidth, ...boxes.map((box) => box.getBoundingClientRect().right))
+      })
+      expect(right).toBe(320)
+    }
+  })
+
+  test('that does not exist is a fatal error after ready', async () => {
+    const opened = await running.host.open('/embed/dashboard/none')
+    expect(await opened.event('error')).toMatchObject({ name: 'NotFoundError', context: 'embed-render', fatal: true })
+    expect(await types(opened)).toEqual(['ready', 'error'])
+  })
+
+  test('a click on a chart drills into it, and so does the keyboard in its table', async () => {
+    const opened = await loaded(dashboard)
+    const chart = widget(opened, '39').locator('.chart')
+    const box = await chart.boundingBox()
+    // The longest bar is the first: its beginning is right of the names.
+    await chart.click({ position: { x: 70, y: (box?.height ?? 0) * 0.09 } })
+    const clicked = await opened.event('drilldown')
+    expect(clicked).toEqual({ member: expect.stringMatching(/^\w+\.\w+$/), value: expect.any(String), widgetId: '39' })
+    const dialog = opened.frame().locator('dialog[open]')
+    await dialog.locator('tbody tr').first().waitFor()
+    await opened.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    const before = (await opened.events()).length
+    await widget(opened, '38').locator('[aria-pressed]').focus()
+    await opened.page.keyboard.press('Enter')
+    const cell = widget(opened, '38').locator('.cell-button').first()
+    await cell.focus()
+    await opened.page.keyboard.press('Enter')
+    const value = await widget(opened, '38').locator('tbody td').first().textContent()
+    expect(await opened.event('drilldown', before)).toMatchObject({ value, widgetId: '38' })
+    await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
+    await opened.page.keyboard.press('Escape')
+    await until(() => cell.evaluate((node) => node === document.activeElement), true)
+  })
+
+  test('honours filters, granularity and switched fields of its address, and ignores what it has no control for', async () => {
+    const plain = await loaded(dashboard)
+    const controlled = await loaded(dashboard, {
+      [`f_${await filterMember(plain)}`]: '{"value":["completed","shipped"]}',
+      [`tg_${await plain.frame().locator('[data-dimension]').getAttribute('data-dimension')}`]: 'quarter',
+      'f_unknown.member': '{"value":"x"}',
+      'tg_unknown.time': 'year',
+      'ms_unknown.a': 'unknown.b',
+    })
+    expect(await numberOf(controlled, '32')).not.toBe(await numberOf(plain, '32'))
+    expect(await controlled.frame().locator('[data-dimension]').inputValue()).toBe('quarter')
+    expect(await controlled.frame().locator('.filter summary strong').first().textContent()).toBe('2 selected')
+    const label = (opened: Opened) => widget(opened, '37').locator('.chart').getAttribute('aria-label')
+    expect(await label(plain)).toContain('24 values')
+    expect(await label(controlled)).toContain('8 values')
+
+    const field = plain.frame().locator('[data-field]')
+    const options = await field.locator('option').evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value))
+    const switched = await loaded(dashboard, { [`ms_${await field.getAttribute('data-field')}`]: options[1] ?? '' })
+    expect(await switched.frame().locator('[data-field]').inputValue()).toBe(options[1])
+    const column = async (opened: Opened) => {
+      await widget(opened, '37').locator('[aria-pressed]').click()
+      return widget(opened, '37').locator('th').last().textContent()
+    }
+    expect(await column(switched)).not.toBe(await column(plain))
+  })
+
+  test('its own controls change what it shows', async () => {
+    const opened = await loaded(dashboard)
+    const before = await numberOf(opened, '32')
+    await opened.frame().locator('.filter summary').first().click()
+    await opened.frame().locator('.filter input[type=checkbox]').first().check()
+    await expect.poll(() => numberOf(opened, '32')).not.toBe(before)
+    await opened.page.keyboard.press('Escape')
+    await opened.frame().locator('[data-dimension]').selectOption('year')
+    await until(
+      async () => (await widget(opened, '37').locator('.chart').getAttribute('aria-label'))?.includes(' 2 values'),
+      true,
+    )
+    expect(await types(opened)).toEqual(['ready', 'view', 'dashboard-loaded'])
+  })
+
+  test('hides the parts that its address says false to', async () => {
+    const parts = {
+      showDashboardTitle: 'h1',
+      showDashboardEditButton: 'button:text("Edit")',
+      showDashboardDuplicateButton: 'button:text("Duplicate")',
+    }
+    const plain = await loaded(dashboard, { showDashboardTitle: 'no', showDashboardEditButton: '0', allowExport: 'true' })
+    for (const selector of Object.values(parts)) expect(await plain.frame().locator(selector).count()).toBe(1)
+    const hidden = await loaded(dashboard, {
+      ...Object.fromEntries(Object.keys(parts).map((name) => [name, 'false'])),
+      showDashboardExportMenu: 'false',
+      allowExport: 'true',
+    })
+    for (const selector of Object.values(parts)) expect(await hidden.frame().locator(selector).count()).toBe(0)
+    expect(await hidden.frame().locator('[data-action="export-dashboard"]').count()).toBe(0)
+    const headless = await loaded(dashboard, { showDashboardHeader: 'false' })
+    expect(await headless.frame().locator('.page-head').count()).toBe(0)
+  })
+
+  test('moves to a widget and back, telling each move', async () => {
+    const opened = await loaded(dashboard)
+    const from = (await opened.events()).length
+    await widget(opened, '37').locator('[data-action="open"]').click()
+    expect(await opened.event('navigate', from)).toEqual({ path: `${dashboard}/widget/37`, previousPath: dashboard })
+    expect(await opened.event('view', from)).toMatchObject({ surface: 'dashboard', path: `${dashboard}/widget/37` })
+    expect(await opened.event('dashboard-loaded', from)).toMatchObject({ widgetCount: 1 })
+    const back = (await opened.events()).length
+    await opened.frame().evaluate(() => history.back())
+    expect(await opened.event('navigate', back)).toEqual({ path: dashboard, previousPath: `${dashboard}/widget/37` })
+    expect(await opened.event('dashboard-loaded', back)).toMatchObject({
+      widgetCount: await opened.frame().locator('.widget').count(),
+    })
+  })
+
+  test('a move that takes along what had the focus gives it to the new heading, but takes none from the host page', async () => {
+    const opened = await loaded(dashboard)
+    const focused = () => opened.frame().evaluate(() => document.activeElement?.tagName)
+    const press = async (action: string) => {
+      await opened.frame().locator(`[data-action="${action}"]`).first().focus()
+      await opened.page.keyboard.press('Enter')
+    }
+    await press('open')
+    await until(focused, 'H1')
+    await press('back')
+    await until(focused, 'H1')
+    const moved = (await opened.events()).length
+    await opened.page.evaluate(() => {
+      const button = document.body.appendChild(document.createElement('button'))
+      button.focus()
+    })
+    await opened.act('navigate', { path: `${dashboard}/widget/37` })
+    await opened.event('dashboard-loaded', moved)
+    expect(await opened.page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    expect(await focused()).toBe('BODY')
+  })
+
+  test('its title says where it is, also where there is nothing', async () => {
+    const opened = await loaded(dashboard)
+    const title = () => opened.frame().evaluate(() => document.title)
+    expect(await title()).toBe('Sales overview')
+    await opened.act('navigate', { path: `${dashboard}/widget/none` })
+    await until(title, `There is nothing at ${dashboard}/widget/none`)
+    await opened.act('navigate', { path: dashboard })
+    await until(title, 'Sales overview')
+    const refused = await running.host.open(dashboard, { session: 'none' })
+    await until(() => refused.frame().evaluate(() => document.title), 'This page cannot be opened')
+  })
+})
+
+describe('errors of the data', () => {
+  test('a widget that fails says so, offers another try, and tells the host without the query', async () => {
+    const opened = await loaded(dashboard)
+    await opened.page.route('**/v1/load', (route) =>
+      route.request().postData()?.includes('"limit":8')
+        ? route.fulfill({ status: 400, json: { error: 'Nothing works' }, headers: { 'access-control-allow-origin': '*' } })
+        : route.continue(),
+    )
+    await opened.act('refresh', {})
+    const error = await opened.event('error')
+    expect(error).toMatchObject({ context: 'query', fatal: false })
+    expect(JSON.stringify(error)).not.toMatch(/measures|dimensions|eyJ|Nothing works/)
+    expect(await widget(opened, '39').locator('.notice p').allTextContents()).toEqual([
+      'This widget could not be loaded',
+      'Nothing works',
+    ])
+    await opened.page.unroute('**/v1/load')
+    await widget(opened, '39').locator('button', { hasText: 'Try again' }).click()
+    await widget(opened, '39').locator('.chart').waitFor()
+  })
+
+  test('a filter that nothing matches leaves widgets that say so', async () => {
+    const opened = await loaded(dashboard)
+    const member = await filterMember(opened)
+    await opened.act('set-filter', { filterUrlParameter: `f_${member}={"value":"no such value"}` })
+    await until(() => widget(opened, '37').locator('.notice').textContent(), 'No data for these filters')
+  })
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { dashboard, widget } from './inPage.ts'
+import { useSurface } from './useSurface.ts'
+
+const { loaded } = useSurface()
+
+describe('what leaves a dashboard', () => {
+  test('exports a widget as CSV and PNG, and itself as PNG, telling the shape and never the rows', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    const save = async (selector: ReturnType<typeof widget>, from: number) => {
+      const [download] = await Promise.all([opened.page.waitForEvent('download'), selector.click()])
+      return {
+        file: readFileSync(await download.path()),
+        name: download.suggestedFilename(),
+        event: await opened.event('download', from),
+      }
+    }
+    let from = (await opened.events()).length
+    const csv = await save(widget(opened, '41').locator('[data-action="csv"]'), from)
+    const lines = csv.file.toString('utf8').trimEnd().split('\r\n')
+    const rows = await widget(opened, '41').locator('tbody tr').count()
+    expect(csv.event).toEqual({ format: 'csv', target: 'widget', widgetId: '41', title: 'Product categories', rowCount: rows })
+    expect(csv.name).toBe('Product categories.csv')
+    expect(lines.length).toBe(rows + 1)
+
+    from = (await opened.events()).length
+    const png = await save(widget(opened, '37').locator('[data-action="png"]'), from)
+    expect(png.event).toEqual({ format: 'png', target: 'widget', widgetId: '37', title: 'Over time' })
+    expect(png.file.subarray(1, 4).toString()).toBe('PNG')
+
+    from = (await opened.events()).length
+    const whole = await save(opened.frame().locator('[data-action="export-dashboard"]'), from)
+    expect(whole.event).toEqual({ format: 'png', target: 'dashboard', title: 'Sales overview' })
+    expect(whole.file.length).toBeGreaterThan(20_000)
+  })
+
+  test('as an image it shows a title that breaks in its lines', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.page.evaluate(() => {
+      document.querySelector('iframe')!.style.width = '480px'
+    })
+    const frame = opened.frame()
+    await frame.evaluate(() => {
+      const texts: string[] = []
+      const draw = CanvasRenderingContext2D.prototype.fillText
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        if (!this.canvas.isConnected) texts.push(text)
+        draw.call(this, text, ...place)
+      }
+      document.querySelector('[data-widget="32"] h2')!.textContent = 'A title of words that one line has no room for'
+      Object.assign(window, { texts })
+    })
+    await Promise.all([opened.page.waitForEvent('download'), frame.locator('[data-action="export-dashboard"]').click()])
+    const texts = (await frame.evaluate('window.texts')) as string[]
+    const from = texts.findIndex((text) => text.startsWith('A title'))
+    const to = texts.findIndex((text) => text.endsWith('room for'))
+    expect(to).toBeGreaterThan(from)
+    expect(texts.slice(from, to + 1).join(' ')).toBe('A title of words that one line has no room for')
+  })
+
+  test('on paper it has every widget and row, and none of its buttons', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.page.emulateMedia({ media: 'print' })
+    const frame = opened.frame()
+    expect(await frame.locator('.page-actions, .widget-actions').filter({ visible: true }).count()).toBe(0)
+    expect(
+      await frame
+        .locator('.table-box')
+        .first()
+        .evaluate((box) => getComputedStyle(box).maxHeight),
+    ).toBe('none')
+    const widths = await frame
+      .locator('.widget canvas')
+      .evaluateAll((all) =>
+        all.map((one) => [one.getBoundingClientRect().right, one.closest('.widget')!.getBoundingClientRect().right]),
+      )
+    expect(widths.length).toBeGreaterThan(3)
+    for (const [canvas, card] of widths) expect(canvas).toBeLessThanOrEqual(card!)
+  })
+
+  test('offers no export unless the address says true', async () => {
+    for (const parameters of [{}, { allowExport: 'TRUE' }, { allowExport: '1' }] as Record<string, string>[]) {
+      const opened = await loaded(dashboard, parameters)
+      expect(
+        await opened.frame().locator('[data-action="csv"], [data-action="png"], [data-action="export-dashboard"]').count(),
+      ).toBe(0)
+    }
+  })
+})
