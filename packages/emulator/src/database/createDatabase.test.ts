@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from './createDatabase.ts'
@@ -78,6 +79,20 @@ test('a query that is given up ends, also while it waits for its turn', async ()
   const ends = await Promise.all([...first, ...waiting].map(({ ended }) => ended))
   expect(new Set(ends)).toEqual(new Set(['given up']))
   expect(await read('SELECT 1')).toEqual([['1']])
+})
+
+test('long queries leave a thread for what needs none', async () => {
+  const controller = new AbortController()
+  let ended = 0
+  const long = Array.from({ length: 8 }, () =>
+    database.query(heavy, [Math.random()], { signal: controller.signal }).catch(() => ended++),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  await readFile(fileURLToPath(import.meta.url))
+  expect(ended).toBe(0)
+  controller.abort()
+  await Promise.all(long)
+  expect(ended).toBe(8)
 })
 
 test('closing stops what runs, and then ends', async () => {

@@ -1,5 +1,7 @@
+import { setMaxListeners } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBType, type DuckDBValue } from '@duckdb/node-api'
+import { createGate } from './createGate.ts'
 import { addOrders, generateHistory } from './generateHistory.ts'
 import { loadFiles } from './loadFiles.ts'
 
@@ -55,6 +57,12 @@ const mostIdle = 4
 /** How often a statement that is to end is told so, in milliseconds. */
 const interruptMs = 20
 
+/**
+ * Statements that run at once. Each keeps one of the threads that Node has for files, signatures and addresses too: one of these
+ * is left free, so that whatever needs no query is answered while long ones run.
+ */
+const mostRunning = Math.max(1, (Number(process.env['UV_THREADPOOL_SIZE']) || 4) - 1)
+
 /** @throws Error naming the file, and what is wrong with it */
 async function openFile(file: string): Promise<DuckDBInstance> {
   const kind = await stat(file).catch((cause: unknown) => {
@@ -87,6 +95,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
   const open = new Set([first])
   const idle = [first]
   const running = new Set<Promise<unknown>>()
+  const gate = createGate(mostRunning)
   let closing: Promise<void> | undefined
   /** Asks the engine for something that takes a while: whoever closes it meanwhile ends the process. */
   async function call<T>(ask: () => Promise<T>): Promise<T> {
@@ -122,6 +131,8 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
 
   async function start(sql: string, params: readonly unknown[], { signal }: QueryOptions) {
     signal?.throwIfAborted()
+    // Many queries may be of one request.
+    if (signal) setMaxListeners(0, signal)
     const connection = await take()
     let again: NodeJS.Timeout | undefined
     const interrupt = () => {
@@ -147,9 +158,9 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
         signal?.throwIfAborted()
         return statement.stream()
       }
-      const result = await call(run).finally(() => statement.destroySync())
+      const result = await gate.pass(() => call(run), signal).finally(() => statement.destroySync())
       const types = result.columnTypes()
-      return { result, release, columns: result.columnNames().map((name, index) => ({ name, type: types[index]! })) }
+      return { result, release, signal, columns: result.columnNames().map((name, index) => ({ name, type: types[index]! })) }
     } catch (error) {
       release()
       throw error
@@ -161,6 +172,7 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
       for (const connection of open) connection.interrupt()
     }
     const again = setInterval(interrupt, interruptMs)
+    gate.clear(new Error('The database is closed'))
     interrupt()
     while (running.size > 0) await Promise.allSettled(running)
     clearInterval(again)
@@ -168,10 +180,10 @@ export async function createDatabase({ dataDir, file }: DatabaseOptions = {}): P
     instance.closeSync()
   }
 
-  async function* batchesOf({ result, release }: Awaited<ReturnType<typeof start>>) {
+  async function* batchesOf({ result, release, signal }: Awaited<ReturnType<typeof start>>) {
     try {
       for (;;) {
-        const chunk = await call(() => result.fetchChunk())
+        const chunk = await gate.pass(() => call(() => result.fetchChunk()), signal)
         if (chunk === null || chunk.rowCount === 0) return
         yield chunk.getRows()
       }
