@@ -1,12 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { DataService } from '../src/data/createDataService.ts'
 import { attachSocketProxy } from '../src/data/http/attachSocketProxy.ts'
-import { attachDataSocket, createDataProxy } from '../src/data/index.ts'
+import { attachDataSocket, createDataApp, createDataProxy } from '../src/data/index.ts'
 import { createShop } from './createShop.ts'
 
 let shop: DataService
@@ -174,4 +177,54 @@ test('a query that nobody waits for any more is stopped in the database', async 
   socket.terminate()
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, true])
   detach()
+})
+
+test('the query of a client that has gone is stopped, also when memory was tidied up meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const signals: AbortSignal[] = []
+  const stream: DataService['database']['stream'] = (_, __, { signal } = {}) =>
+    new Promise((_, reject) => {
+      signals.push(signal!)
+      signal!.addEventListener('abort', () => reject(new Error('stopped')))
+    })
+  const service: DataService = { ...shop, database: { ...shop.database, stream } }
+  const app = new Hono().mount('/', createDataApp({ service, verifyToken: async () => ({}) }).fetch)
+  const { host } = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const client = new AbortController()
+  const asked = fetch(`http://${host}/cubejs-api/v1/cubesql`, {
+    method: 'POST',
+    headers: { authorization: 't', 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'SELECT COUNT(*) FROM orders' }),
+    signal: client.signal,
+  }).then((answer) => answer.text())
+  await expect.poll(() => signals.length).toBe(1)
+  for (let again = 0; again < 3; again++) {
+    await wait(10)
+    collect()
+  }
+  client.abort()
+  await expect(asked).rejects.toThrow()
+  await expect.poll(() => signals[0]!.aborted).toBe(true)
+})
+
+describe('an answer of the other server that breaks off', () => {
+  test.each([
+    ['in its first words', 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"cubes":['],
+    ['in a piece', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n9\r\n{"cubes":\r\n'],
+    ['before its first', 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n'],
+  ])('%s breaks off for the client, and prints nothing', async (_, words) => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const theirs = createTcpServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.write(words, () => setTimeout(() => socket.destroy(), 20)))
+    })
+    await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
+    const proxy = createDataProxy({ url: `http://127.0.0.1:${(theirs.address() as AddressInfo).port}` })
+    const { host } = await listen(getRequestListener(proxy.fetch, { overrideGlobalObjects: false }))
+    await expect(fetch(`http://${host}/cubejs-api/v1/meta`).then((answer) => answer.text())).rejects.toThrow()
+    theirs.close()
+    expect(printed).not.toHaveBeenCalled()
+    printed.mockRestore()
+  })
 })

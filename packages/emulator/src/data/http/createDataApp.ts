@@ -9,6 +9,7 @@ import { UserError } from '../UserError.ts'
 import { cors, errorAnswer, json, notFound, preflight } from './answers.ts'
 import { createRequestFaults, type FaultSource } from './faults.ts'
 import { strike } from './strike.ts'
+import type { ServerBindings } from './tear.ts'
 
 export interface DataAppOptions {
   readonly service: DataService
@@ -22,6 +23,12 @@ export interface DataAppOptions {
   /** @default '/cubejs-api' */
   readonly basePath?: string | undefined
 }
+
+/**
+ * Who holds a signal holds its request: the signal of a request that was collected as garbage never tells that the client has gone,
+ * and its query would run to its end.
+ */
+const askers = new WeakMap<AbortSignal, Request>()
 
 /** Requests larger than this are refused unread. */
 const maxBody = 50 * 1024 * 1024
@@ -62,7 +69,7 @@ export function createDataApp({ service, verifyToken, faults, basePath = '/cubej
   const app = new Hono()
 
   type Handler = (request: Request, viewer: SecurityContext) => Promise<Response> | Response
-  const guarded = (handler: Handler) => async (c: { req: { raw: Request } }) => {
+  const guarded = (handler: Handler) => async (c: { req: { raw: Request }; env: unknown }) => {
     const request = c.req.raw
     const header = request.headers.get('authorization')
     if (!header) return json({ error: "Authorization header isn't set" }, 403)
@@ -74,13 +81,16 @@ export function createDataApp({ service, verifyToken, faults, basePath = '/cubej
     }
     const sources = [requestFaults(request), ...(faults ? [faults] : [])]
     try {
-      return await strike(sources, request, async () => handler(request, viewer))
+      return await strike(sources, request, async () => handler(request, viewer), c.env as ServerBindings | undefined)
     } catch (error) {
       return errorAnswer(error)
     }
   }
 
-  const context = (request: Request, viewer: SecurityContext) => ({ viewer, signal: request.signal })
+  const context = (request: Request, viewer: SecurityContext) => {
+    askers.set(request.signal, request)
+    return { viewer, signal: request.signal }
+  }
   const load = guarded(async (request, viewer) =>
     json(await service.load(await readQuery(request), context(request, viewer)), 200, request),
   )

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cors, json } from './answers.ts'
 import type { FaultSetting, FaultSource } from './faults.ts'
+import { type ServerBindings, tear } from './tear.ts'
 
 const numberOf = (setting: FaultSetting, otherwise: number) => {
   const value = Number(setting.value)
@@ -8,7 +9,7 @@ const numberOf = (setting: FaultSetting, otherwise: number) => {
 }
 
 /** The body up to `bytes`, then a broken connection. */
-function cut(response: Response, bytes: number): Response {
+function cut(response: Response, bytes: number, bindings: ServerBindings | undefined): Response {
   const source = response.body?.getReader()
   let left = bytes
   let spent = false
@@ -18,7 +19,7 @@ function cut(response: Response, bytes: number): Response {
         // What was sent is on its way first: an error at once would take it back.
         await wait(20, undefined, { ref: false })
         await source?.cancel()
-        return controller.error(new Error('The answer is cut here on purpose'))
+        return tear(controller, new Error('The answer is cut here on purpose'), bindings)
       }
       const { value, done } = (await source?.read()) ?? { value: undefined, done: true }
       if (done || value === undefined) return controller.close()
@@ -41,6 +42,7 @@ export async function strike(
   sources: readonly FaultSource[],
   request: Request,
   answer: () => Promise<Response>,
+  bindings?: ServerBindings,
 ): Promise<Response> {
   const take = (name: Parameters<FaultSource['take']>[0]) => {
     for (const source of sources) {
@@ -71,5 +73,5 @@ export async function strike(
   }
   const early = take('data-cut')
   const response = await answer()
-  return early ? cut(response, numberOf(early, 20)) : response
+  return early ? cut(response, numberOf(early, 20), bindings) : response
 }
