@@ -38,8 +38,15 @@ function typeOf({ type }: TableColumn): 'string' | 'number' | 'boolean' | 'time'
 /** In SQL of the model a brace begins a reference. */
 const escaped = (sql: string) => sql.replace(/[\\{}]/g, (char) => (char === '\\' ? char : `\\${char}`))
 
-/** Numbers that name something: nobody adds them up. */
-const isKey = (name: string) => /^id$|_id$/.test(name)
+/** Numbers that name something, or say when or where: nobody adds them up. */
+const isKey = (name: string) =>
+  /(?:^|_)(?:id|code|zip|postcode|plz|year|status|phone|lat|latitude|lon|lng|longitude)$|^(?:zip|postal|phone)_/.test(name)
+
+/** Numbers of which only the average says something. */
+const isLevel = (name: string) =>
+  /(?:^|_)(?:age|rate|ratio|percent|percentage|pct|score|rating|satisfaction|temperature|temp|humidity|pressure|battery)(?:_|$)/.test(
+    name,
+  )
 
 /** A plain name belongs to the cube by itself; any other is quoted, and its braces begin no reference. */
 const sqlOf = ({ name }: TableColumn) => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `{CUBE}.${escaped(quote(name))}`)
@@ -64,7 +71,9 @@ function cubeOf(table: Table, name: string) {
   const measures = [
     { name: count, type: 'count' },
     ...numbers.flatMap(({ name: dimension, title, sql }) => [
-      { name: unique(`total_${dimension}`), ...(title && { title: `Total ${title}` }), type: 'sum', sql },
+      ...(isLevel(dimension)
+        ? []
+        : [{ name: unique(`total_${dimension}`), ...(title && { title: `Total ${title}` }), type: 'sum', sql }]),
       { name: unique(`average_${dimension}`), ...(title && { title: `Average ${title}` }), type: 'avg', sql },
     ]),
   ]

@@ -10,7 +10,7 @@ export interface Chart extends Pick<WidgetDefinition, 'kind' | 'title' | 'query'
 }
 
 /** Slices, colours and bars that an eye tells apart. */
-const mostGroups = 8
+export const mostGroups = 8
 
 /** Parts of it make up a whole. */
 const isAdditive = ({ aggType, format }: V1CubeMetaMeasure) => (aggType === 'count' || aggType === 'sum') && format !== 'percent'
@@ -49,6 +49,8 @@ export function chartsOf(
   const group = second ?? first
   const whole = measures.find(isAdditive)
   const isSplit = first !== undefined && (counts.get(first.name) ?? Number.POSITIVE_INFINITY) <= mostGroups
+  // Where one category is all there is, slices and bars of one measure would say the same.
+  const other = second === undefined && isSplit && whole ? measures.find((one) => one !== whole) : undefined
   const split = (kind: 'pie' | 'stacked'): Chart[] =>
     isSplit && whole
       ? [
@@ -68,7 +70,7 @@ export function chartsOf(
     charts: [
       ...(hasTime ? [line(measure, true)] : []),
       ...split('pie'),
-      ...(group ? [bar(measure, group, true)] : []),
+      ...(group ? [bar(other ?? measure, group, other === undefined)] : []),
       ...(hasTime ? split('stacked') : []),
     ],
     spare: [

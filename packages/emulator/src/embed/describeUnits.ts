@@ -19,13 +19,16 @@ const isSolo = ({ format, primaryKey }: V1CubeMetaDimension) =>
   primaryKey === true ||
   (typeof format === 'string' ? soloFormats.has(format) : typeof format === 'object' && format.type === 'link')
 
+/** When somebody was born is no course of events: any other time comes before it. */
+const isBirth = ({ name }: V1CubeMetaDimension) => /(?:^|[._])(?:birth|dob)/i.test(name)
+
 function describeUnit(unit: V1CubeMeta): Subject {
   const dimensions = unit.dimensions.filter((one) => isShown(one) && !isSolo(one))
   const ofType = (type: string) => dimensions.filter((one) => one.type === type)
   return {
     unit,
     measures: unit.measures.filter((one) => isShown(one) && one.type === 'number'),
-    times: ofType('time'),
+    times: ofType('time').sort((a, b) => Number(isBirth(a)) - Number(isBirth(b))),
     categories: [...ofType('string'), ...ofType('boolean')],
   }
 }

@@ -1,6 +1,6 @@
 import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
 import type { ControlDefinition, DashboardDefinition, WidgetDefinition } from '@svc/surface/definitions'
-import { type Chart, chartsOf } from './chartsOf.ts'
+import { type Chart, chartsOf, mostGroups } from './chartsOf.ts'
 import { titleOf } from './chartTitles.ts'
 import { filterControl, granularityControl, measureControl } from './controls.ts'
 import type { Subject } from './describeUnits.ts'
@@ -16,20 +16,28 @@ const mostFilters = 3
 const mostColumns = 4
 
 /** Its values are groups: some of them, and not a long list of names. */
-function hasGroups({ counts }: Facts, { name }: V1CubeMetaDimension): boolean {
+function hasGroups({ counts, solo }: Facts, { name }: V1CubeMetaDimension): boolean {
   const count = counts.get(name)
-  return count !== undefined && count > 1 && count <= mostValues
+  return count !== undefined && count > 1 && count <= mostValues && !solo.has(name)
 }
 
-/** Groups come before long lists, and those before what is the same in each row. */
+/**
+ * Few groups come before many, those before long lists, and these before what is the same in each row. What tells single rows apart
+ * comes last: it makes no chart, and stands in the table at most.
+ */
 function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimension[] {
-  const rank = (one: V1CubeMetaDimension) => (hasGroups(facts, one) ? 0 : (facts.counts.get(one.name) ?? mostValues) > 1 ? 1 : 2)
+  const rank = (one: V1CubeMetaDimension) => {
+    if (facts.solo.has(one.name)) return 4
+    const count = facts.counts.get(one.name) ?? mostValues + 1
+    if (count <= 1) return 3
+    return count <= mostGroups ? 0 : count <= mostValues ? 1 : 2
+  }
   return [...categories].sort((a, b) => rank(a) - rank(b))
 }
 
 /** What a viewer chooses values of: texts with few of them, or at least one text. */
 function filtersOf(categories: readonly V1CubeMetaDimension[], facts: Facts): V1CubeMetaDimension[] {
-  const texts = categories.filter(({ type }) => type === 'string')
+  const texts = categories.filter(({ type, name }) => type === 'string' && !facts.solo.has(name))
   const grouped = texts.filter((one) => hasGroups(facts, one))
   return grouped.length > 0 ? grouped.slice(0, mostFilters) : texts.slice(0, 1)
 }
@@ -98,7 +106,8 @@ export function generateDashboard(
 ): DashboardDefinition {
   const { unit, measures, times } = subject
   const categories = rankCategories(subject, facts)
-  const { charts, spare } = chartsOf(subject, categories, facts)
+  const groups = categories.filter(({ name }) => !facts.solo.has(name))
+  const { charts, spare } = chartsOf(subject, groups, facts)
   const elsewhere = others.flatMap((one) => [
     ...one.measures.slice(0, mostNumbers).map(numberOf),
     ...tableOf(one, one.categories),

@@ -264,3 +264,31 @@ test('what the database cannot read of a model of one’s own is told by the emu
   const panel = await fetch(`${emulator.tenantOrigin}/__emulator/stats`)
   expect(await panel.json()).toMatchObject({ warnings: emulator.warnings })
 })
+
+test('free text, addresses and keys make no chart and no filter, unless they are groups; births are no course of events', async () => {
+  const folderOf = mkdtempSync(join(folder, 'd'))
+  const row = (i: number) =>
+    [
+      ...[i, `m${i}@x.test`, `https://x.test/${i % 2}`, `0000${1000 + i}-1111-4111-8111-111111111111`],
+      ...[`The ${i}th customer asked for help with the printer again`, `Customer ${i}`, ['new', 'paid'][i % 2]],
+      ...[`19${50 + (i % 40)}-01-01`, `2025-0${1 + (i % 9)}-01`, 10_000 + i, 200 + (i % 3), 20 + (i % 5), i],
+    ].join(',')
+  const head = 'nr,email,referer,token,note,customer,state,birth_date,seen,zip_code,status,age,amount'
+  writeFileSync(join(folderOf, 'tickets.csv'), [head, ...Array.from({ length: 90 }, (_, i) => row(i))].join('\n'))
+  const { dashboard } = await readerOf(await start({ data: folderOf }))
+  const { widgets, controls } = await dashboard()
+  const charts = widgets.filter(({ kind }) => kind !== 'table')
+  const used = charts.flatMap(({ query: { dimensions = [], timeDimensions = [] } }) => [
+    ...dimensions,
+    ...timeDimensions.map(({ dimension }) => dimension),
+  ])
+  expect([...new Set(used)].sort()).toEqual(['tickets.referer', 'tickets.seen', 'tickets.state'])
+  expect(controls.flatMap((control) => (control.kind === 'filter' ? control.member : []))).toEqual([
+    'tickets.referer',
+    'tickets.state',
+  ])
+  expect(controls.flatMap((control) => (control.kind === 'granularity' ? control.dimension : []))).toEqual(['tickets.seen'])
+  const measures = new Set(charts.flatMap(({ query }) => query.measures))
+  for (const name of ['total_zip_code', 'average_zip_code', 'total_status', 'total_age'])
+    expect(measures).not.toContain(`tickets.${name}`)
+})
