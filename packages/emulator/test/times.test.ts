@@ -32,6 +32,10 @@ cubes:
           - { name: sprint, interval: 2 weeks, origin: "2024-01-01" }
           - { name: bimonth, interval: 2 months, origin: "2024-02-01" }
           - { name: six_hours, interval: 6 hours }
+          - { name: mid_month, interval: 2 months, origin: "2024-01-15" }
+          - { name: noon, interval: 3 days, origin: "2024-02-01T12:00:00" }
+      - { name: at_hour, type: time, sql: "{at.hour}" }
+      - { name: at_day, type: time, sql: "{at_hour.day}" }
     measures:
       - { name: count, type: count }
 `
@@ -138,6 +142,67 @@ describe.each(zones)('in %s', (timezone) => {
     expect(await count('afterDate')).toBe(where((date) => date > day))
     expect(await count('afterOrOnDate')).toBe(where((date) => date >= day))
     expect(await count('onTheDate')).toBe(where((date) => date === day))
+  })
+})
+
+/** How many ticks there are at each time, in the order of the times. */
+async function ticksBy(timezone: string, what: object): Promise<[string, number][]> {
+  const query = { measures: ['ticks.count'], ...what, timezone, order: [] }
+  const { data } = (await service.load({ query }, { viewer: {} })) as { data: Record<string, string>[] }
+  return data.map((row): [string, number] => [Object.values(row)[0]!.slice(0, 19), Number(row['ticks.count'])]).sort()
+}
+function expectedBy(zone: string, place: (wall: string) => string): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const wall of wallsOf(zone)) counts.set(place(wall), (counts.get(place(wall)) ?? 0) + 1)
+  return [...counts].sort()
+}
+
+test.each(zones)('intervals from an origin within a month or a day begin before what belongs to them, in %s', async (zone) => {
+  const by = (granularity: string) => ticksBy(zone, { timeDimensions: [{ dimension: 'ticks.at', granularity }] })
+  const midMonth = (wall: string) => {
+    const begun = months(wall) - (Number(wall.slice(8, 10)) < 15 ? 1 : 0)
+    return monthText(begun - (begun % 2)).replace('-01T', '-15T')
+  }
+  expect(await by('mid_month')).toEqual(expectedBy(zone, midMonth))
+  const [origin, length] = [Date.parse('2024-02-01T12:00:00Z'), 3 * 86_400_000]
+  const noon = (wall: string) =>
+    new Date(origin + Math.floor((Date.parse(`${wall}Z`) - origin) / length) * length).toISOString().slice(0, 19)
+  expect(await by('noon')).toEqual(expectedBy(zone, noon))
+})
+
+// On Lord Howe, where half an hour is left out, the hour it belongs to begins at a time that there is not.
+test.each(zones.filter((zone) => zone !== 'Australia/Lord_Howe'))(
+  'a time made of another one that is cut down stays on the same clocks, in %s',
+  async (zone) => {
+    const hours = expectedBy(zone, cut['hour']!)
+    const days = expectedBy(zone, cut['day']!)
+    expect(await ticksBy(zone, { dimensions: ['ticks.at_hour'] })).toEqual(hours)
+    expect(await ticksBy(zone, { timeDimensions: [{ dimension: 'ticks.at_hour', granularity: 'hour' }] })).toEqual(hours)
+    expect(await ticksBy(zone, { dimensions: ['ticks.at_day'] })).toEqual(days)
+    const range = { timeDimensions: [{ dimension: 'ticks.at_day', granularity: 'day', dateRange: ['2024-07-01', '2024-07-02'] }] }
+    expect(await ticksBy(zone, range)).toEqual([
+      ['2024-07-01T00:00:00', 48],
+      ['2024-07-02T00:00:00', 48],
+    ])
+  },
+)
+
+test.each([
+  ['Europe/Berlin', '2024-10-27T02:00:00', '2024-10-27T02:59:59.999', 4],
+  ['Europe/Berlin', '2024-10-27T02:30:00', '2024-10-27T02:59:59.999', 2],
+  ['Europe/Berlin', '2024-10-27T01:00:00', '2024-10-27T02:29:59.999', 4],
+  ['Europe/Berlin', '2024-10-27T03:00:00', '2024-10-27T03:59:59.999', 2],
+  ['Australia/Lord_Howe', '2024-04-07T01:30:00', '2024-04-07T01:59:59.999', 2],
+])('an hour that a zone has twice is asked for as it is shown: both of it, in %s from %s', async (timezone, from, to, count) => {
+  const within = { timeDimensions: [{ dimension: 'ticks.at', dateRange: [from, to] }] }
+  const ticks = { measures: ['ticks.count'], timezone }
+  expect(await service.load({ query: { ...ticks, ...within } }, { viewer: {} })).toMatchObject({
+    data: [{ 'ticks.count': String(count) }],
+  })
+  const filters = [{ member: 'ticks.at', operator: 'notInDateRange', values: [from, to] }]
+  const others = String(17568 - count)
+  expect(await service.load({ query: { ...ticks, filters } }, { viewer: {} })).toMatchObject({
+    data: [{ 'ticks.count': others }],
   })
 })
 

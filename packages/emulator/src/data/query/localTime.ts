@@ -57,6 +57,14 @@ export function instantOf(local: number, timezone: string): number {
   return offsetAt(local - after) === after ? local - after : local - before
 }
 
+/** Whether the wall clock of `timezone` shows `local` twice, as it does when it is put back. */
+export function isDoubled(local: number, timezone: string): boolean {
+  const first = instantOf(local, timezone)
+  const hour = 3_600_000
+  // Clocks are put back by an hour, on Lord Howe by half of one.
+  return [hour, hour / 2].some((back) => localFields(first + back, timezone) === local)
+}
+
 export function addUnits(local: number, count: number, unit: TimeUnit): number {
   const ms = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 }
   if (unit !== 'month' && unit !== 'quarter' && unit !== 'year') return local + count * ms[unit]

@@ -1,7 +1,8 @@
-import { hasOffset, instantOf, parseLocal } from '../query/localTime.ts'
+import { formatLocal, hasOffset, instantOf, isDoubled, parseLocal } from '../query/localTime.ts'
 import { UserError } from '../UserError.ts'
 import { operand } from './aliases.ts'
 import type { Params } from './params.ts'
+import { inZone } from './timeColumn.ts'
 
 /** What a condition is about. */
 export interface Column {
@@ -22,11 +23,17 @@ const parameter = ({ type, params }: Column, value: string) =>
 
 const present = (values: Values) => values.filter((value) => value !== null)
 
-/** The instant of a date text in the query's zone; a date alone is its first or its last millisecond. */
-function instantText(text: string, end: boolean, timezone: string): string {
+/** A date text as a wall clock shows it; a date alone is its first or its last millisecond. */
+function localOf(text: string, end: boolean): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const local = parseLocal(day ? `${text}T${end ? '23:59:59.999' : '00:00:00.000'}` : text)
   if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)
+  return local
+}
+
+/** The instant of a date text in the query's zone. */
+function instantText(text: string, end: boolean, timezone: string): string {
+  const local = localOf(text, end)
   return new Date(hasOffset(text) ? local : instantOf(local, timezone)).toISOString()
 }
 
@@ -39,6 +46,19 @@ function instants({ type, timezone, params }: Column, values: Values): { from: s
     from: `${params.add(instantText(from, false, timezone))}${cast}`,
     to: `${params.add(instantText(to, true, timezone))}${cast}`,
   }
+}
+
+/**
+ * A range as wall clocks show it, where one of its ends is shown twice: an hour of autumn is a row of the result once, and whoever
+ * asks for its rows gets those of both. Nothing for any other range.
+ */
+function doubledRange({ sql, type, timezone, params }: Column, values: Values): string | undefined {
+  const [from, to = from] = present(values)
+  if (type === 'string' || from === undefined || to === undefined || hasOffset(from) || hasOffset(to)) return undefined
+  const ends = [localOf(from, false), localOf(to, true)] as const
+  if (!ends.some((end) => isDoubled(end, timezone))) return undefined
+  const [first, last] = ends.map((end) => `${params.add(formatLocal(end))}::timestamp`)
+  return `${inZone(sql, timezone)} >= ${first} AND ${inZone(sql, timezone)} <= ${last}`
 }
 
 const escapeLike = (text: string) => text.replace(/([\\%_])/g, '\\$1')
@@ -96,10 +116,14 @@ export const conditions: Readonly<Record<string, (column: Column, values: Values
   set: ({ sql }) => `${operand(sql)} IS NOT NULL`,
   notSet: ({ sql }) => `${operand(sql)} IS NULL`,
   inDateRange(column, values) {
+    const doubled = doubledRange(column, values)
+    if (doubled !== undefined) return doubled
     const { from, to } = instants(column, values)
     return `${operand(column.sql)} >= ${from} AND ${operand(column.sql)} <= ${to}`
   },
   notInDateRange(column, values) {
+    const doubled = doubledRange(column, values)
+    if (doubled !== undefined) return `NOT (${doubled})`
     const { from, to } = instants(column, values)
     return `${operand(column.sql)} < ${from} OR ${operand(column.sql)} > ${to}`
   },

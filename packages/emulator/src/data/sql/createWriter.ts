@@ -74,6 +74,14 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
     return /--.*$/.test(sql) ? `${sql}\n` : sql
   }
 
+  /** Is it another time cut down, and nothing else? */
+  function isCut(cube: string, { parts, spot }: SqlTemplate): boolean {
+    const [part, ...others] = parts
+    if (part === undefined || typeof part === 'string' || others.length > 0) return false
+    const reference = resolveReference(model.cubes, cube, part, spot)
+    return reference.kind === 'member' && reference.granularity !== undefined
+  }
+
   const write = (cube: Cube, member: Dimension | Measure | Segment): string =>
     member.kind === 'measure'
       ? measure(cube, member)
@@ -89,8 +97,13 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
     if (known !== undefined) return known
     const { body } = given
     switch (body.kind) {
-      case 'sql':
-        return owned(cube.name, evaluate(cube.name, body.sql))
+      case 'sql': {
+        const sql = owned(cube.name, evaluate(cube.name, body.sql))
+        // What is cut down is on the clocks of the zone, where each use of a time would put it once more.
+        return given.type === 'time' && isCut(cube.name, body.sql)
+          ? `timezone('${time.timezone}', ${operand(sql)}::timestamp)`
+          : sql
+      }
       case 'geo': {
         const sides = [body.latitude, body.longitude].map((side) => operand(owned(cube.name, evaluate(cube.name, side))))
         return sides.join(" || ',' || ")
