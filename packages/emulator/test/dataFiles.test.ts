@@ -71,3 +71,26 @@ test('code of a data model that is not YAML is named, and what else lies there i
   ])
   service.close()
 })
+
+test.each([
+  ['latin.csv', Buffer.from('id,city\n1,K\xf6ln\n', 'latin1'), 'line 2 is not UTF-8. Save it as UTF-8'],
+  ['wide.csv', Buffer.from('\ufeffid,city\n1,Ulm\n', 'utf16le'), 'it is in UTF-16. Save it as UTF-8'],
+  ['wide.json', Buffer.from('\ufeff[{"id":1}]', 'utf16le'), 'it is in UTF-16. Save it as UTF-8'],
+  ['lines.csv', '\n \r\n\n', 'it is empty'],
+  ['mark.tsv', '\ufeff\n', 'it is empty'],
+  ['mark.json', '\ufeff[{"id":1}]', 'it begins with a byte order mark, which JSON has none of. Save it as UTF-8 without'],
+])('a text file that is none in UTF-8 is refused by name and reason: %s', async (name, content, reason) => {
+  await write(`texts-${name}/${name}`, content)
+  await expect(serviceOf(`texts-${name}`)).rejects.toThrow(
+    new Error(`Cannot read the data file ${join(directory, `texts-${name}`, name)}: ${reason}`),
+  )
+})
+
+test('a byte order mark before CSV is no part of its first name, and a header alone is a table without rows', async () => {
+  await write('marked/people.csv', '\ufeffid,city\n1,K\u00f6ln\n')
+  await write('marked/none.csv', 'id,city\n')
+  const { service, load } = await serviceOf('marked')
+  expect(await load({ dimensions: ['people.id', 'people.city'] })).toEqual([{ 'people.id': '1', 'people.city': 'Köln' }])
+  expect(await load({ measures: ['none.count'] })).toEqual([{ 'none.count': '0' }])
+  service.close()
+})

@@ -77,7 +77,7 @@ describe('files', () => {
     await mkdir(join(directory, 'latin'), { recursive: true })
     await writeFile(join(directory, 'latin', 'towns.csv'), Buffer.from('name,size\nS\u00fcd,1\n', 'latin1'))
     await expect(createDataService({ dataDir: join(directory, 'latin') })).rejects.toThrow(
-      /^Cannot read the data file .*towns\.csv: Invalid Input Error: CSV Error on Line: \d .*not utf-8 encoded\.$/,
+      /^Cannot read the data file .*towns\.csv: line \d is not UTF-8\. Save it as UTF-8$/,
     )
   })
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { listFiles } from '../listFiles.ts'
+import { checkText } from './checkText.ts'
 import { needDirectory } from './needDirectory.ts'
 
 const readers: Readonly<Record<string, string>> = {
@@ -34,6 +35,10 @@ const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`
 /** What the database says of a file, without its advice, which is about options that there are not here, and its settings. */
 const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
+    .replace(
+      /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*This file is not utf-8 encoded[\s\S]*$/,
+      'line $1 is not UTF-8. Save it as UTF-8',
+    )
     .replace(/\n+(Possible |\s*file = |LINE \d)[\s\S]*$/, '')
     .replace(/\s*\n\s*/g, ' ')
 
@@ -100,6 +105,9 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
     tables.set(table.toLowerCase(), path)
     try {
       if ((await stat(path)).size === 0) throw new Error('it is empty')
+      const { ending, extension } = endingOf(path)
+      if (ending.toLowerCase() === extension && extension !== '.parquet')
+        await checkText(path, readers[extension] === 'read_json')
       await connection.run(`CREATE TABLE main.${identifier(table)} AS SELECT * FROM ${await sourceOf(connection, path)}`)
     } catch (error) {
       throw new Error(`Cannot read the data file ${path}: ${wordsOf(error)}`, { cause: error })
