@@ -1,6 +1,7 @@
 import { createDataClient } from '@svc/core/data'
 import type { DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
 import { type EmulatorContext, isBuiltIn } from '../server/context.ts'
+import { titleOf } from './chartTitles.ts'
 import { dashboards } from './dashboards.ts'
 import { describeUnits, type Subject } from './describeUnits.ts'
 import { emptyDashboard, generateDashboard } from './generateDashboard.ts'
@@ -50,15 +51,20 @@ export async function definitionsFor({ addresses, settings }: EmulatorContext, t
   const subjects = describeUnits(meta)
   const [best] = subjects
   const made = await Promise.all(
-    dashboards.map(async (dashboard, index) => {
-      if (membersOf(dashboard).every((name) => known.has(name))) return dashboard
-      const { publicId, id, workbookId } = dashboard
+    dashboards.map(async (builtInOne, index) => {
+      if (membersOf(builtInOne).every((name) => known.has(name))) return builtInOne
+      const { publicId, id, workbookId } = builtInOne
       const identity = { publicId, id, workbookId }
       if (!best) return emptyDashboard(identity)
       const other = subjects[index]
       const subject = other && (other.measures.length > 0 || best.measures.length === 0) ? other : turned(best)
       const others = subjects.filter(({ unit }) => unit !== subject.unit)
-      return generateDashboard(identity, subject, await readFacts(client, subject), others)
+      const dashboard = generateDashboard(identity, subject, await readFacts(client, subject), others)
+      const [measure] = subject.measures
+      // A second one over the same unit is told from the first by what it begins with.
+      return index > 0 && subject.unit === best.unit && measure && best.measures.length > 1
+        ? { ...dashboard, title: `${subject.unit.title ?? subject.unit.name}: ${titleOf(measure)}` }
+        : dashboard
     }),
   )
   return { dashboards: made, workspace: makeWorkspace(made) }

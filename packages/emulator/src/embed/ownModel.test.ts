@@ -90,9 +90,12 @@ const ofKind = <K extends ControlDefinition['kind']>({ controls }: DashboardDefi
 
 test('a model of one’s own has a dashboard made of its members, and each of its queries has rows', async () => {
   const { dashboard, load } = await own(clinic, rows(300))
-  for (const publicId of ['a1b2c3d4', 'e5f6a7b8']) {
+  for (const [publicId, title] of [
+    ['a1b2c3d4', 'Visits'],
+    ['e5f6a7b8', 'Visits: Minutes'],
+  ] as const) {
     const made = await dashboard(publicId)
-    expect(made).toMatchObject({ publicId, title: 'Visits', description: 'Who came, and where to.' })
+    expect(made).toMatchObject({ publicId, title, description: 'Who came, and where to.' })
     expect(made.widgets.length).toBeGreaterThanOrEqual(6)
     expect(new Set(made.widgets.map(({ id }) => id)).size).toBe(made.widgets.length)
     expect(new Set(made.widgets.map(({ kind }) => kind))).toEqual(new Set(['number', 'line', 'pie', 'bar', 'stacked', 'table']))
