@@ -48,6 +48,7 @@ export function whereClause(context: SelectContext, writer: Writer): string {
   const rules = plan.visible === 'nothing' ? ['1 = 0'] : plan.visible.flatMap((filter) => filterSql(filters, filter) ?? [])
   if (rules.length === 0) return tests.length === 0 ? '' : ` WHERE ${conjunction(tests)}`
   // The engine takes the tests of an AND in any order. What fails on a row, such as a cast, tells its value in the words of the
-  // error: tests of the query are kept from rows that the viewer must not see.
+  // error: tests of the query are kept from rows that the viewer must not see. Over 5,000,000 rows that takes up to twice the time of
+  // an AND (0.5 s for a range of days and ten values of a rule); the rules once more before the CASE gain nothing.
   return ` WHERE ${tests.length === 0 ? conjunction(rules) : `CASE WHEN ${conjunction(rules)} THEN ${conjunction(tests)} ELSE FALSE END`}`
 }
