@@ -32,8 +32,6 @@ cubes:
           - { name: sprint, interval: 2 weeks, origin: "2024-01-01" }
           - { name: bimonth, interval: 2 months, origin: "2024-02-01" }
           - { name: six_hours, interval: 6 hours }
-          - { name: mid_month, interval: 2 months, origin: "2024-01-15" }
-          - { name: noon, interval: 3 days, origin: "2024-02-01T12:00:00" }
       - { name: at_hour, type: time, sql: "{at.hour}" }
       - { name: at_day, type: time, sql: "{at_hour.day}" }
     measures:
@@ -156,19 +154,6 @@ function expectedBy(zone: string, place: (wall: string) => string): [string, num
   for (const wall of wallsOf(zone)) counts.set(place(wall), (counts.get(place(wall)) ?? 0) + 1)
   return [...counts].sort()
 }
-
-test.each(zones)('intervals from an origin within a month or a day begin before what belongs to them, in %s', async (zone) => {
-  const by = (granularity: string) => ticksBy(zone, { timeDimensions: [{ dimension: 'ticks.at', granularity }] })
-  const midMonth = (wall: string) => {
-    const begun = months(wall) - (Number(wall.slice(8, 10)) < 15 ? 1 : 0)
-    return monthText(begun - (begun % 2)).replace('-01T', '-15T')
-  }
-  expect(await by('mid_month')).toEqual(expectedBy(zone, midMonth))
-  const [origin, length] = [Date.parse('2024-02-01T12:00:00Z'), 3 * 86_400_000]
-  const noon = (wall: string) =>
-    new Date(origin + Math.floor((Date.parse(`${wall}Z`) - origin) / length) * length).toISOString().slice(0, 19)
-  expect(await by('noon')).toEqual(expectedBy(zone, noon))
-})
 
 // On Lord Howe, where half an hour is left out, the hour it belongs to begins at a time that there is not.
 test.each(zones.filter((zone) => zone !== 'Australia/Lord_Howe'))(

@@ -40,11 +40,7 @@ function bin(local: string, interval: Interval, origin: string): string {
   const step = `INTERVAL '${writeInterval(interval)}'`
   const epoch = "'1970-01-01 00:00:00.000'::timestamp"
   const count = `date_diff('${unit}', '${origin}'::timestamp, ${local}) / date_diff('${unit}', ${epoch}, ${epoch} + ${step})`
-  const begin = `'${origin}'::timestamp + ${step} * floor(${count})::int`
-  const start = parseLocal(origin)
-  if (startOf(start, unit) === start) return begin
-  // Within a month, or a day, such as from the 15th on: the last boundary may be one whose interval has not begun yet.
-  return `CASE WHEN ${begin} > ${local} THEN '${origin}'::timestamp + ${step} * (floor(${count})::int - 1) ELSE ${begin} END`
+  return `'${origin}'::timestamp + ${step} * floor(${count})::int`
 }
 
 /** A time dimension cut down to a granularity, in the query's zone. */
