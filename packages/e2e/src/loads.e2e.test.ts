@@ -73,6 +73,28 @@ describeEngines('loads', (engine, name) => {
     expect(await evaluate(`document.querySelector('iframe') === window.frame && frame.title`)).toBe('Other')
   })
 
+  test('core: a lazy embed loads once it is shown, in closed details and in a tab without display', async () => {
+    await open('core', { ...chat, isHidden: true, iframe: { loading: 'lazy' } })
+    const { evaluate, until } = page()
+    await evaluate(`void (() => {
+      document.querySelector('#root').style.height = '0'
+      for (const outer of [document.createElement('details'), document.createElement('div')]) {
+        const box = document.createElement('div')
+        box.style.height = '200px'
+        if (outer.localName === 'div') outer.style.display = 'none'
+        outer.append(box)
+        document.body.append(outer)
+        host.twin(box)
+      }
+    })()`)
+    await expectLoads(0)
+    await evaluate(
+      `void (document.querySelector('details').open = true, document.querySelector('body > div[style*=none]').style.display = '')`,
+    )
+    await until(`host.twins.every((embed) => embed.getSnapshot().status === 'loaded')`)
+    await expectLoads(2)
+  })
+
   test.for(bindingNames)('%s: shown and hidden before its session came', async (binding) => {
     running.server.delayMs = 300
     await open(binding, { ...chat, isHidden: true })

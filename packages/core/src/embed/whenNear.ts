@@ -4,8 +4,10 @@ export function whenNear(iframe: HTMLIFrameElement): Promise<void> {
     if (!globalThis.IntersectionObserver) return resolve()
     new IntersectionObserver(
       (entries, observer) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        if (!entries.at(-1)!.isIntersecting) return
         observer.disconnect()
+        // WebKit itself holds back a lazy frame that was not rendered until now, and goes on doing so.
+        iframe.removeAttribute('loading')
         resolve()
       },
       { rootMargin: '50%' },
