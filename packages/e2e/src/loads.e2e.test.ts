@@ -73,11 +73,11 @@ describeEngines('loads', (engine, name) => {
     expect(await evaluate(`document.querySelector('iframe') === window.frame && frame.title`)).toBe('Other')
   })
 
-  test('core: a lazy embed loads once it is shown, in closed details and in a tab without display', async () => {
+  test('core: a lazy embed loads once it is shown just below the fold, in closed details and in a tab without display', async () => {
     await open('core', { ...chat, isHidden: true, iframe: { loading: 'lazy' } })
     const { evaluate, until } = page()
     await evaluate(`void (() => {
-      document.querySelector('#root').style.height = '0'
+      document.querySelector('#root').style.height = '110vh'
       for (const outer of [document.createElement('details'), document.createElement('div')]) {
         const box = document.createElement('div')
         box.style.height = '200px'
