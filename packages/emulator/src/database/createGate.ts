@@ -6,7 +6,10 @@ export interface Gate {
   readonly clear: (reason: unknown) => void
 }
 
-/** Lets `most` through at once; the others wait in the order they came. */
+/**
+ * Lets `most` through at once; the others wait in the order they came. Of one's own, because the queues there are give the place of
+ * aborted work away while it still runs, as a statement does until it is interrupted.
+ */
 export function createGate(most: number): Gate {
   let running = 0
   const waiting = new Set<{ readonly begin: () => void; readonly refuse: (reason: unknown) => void }>()
