@@ -35,6 +35,8 @@ describe('ResultTable', () => {
     expectTypeOf(table.rows()).toEqualTypeOf<Typed['data']>()
     // @ts-expect-error no such member was asked for
     table.rows()[0]!['orders.coutn']
+    expectTypeOf(table.columns()[0]!.name).toEqualTypeOf<'orders.count' | 'orders.status'>()
+    for (const row of table.rows()) for (const { name } of table.columns()) expectTypeOf(row[name]).toEqualTypeOf<Cell>()
     const compact = new ResultTable({} as LoadAnswer<{ measures: ['orders.count'] }, { responseFormat: 'compact' }>)
     expectTypeOf(compact.rows()).toEqualTypeOf<readonly { readonly 'orders.count': Cell }[]>()
     const blended = new ResultTable({} as LoadAnswer<[{ measures: ['orders.count'] }]>)

@@ -32,9 +32,9 @@ import {
 } from './views.ts'
 
 /** What a result says about one of its columns. */
-export interface ResultColumn {
+export interface ResultColumn<Name extends string = string> {
   /** Member as it stands in rows: `orders.count`, `orders.created_at.month`. */
-  readonly name: string
+  readonly name: Name
   /** `other`: a member that the rows have and the query does not name. */
   readonly kind: 'measure' | 'dimension' | 'timeDimension' | 'other'
   /** Title with the title of its unit; the name where the result gives none. */
@@ -135,7 +135,7 @@ export class ResultTable<TRow extends Row = Row> {
   }
 
   /** The columns of the query: dimensions, time dimensions, measures, then members that only the rows have. */
-  columns(): ResultColumn[] {
+  columns(): ResultColumn<keyof TRow & string>[] {
     const annotations = mergeAnnotations(this.#results.map(({ annotation }) => annotation))
     const columns = new Map<string, ResultColumn['kind']>()
     const plain = new Set<string>()
