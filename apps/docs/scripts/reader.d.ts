@@ -19,7 +19,7 @@ declare const frame: HTMLIFrameElement
 declare const embed: import('@svc/core').Embed
 declare const data: import('@svc/core/data').DataClient
 declare const client: import('@svc/core/data').DataClient
-declare const answer: import('@svc/core/data').LoadResult
+declare const answer: import('@svc/core/data').LoadAnswer<{ measures: ['orders.count']; dimensions: ['orders.status'] }>
 declare const chat: import('@svc/core/ai').Chat
 declare const query: { measures: ['orders.count'] }
 declare const table: import('@svc/core/data').ResultTable
@@ -31,9 +31,18 @@ declare const scim: import('@svc/core/scim').ScimClient
 declare const emulator: import('@svc/emulator').Emulator
 declare const queryClient: import('@tanstack/react-query').QueryClient
 
-// Of Nuxt, which imports it by itself.
+// Of Nuxt, which imports them by itself.
 declare function fromNodeMiddleware(
   listener: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown,
 ): (event: { node: unknown }) => Promise<unknown>
+declare function defineNuxtPlugin(
+  setup: (nuxt: { vueApp: import('vue').App; hook: (name: 'app:rendered', listener: () => void) => void }) => void,
+): unknown
+declare function useRequestEvent(): unknown
+declare function useState<T>(key: string): import('vue').Ref<T>
+declare function emailOf(event: unknown): string
+interface ImportMeta {
+  readonly server: boolean
+}
 
 declare module '*.vue'
