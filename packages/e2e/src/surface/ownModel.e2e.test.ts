@@ -38,12 +38,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['a1b2c3d4', 'e5f6a7b8'])('dashboard %s shows the model of one’s own, every widget with data', async (publicId) => {
+test.each([
+  ['a1b2c3d4', 'Visits'],
+  ['e5f6a7b8', 'Visits: Minutes'],
+])('dashboard %s shows the model of one’s own, every widget with data', async (publicId, title) => {
   const opened = await host.open(`/embed/dashboard/${publicId}`)
   const { widgetCount } = await opened.event('dashboard-loaded')
   expect(widgetCount).toBeGreaterThanOrEqual(6)
   const frame = opened.frame()
-  expect(await frame.locator('h1').textContent()).toBe('Visits')
+  expect(await frame.locator('h1').textContent()).toBe(title)
   expect(await frame.locator('.widget').count()).toBe(widgetCount)
   expect(await frame.locator('.widget .notice').allTextContents()).toEqual([])
   expect(await frame.locator('.widget .chart').count()).toBeGreaterThanOrEqual(4)
