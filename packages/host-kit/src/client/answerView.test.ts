@@ -50,3 +50,12 @@ test('a column that is named after a measure of the queried unit is written as t
     ['FR', '7'],
   ])
 })
+
+test('columns that a statement names alike have keys of their own', () => {
+  const { columns } = answerView(
+    { schema: [column('n', 'Int64'), column('n', 'Int64'), column('m', 'Int64')], data: [[1, 2, 3]] } as never,
+    'en',
+  )
+  expect(columns.map(({ key }) => key)).toEqual(['n', 'n 1', 'm'])
+  expect(columns.map(({ title }) => title)).toEqual(['N', 'N', 'M'])
+})

@@ -21,7 +21,12 @@ export function answerView({ schema, data, sqlQuery, totalRows }: SqlToolResult,
     granularity: /_(day|week|month|quarter|year)$/.exec(name)?.[1],
     ...(measures[index] && moneyFormat(measures[index])),
   }))
-  const columns = schema.map(({ name, column_type: type }) => ({ key: name, title: wordsOf(name), isNumber: isNumeric(type) }))
+  const columns = schema.map(({ name, column_type: type }, index) => ({
+    // SQL may name two columns alike, and lists of the frameworks want keys that differ.
+    key: schema.findIndex((one) => one.name === name) === index ? name : `${name} ${index}`,
+    title: wordsOf(name),
+    isNumber: isNumeric(type),
+  }))
   const rows = data.map((row) => schema.map((_, index) => formatter.format(row[index] as FormattableValue, formats[index])))
   const x = columns.findIndex(({ isNumber }) => !isNumber)
   const numbers = columns.flatMap(({ isNumber }, index) => (isNumber ? [index] : []))

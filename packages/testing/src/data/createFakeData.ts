@@ -45,8 +45,8 @@ export interface FakeData {
   readonly requests: readonly FakeDataRequest[]
   /** From now on, answers wait, and so does each batch of SQL rows. */
   readonly hold: () => void
-  /** Lets what waits go on, all of it or so many answers and batches. */
-  readonly release: (count?: number) => void
+  /** Lets what waits go on, all of it or so many answers and batches, and tells how many there were. */
+  readonly release: (count?: number) => number
   /** The next requests are answered with this error, and so is who follows; without arguments they are well again. */
   readonly fail: (status?: number, body?: unknown) => void
   /** For the `WebSocket` option of `createDataClient`: live answers. */
@@ -118,7 +118,9 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
     },
     release(count) {
       if (count === undefined) held = false
-      for (const go of waiting.splice(0, count ?? waiting.length)) go()
+      const released = waiting.splice(0, count ?? waiting.length)
+      for (const go of released) go()
+      return released.length
     },
     fail(status, body = { error: 'Something went wrong' }) {
       failure = status === undefined ? undefined : { status, body }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../eventually.ts'
-import { settle } from '../settle.ts'
 import type { QueryStage } from './createQueryStage.ts'
 
 /** Rows that come one after another. */
@@ -12,14 +11,12 @@ export function testStatements({ data, show, success, waits }: QueryStage): void
     try {
       const { view, service } = await show({ kind: 'sql', sql: 'SELECT n FROM numbers' }, { held: true })
       await waits(service)
-      service.release(1) // the schema
+      const releaseOne = () => eventually(() => expect(service.release(1)).toBe(1))
+      await releaseOne() // the schema
       const seen: unknown[] = []
       for (const rows of [[['1']], [['1'], ['2']]]) {
-        await settle()
-        await eventually(() => {
-          service.release(1)
-          expect(data(view)).toMatchObject({ rows, isComplete: false, columns: [{ name: 'n' }] })
-        })
+        await releaseOne()
+        await eventually(() => expect(data(view)).toMatchObject({ rows, isComplete: false, columns: [{ name: 'n' }] }))
         seen.push((data(view) as { rows: unknown }).rows)
       }
       expect(seen[0]).toEqual([['1']])
