@@ -73,26 +73,31 @@ describeEngines('loads', (engine, name) => {
     expect(await evaluate(`document.querySelector('iframe') === window.frame && frame.title`)).toBe('Other')
   })
 
-  test('core: a lazy embed loads once it is shown just below the fold, in closed details and in a tab without display', async () => {
+  test('core: a lazy embed loads once it is shown just below the fold: closed details, no display, hidden until found', async () => {
     await open('core', { ...chat, isHidden: true, iframe: { loading: 'lazy' } })
     const { evaluate, until } = page()
+    // Low boxes: shown, all of them are within half a window of the fold.
     await evaluate(`void (() => {
       document.querySelector('#root').style.height = '110vh'
-      for (const outer of [document.createElement('details'), document.createElement('div')]) {
+      for (const name of ['details', 'section', 'aside']) {
         const box = document.createElement('div')
-        box.style.height = '200px'
-        if (outer.localName === 'div') outer.style.display = 'none'
+        box.style.height = '80px'
+        const outer = document.createElement(name)
+        if (name === 'section') outer.style.display = 'none'
+        if (name === 'aside') outer.hidden = 'until-found'
         outer.append(box)
         document.body.append(outer)
         host.twin(box)
       }
     })()`)
     await expectLoads(0)
-    await evaluate(
-      `void (document.querySelector('details').open = true, document.querySelector('body > div[style*=none]').style.display = '')`,
-    )
+    await evaluate(`void (() => {
+      document.querySelector('details').open = true
+      document.querySelector('section').style.display = ''
+      document.querySelector('aside').hidden = false
+    })()`)
     await until(`host.twins.every((embed) => embed.getSnapshot().status === 'loaded')`)
-    await expectLoads(2)
+    await expectLoads(3)
   })
 
   test.for(bindingNames)('%s: shown and hidden before its session came', async (binding) => {
