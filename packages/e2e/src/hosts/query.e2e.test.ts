@@ -50,6 +50,20 @@ describeHosts(({ name, running, open }) => {
     expect(complaints).toEqual([])
   })
 
+  test('on paper, all rows are in the card of the result, which begins the page', async () => {
+    const { page } = await open('/query')
+    // As wide as a sheet.
+    await page.setViewportSize({ width: 720, height: 600 })
+    await page.getByRole('button', { name: 'Run' }).click()
+    const result = page.getByRole('region', { name: 'Result', exact: true })
+    await result.getByRole('cell').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const [card, rows] = await Promise.all([result.boundingBox(), result.getByRole('table').boundingBox()])
+    expect(rows!.height).toBeGreaterThan(600)
+    expect(rows!.y + rows!.height).toBeLessThan(card!.y + card!.height)
+    expect(await page.getByRole('region', { name: 'Query', exact: true }).isVisible()).toBe(false)
+  })
+
   test('shows the progress of a slow query, lets it be cancelled, and explains a failure', async () => {
     const { page } = await open('/query')
     await page.getByRole('button', { name: 'Run' }).waitFor()
