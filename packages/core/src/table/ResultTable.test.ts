@@ -298,9 +298,89 @@ describe('several results', () => {
       { compareDateRange: '2025-01-01 - 2025-01-01', 'orders.count': '7' },
     ])
   })
+
+  test('of compared ranges, one of them empty, have no rows and a head for each member', () => {
+    const one = (rows: Row[]) =>
+      result(rows, { measures: ['orders.count'], timeDimensions: [{ dimension: created, granularity: 'day' }] })
+    const results = [one([{ [`${created}.day`]: '2024-01-01T00:00:00.000', 'orders.count': '1' }]), one([])]
+    const table = new ResultTable({ queryType: 'compareDateRangeQuery', results })
+    expect(table.tablePivot()).toEqual([])
+    expect(table.tableColumns().map(({ key }) => key)).toEqual([`${created}.day`, 'orders.count'])
+  })
+
+  test('take the range of a query for nothing but its name: a column that is missing stays empty', () => {
+    const timeDimensions = [{ dimension: created, granularity: 'day', dateRange: ['2024-01-01', '2024-01-01'] }]
+    const rows = [{ [`${created}.day`]: '2024-01-01T00:00:00.000' }]
+    const whole = result(rows, { measures: ['orders.count'], timeDimensions })
+    expect(points(new ResultTable(whole))).toEqual([['2024-01-01T00:00:00.000', 0]])
+    // A relative range names no two ends.
+    const relative = result(rows, { ...whole.query, timeDimensions: [{ dimension: created, dateRange: 'last week' }] })
+    const table = new ResultTable({ queryType: 'compareDateRangeQuery', results: [relative] })
+    expect(table.tablePivot({ x: ['compareDateRange'] })).toEqual([{ compareDateRange: null, 'orders.count': 0 }])
+  })
+
+  test('of blended queries keep the order of their rows where all have the same times, else go by time, without one last', () => {
+    const times = (...days: (string | null)[]) => days.map((day) => day && `${day}T00:00:00.000`)
+    const table = (first: (string | null)[], second: (string | null)[]) => {
+      const one = (measure: string, days: (string | null)[]) =>
+        result(
+          times(...days).map((at) => ({ [`${created}.day`]: at, [measure]: '1' })),
+          { measures: [measure], timeDimensions: [{ dimension: created, granularity: 'day' }] },
+        )
+      return new ResultTable({ queryType: 'blendingQuery', results: [one('a.count', first), one('b.count', second)] })
+    }
+    const order = (...days: Parameters<typeof table>) =>
+      points(table(...days), { x: ['time.day'], fillMissingDates: false }).map(([at]) => at)
+    const falling = ['2024-01-02', '2024-01-01']
+    expect(order(falling, falling)).toEqual(times(...falling))
+    expect(order(['2024-01-03', null], falling)).toEqual(times('2024-01-01', '2024-01-02', '2024-01-03', null))
+    expect(order([null, '2024-01-03'], falling)).toEqual(times('2024-01-01', '2024-01-02', '2024-01-03', null))
+  })
+
+  test('of blended queries that meet by a dimension come in the order in which they are read', () => {
+    const one = (measure: string, statuses: string[]) =>
+      result(
+        statuses.map((status) => ({ 'orders.status': status, [measure]: '1' })),
+        { measures: [measure], dimensions: ['orders.status'] },
+      )
+    const table = new ResultTable({
+      queryType: 'blendingQuery',
+      results: [one('a.count', ['paid', 'open']), one('b.count', ['late'])],
+    })
+    expect(table.pivot({ x: ['orders.status'] }).map(({ xValues }) => xValues[0])).toEqual(['paid', 'open', 'late'])
+  })
 })
 
 describe('axes', () => {
+  test('columns come as one meets them along a time, and at one time row by row', () => {
+    const row = (day: string, status: string, count: string) => ({
+      [`${created}.day`]: `2024-01-0${day}T00:00:00.000`,
+      'orders.status': status,
+      'orders.count': count,
+    })
+    const rows = [row('2', 'paid', '1'), row('1', 'open', '2'), row('1', 'paid', '3'), row('1', 'open', '4')]
+    const timeDimensions = [{ dimension: created, granularity: 'day' }]
+    const table = new ResultTable(result(rows, { measures: ['orders.count'], dimensions: ['orders.status'], timeDimensions }))
+    expect(table.pivot().map(({ yValuesArray }) => yValuesArray.map(([[status], count]) => [status, count]))).toEqual([
+      [
+        ['open', '4'],
+        ['paid', '3'],
+      ],
+      [
+        ['open', 0],
+        ['paid', '1'],
+      ],
+    ])
+  })
+
+  test('hold rows of one combination together where a great many are possible', () => {
+    const dimensions = ['orders.a', 'orders.b']
+    const row = (index: number, count: string) => ({ 'orders.a': `a${index}`, 'orders.b': `b${index}`, 'orders.count': count })
+    const rows = Array.from({ length: 300 }, (_, index) => row(index, '1'))
+    const table = new ResultTable(result([...rows, row(7, '2')], { measures: ['orders.count'], dimensions }))
+    expect(table.tablePivot()).toEqual(rows.with(7, row(7, '2')))
+  })
+
   test('keep null and empty text, and values with commas, apart', () => {
     const data = [
       ['a, b', 'c', '1'],
@@ -504,6 +584,10 @@ function shift(decimal: string, places: number): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   return whole + fraction.padEnd(places, '0')
 }
+
+test('an answer of a kind that nobody knows is refused', () => {
+  expect(() => new ResultTable({ ...result([]), queryType: 'otherQuery' } as never)).toThrow(ResultShapeError)
+})
 
 test('titles and a type that are null fall back as if they were left out', () => {
   const annotation = { title: null, shortTitle: null, type: null, format: null, granularity: null }

@@ -91,8 +91,7 @@ function joinByValue(parts: readonly Part[], axes: Axes): Rows {
     }
   })
   const entries = [...rows]
-  // Local ISO text sorts as time does. Rows without a time come last.
-  if (axes.isTimeSeries && entries.length > parts[0]!.xCount)
-    entries.sort(([a], [b]) => (a === b ? 0 : b === '[null]' || (a < b && a !== '[null]') ? -1 : 1))
+  // Local ISO text sorts as time does, and `[null]`, a row without a time, comes after it.
+  if (axes.isTimeSeries && entries.length > parts[0]!.xCount) entries.sort(([a], [b]) => (a < b ? -1 : 1))
   return entries.map(([, row]) => row)
 }
