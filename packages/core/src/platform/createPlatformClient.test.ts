@@ -152,6 +152,14 @@ test('takes form data as it is', async () => {
   expect(sent[0]!.body).toBe(form)
 })
 
+test('makes form data of a plain body, without the fields that are null', async () => {
+  const { platform, sent } = client()
+  const file = new Blob(['cube: x'], { type: 'text/yaml' })
+  const body = { transaction: 'tx1', file, fileName: null, note: undefined }
+  await platform.dataModelUploads.uploadFile({ deploymentId: 1, query: { branchName: 'dev/a' }, body: body as never })
+  expect([...(sent[0]!.body as unknown as FormData).keys()]).toEqual(['transaction', 'file'])
+})
+
 test('an answer the contract leaves open is kept when it is JSON, and never a reason to fail', async () => {
   const answers = [Response.json({ url: 'https://idp.example.test' }), new Response('<p>OK</p>'), new Response('')]
   const { platform } = client(() => answers.shift())

@@ -138,6 +138,39 @@ test('reads data with count whole when it came whole, and a bare array as one pa
   expect(sent).toHaveLength(2)
 })
 
+test('counts pages from 0 where the first one asked for is that', async () => {
+  const { platform, sent } = clients((query) => {
+    const page = number(query, 'page', 0)
+    return { count: 6, data: rows(6).slice(page * 3, page * 3 + 3) }
+  })
+  expect(await ids(paginate(platform.reports.getReports, { deploymentId: 1, query: { page: 0 } }))).toEqual([1, 2, 3, 4, 5, 6])
+  expect(sent.map(({ url }) => url.search)).toEqual(['?page=0', '?page=1&limit=3'])
+})
+
+test('a cursor inside a page keeps the size of the page, also where the server chose it', async () => {
+  const { platform } = clients(servers.page(4))
+  const run = paginate(platform.reports.getReports, { deploymentId: 1, query: { page: 1 } })
+  for await (const { id } of run) if (id === 1) break
+  expect(run.cursor).toBe('page=1&limit=3&skip=1')
+})
+
+test('ends with an empty page, whatever total was told, and passes over a total below zero', async () => {
+  const { platform, sent } = clients((query) => {
+    const offset = number(query, 'offset', 0)
+    return { data: rows(3).slice(offset, offset + 3), count: 9, totalCount: -1 }
+  })
+  expect(await ids(paginate(platform.deployments.getDeployments, { query: { offset: 0 } }))).toEqual([1, 2, 3])
+  expect(sent).toHaveLength(2)
+})
+
+test('goes on by number while the server says that there is more, even past its total', async () => {
+  const { platform } = clients((query) => {
+    const offset = number(query, 'offset', 0)
+    return { data: rows(5).slice(offset, offset + 3), count: 3, pageInfo: { hasNextPage: offset === 0 } }
+  })
+  expect(await ids(paginate(platform.deployments.getDeployments, { query: { offset: 0 } }))).toEqual([1, 2, 3, 4, 5])
+})
+
 test('pages reports by number where the contract knows no cursors for their order', async () => {
   const { platform, sent } = clients(servers.page(7))
   const query = { sortBy: 'lastViewedAt' as const }
@@ -200,6 +233,17 @@ describe('a list that would never end', () => {
     const offset = paginate(platform.deployments.getDeployments, { query: { offset: 0 } })
     await expect(ids(offset)).rejects.toMatchObject({ code: 'PAGINATION_LOOP' })
     expect(sent).toHaveLength(4)
+  })
+
+  test('an offset that the server answers with another one, whatever comes with it', async () => {
+    const { platform, sent } = clients((query) => {
+      const offset = number(query, 'offset', 0)
+      const data = rows(9).slice(offset, offset + 3)
+      return { data, pagination: { offset: offset && offset - 1, limit: 3, total: 9 } }
+    })
+    const run = ids(paginate(platform.deployments.getDeployments, { query: { offset: 0 } }))
+    await expect(run).rejects.toMatchObject({ code: 'PAGINATION_LOOP', message: expect.stringContaining('another page') })
+    expect(sent).toHaveLength(2)
   })
 
   test('page numbers that the server ignores', async () => {
