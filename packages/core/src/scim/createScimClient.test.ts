@@ -66,6 +66,7 @@ describe('an error of RFC 7644', () => {
     ['a plain text', new Response('gone', { status: 404 })],
     ['an empty body', new Response(null, { status: 500 })],
     ['inherited and oddly typed fields', Response.json({ scimType: 5, detail: ['x'] }, { status: 400 })],
+    ['empty fields', Response.json({ scimType: '', detail: '' }, { status: 400 })],
     ['a type that is no word', Response.json({ scimType: 'x'.repeat(99) }, { status: 400 })],
   ])('with %s still has its status', async (_, response) => {
     const { fetch } = fakeFetch(() => response)
@@ -83,6 +84,12 @@ describe('an error of RFC 7644', () => {
     const call = createScimClient({ baseUrl, token: 't', fetch, retry: false }).users.get('1')
     await expect(call).rejects.toMatchObject({ code: 'HTTP_NETWORK' })
   })
+})
+
+test('headers of a call go with it, beside its own', async () => {
+  const { fetch, sent } = fakeFetch()
+  await createScimClient({ baseUrl, token: 't', fetch }).users.get('1', { headers: { 'x-app': 'a' } })
+  expect(['x-app', 'accept'].map((name) => sent[0]!.headers.get(name))).toEqual(['a', 'application/scim+json, application/json'])
 })
 
 test('an id that would change the path is refused', async () => {

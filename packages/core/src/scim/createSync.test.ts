@@ -151,3 +151,13 @@ test('an abort starts no further change', async () => {
   await expect(scim.sync(users, [], { concurrency: 1, onProgress, signal: controller.signal })).rejects.toBe(reason)
   expect(lines).toHaveLength(1)
 })
+
+test('an abort in the middle of the last change ends the run with its reason, and is no failed change', async () => {
+  const controller = new AbortController()
+  const reason = new Error('stop')
+  const { scim } = server([], [], (line) => {
+    if (line.startsWith('POST')) controller.abort(reason)
+    return undefined
+  })
+  await expect(scim.sync([{ userName: 'ann' }], [], { signal: controller.signal })).rejects.toBe(reason)
+})

@@ -104,7 +104,6 @@ export function createSync(users: ScimUsers, groups: ScimGroups): ScimSync {
     // Users first: groups name them by their ids.
     for (const steps of [userSteps, groupSteps]) {
       await each(steps, concurrency, async ({ change, run }) => {
-        signal?.throwIfAborted()
         try {
           await run()
           report.succeeded.push(change)

@@ -161,3 +161,14 @@ test('an attribute whose name cannot stand in a path is refused', () => {
     expect(() => diffToPatch({}, { [name]: 1 })).toThrow(expect.objectContaining({ code: 'SCIM_FILTER' }))
   }
 })
+
+test('a list of which nothing stays is replaced whole, so that it is never empty in between', () => {
+  const emails = [{ value: 'b@x.test' }]
+  expect(diffToPatch({ emails: [{ value: 'a@x.test' }] }, { emails })).toEqual([{ op: 'replace', path: 'emails', value: emails }])
+})
+
+test('a list with a field that no path can name is replaced whole, and nothing of it besides', () => {
+  const emails = [{ value: 'a@x.test', 'x.y': 2 }]
+  const before = { emails: [{ value: 'a@x.test', 'x.y': 1 }, { value: 'b@x.test' }] }
+  expect(diffToPatch(before, { emails })).toEqual([{ op: 'replace', path: 'emails', value: emails }])
+})

@@ -36,6 +36,7 @@ describe('what RFC 7644 cannot express is refused', () => {
     'a path with an operator inside': eq('userName eq "x" or id', 'y'),
     'an empty path': pr(''),
     'a path that is an operator word': eq('not', 'x'),
+    'a path that is an operator word, in capitals': eq('AND', 'x'),
     'a path with a bracket': eq('emails[type', 'x'),
     'no filters': and(),
     'a value filter inside a value filter': where('emails', where('value', pr('x'))),
