@@ -155,3 +155,68 @@ test('children that a framework replaces leave the embed in place', async () => 
   await vi.waitFor(() => expect(tenant.page().received('set-locale')).toHaveLength(1))
   expect(tenant.loads).toHaveLength(1)
 })
+
+test('an element that is taken away in the task in which it came begins nothing', async () => {
+  const element = html('surface="chat"')
+  element.remove()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(element.embed).toBeUndefined()
+  expect(tenant.loads).toHaveLength(0)
+})
+
+test('a session property that a template takes away leaves the session route', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('session-9'))
+  const element = html('surface="chat" session-url="/svc-session"')
+  element.session = null as never
+  await vi.waitFor(() => expect(tenant.page().session).toBe('session-9'))
+})
+
+test('a session route that is still asked when the element goes is let go', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}))
+  const element = html('surface="chat" session-url="/svc-session"')
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  element.remove()
+  await vi.waitFor(() => expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true))
+})
+
+test('a layout that goes leaves nothing of itself behind', async () => {
+  const element = html('surface="chat" height="420"')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  const style = element.shadowRoot!.querySelector<HTMLElement>('[part=box]')!.style
+  expect(style.height).toBe('420px')
+  element.removeAttribute('height')
+  element.setAttribute('ratio', '2')
+  await vi.waitFor(() => expect(style.height).toBe(''))
+})
+
+test('in the error slot a click loads anew on what says so alone, and the failure alone can be cancelled', async () => {
+  const cancelable = vi.fn()
+  for (const name of ['svc-failed', 'svc-ready'])
+    document.body.addEventListener(name, ({ cancelable: can }) => cancelable(name, can), { once: true })
+  let asked = 0
+  const element = html('surface="chat"', '<div slot="error"><p>Sorry</p><button data-svc-retry>Again</button></div>')
+  element.session = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no session')
+    return 'session-2'
+  }
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
+  element.querySelector('p')?.click()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toBe(1)
+  element.querySelector('button')?.click()
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  expect(cancelable.mock.calls).toEqual([
+    ['svc-failed', true],
+    ['svc-ready', false],
+  ])
+})
+
+test('a reload brings the frame back where a page took all children away', async () => {
+  const element = html('surface="chat"')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  element.replaceChildren()
+  element.reload()
+  expect(element.querySelector(':scope > [slot=frame]')).not.toBeNull()
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+})
