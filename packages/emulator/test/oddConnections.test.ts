@@ -111,6 +111,46 @@ test('a client that leaves before the other server has answered is not waited fo
   detach()
 })
 
+describe('another server that takes its time', () => {
+  async function through(listener: RequestListener, timeoutMs: number) {
+    const theirs = await listen(listener)
+    const url = `http://${theirs.host}`
+    const proxy = createDataProxy({ url, timeoutMs })
+    const { server, host } = await listen(getRequestListener(proxy.fetch, { overrideGlobalObjects: false }))
+    const detach = attachSocketProxy(server, { url, timeoutMs })
+    return { theirs, host, url, detach }
+  }
+
+  test('is waited for until its time is up, and named then', async () => {
+    const { theirs, host, url, detach } = await through(() => undefined, 100)
+    const answer = await fetch(`http://${host}/cubejs-api/v1/load?query={}`, { headers: { authorization: 't' } })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([504, '*'])
+    expect(await answer.json()).toEqual({
+      error: `Error: The Core Data server at ${url} did not answer in 0.1 seconds. Check that it is up, and that --data-url (dataUrl) is its address`,
+    })
+    theirs.server.on('upgrade', (_, socket) => void socket.on('error', () => undefined))
+    expect(await upgrade(host, '/cubejs-api/v1/ws')).toBe('HTTP/1.1 504 Gateway Timeout')
+    detach()
+  })
+
+  test('holds a query and says to wait, answers SQL late, and sends a long body', async () => {
+    const { host, detach } = await through((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      if (request.url!.endsWith('/load')) return void setTimeout(() => response.end('{"error":"Continue wait"}'), 100)
+      if (request.url!.endsWith('/cubesql')) return void setTimeout(() => response.end('{"schema":[]}'), 800)
+      response.write('{"cubes":')
+      setTimeout(() => response.end('[]}'), 800)
+    }, 400)
+    const ask = (path: string) => fetch(`http://${host}/cubejs-api/v1/${path}`).then((answer) => answer.json())
+    expect(await Promise.all([ask('load'), ask('cubesql'), ask('meta')])).toEqual([
+      { error: 'Continue wait' },
+      { schema: [] },
+      { cubes: [] },
+    ])
+    detach()
+  })
+})
+
 describe('clients that are quicker than their token is checked', () => {
   /** Counts what is looked for, with tokens that take a while. */
   async function slow() {

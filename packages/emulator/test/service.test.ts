@@ -281,6 +281,8 @@ describe('passing through to a real server', () => {
     await new Promise((resolve) => server.close(resolve))
     const answer = await createDataProxy({ url }).request('http://emulator.test/cubejs-api/v1/meta')
     expect(answer.status).toBe(502)
-    expect(await answer.json()).toEqual({ error: `Error: The Core Data server at ${url} does not answer` })
+    expect(await answer.json()).toEqual({
+      error: `Error: The Core Data server at ${url} does not answer. Check that it is up, and that --data-url (dataUrl) is its address`,
+    })
   })
 })

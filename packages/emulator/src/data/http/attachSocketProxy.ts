@@ -2,13 +2,20 @@ import { request as httpRequest, type IncomingMessage, type Server } from 'node:
 import { request as httpsRequest } from 'node:https'
 import { type Duplex, PassThrough } from 'node:stream'
 import { addressAt } from './addressAt.ts'
+import { answerTimeoutMs } from './createDataProxy.ts'
 import { passHeaders } from './passHeaders.ts'
+
+export interface SocketProxyOptions {
+  readonly url: string
+  /** How long the other server may take to answer that a socket is open, in milliseconds. @default 50_000 */
+  readonly timeoutMs?: number | undefined
+}
 
 const answerOf = (status: number, words: string | undefined, headers: readonly (readonly [string, string])[]) =>
   `HTTP/1.1 ${status} ${words ?? ''}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 
 /** Passes web sockets of a listening server through to another one, byte by byte. Returns what takes it off again. */
-export function attachSocketProxy(server: Server, { url }: { readonly url: string }): () => void {
+export function attachSocketProxy(server: Server, { url, timeoutMs = answerTimeoutMs }: SocketProxyOptions): () => void {
   const target = new URL(url)
   const open = new Set<Duplex>()
   const track = (stream: Duplex) => {
@@ -43,7 +50,15 @@ export function attachSocketProxy(server: Server, { url }: { readonly url: strin
       answer.resume()
       client.end(answerOf(answer.statusCode ?? 502, answer.statusMessage, [['Connection', 'close']]))
     })
-    asked.on('error', () => client.end(answerOf(502, 'Bad Gateway', [['Connection', 'close']])))
+    const refuse = (status: 502 | 504, words: string) => {
+      if (!client.writableEnded) client.end(answerOf(status, words, [['Connection', 'close']]))
+    }
+    asked.on('error', () => refuse(502, 'Bad Gateway'))
+    const timer = setTimeout(() => {
+      refuse(504, 'Gateway Timeout')
+      asked.destroy()
+    }, timeoutMs)
+    for (const done of ['upgrade', 'response', 'close']) asked.once(done, () => clearTimeout(timer))
     asked.end()
   }
   server.on('upgrade', upgrade)

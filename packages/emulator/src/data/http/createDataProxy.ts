@@ -10,6 +10,21 @@ export interface DataProxyOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Gives the token for the other server in place of the emulator's own. Left out: the header is passed on as it came. */
   readonly authorization?: ((header: string | null) => string | null | Promise<string | null>) | undefined
+  /** How long the other server may take to begin an answer, in milliseconds; five times that for SQL. @default 50_000 */
+  readonly timeoutMs?: number | undefined
+}
+
+/** Less than clients wait by themselves: whoever waits learns which server it is that does not answer. */
+export const answerTimeoutMs = 50_000
+
+/** A compatible server holds a query for ten seconds and then says to wait, but SQL until its first rows are there. */
+const patienceFor = (pathname: string, timeoutMs: number) => (pathname.endsWith('/v1/cubesql') ? timeoutMs * 5 : timeoutMs)
+
+function failed(status: 502 | 504, fact: string, cause: unknown): Response {
+  const { body, headers } = errorAnswer(
+    new Error(`${fact}. Check that it is up, and that --data-url (dataUrl) is its address`, { cause }),
+  )
+  return new Response(body, { status, headers })
 }
 
 /** The body as it comes. One that breaks off breaks off here too. */
@@ -30,7 +45,12 @@ function passBody(
 }
 
 /** Passes every request of the Core Data API through to a real server, body by body as they stream. */
-export function createDataProxy({ url, fetch = globalThis.fetch, authorization }: DataProxyOptions): Hono {
+export function createDataProxy({
+  url,
+  fetch = globalThis.fetch,
+  authorization,
+  timeoutMs = answerTimeoutMs,
+}: DataProxyOptions): Hono {
   const target = new URL(url)
   const app = new Hono()
   app.options('*', () => preflight())
@@ -44,11 +64,15 @@ export function createDataProxy({ url, fetch = globalThis.fetch, authorization }
     if (passed === null) headers.delete('authorization')
     else headers.set('authorization', passed)
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer()
+    const late = new AbortController()
+    const patienceMs = patienceFor(pathname, timeoutMs)
+    // Until the answer begins: its body may be a stream of any length.
+    const timer = setTimeout(() => late.abort(), patienceMs)
     try {
       const answer = await fetch(address, {
         method: request.method,
         headers,
-        signal: request.signal,
+        signal: AbortSignal.any([request.signal, late.signal]),
         redirect: 'manual',
         ...(body && { body }),
       })
@@ -61,8 +85,12 @@ export function createDataProxy({ url, fetch = globalThis.fetch, authorization }
         headers: answered,
       })
     } catch (error) {
-      const failed = errorAnswer(new Error(`The Core Data server at ${target.origin} does not answer`, { cause: error }))
-      return new Response(failed.body, { status: 502, headers: failed.headers })
+      const server = `The Core Data server at ${target.origin}`
+      return late.signal.aborted
+        ? failed(504, `${server} did not answer in ${patienceMs / 1000} seconds`, error)
+        : failed(502, `${server} does not answer`, error)
+    } finally {
+      clearTimeout(timer)
     }
   })
   return app
