@@ -1,5 +1,5 @@
 import { type ChatFrame, type ChatSessionSettings, createChat, createChatClient, readToolCall } from '@svc/core/ai'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../server/startEmulator.ts'
 
 let emulator: Emulator
@@ -68,7 +68,8 @@ test('a question without a word of the model says what can be asked', async () =
   expect(chat.getSnapshot().finalAnswer?.content).toMatch(/You can ask about/)
 })
 
-test('a stream that is cut at any byte is joined again: one answer, no message twice', async () => {
+test('a stream that is cut at any byte is joined again: one answer, no message twice, nothing printed', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const value of [1, 50, 333, 1200, 2500, 4000, 5500]) {
     emulator.faults.set('chat-cut', { value, times: 1 })
     const chat = chatOf()
@@ -79,6 +80,8 @@ test('a stream that is cut at any byte is joined again: one answer, no message t
     expect(messages.filter(({ role }) => role === 'user')).toHaveLength(1)
     expect(messages.filter(({ graphPath }) => graphPath?.[0] === 'final')).toHaveLength(1)
   }
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
 })
 
 test('a suspended run goes on', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { type ServerBindings, tear } from '../data/index.ts'
 import { answerIndex } from '../server/answerIndex.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { deterministicAgent } from './agent.ts'
@@ -47,6 +48,7 @@ export function createAiRoom(context: EmulatorContext): Room {
     const caller = await authorizeChat(context, c)
     if (caller instanceof Response) return caller
     const refused = (error: string, status: 400 | 403 | 404) => c.json({ error }, status)
+    const stream = (lines: AsyncGenerator<unknown>) => ndjson(lines, c.env as ServerBindings | undefined)
     const { input, chatId, messageId, sessionSettings } = caller.body
     if (messageId !== undefined && !messageIdForm.test(messageId)) return refused('messageId: must match ^\\d{13,}-message$', 400)
     if (input === undefined && chatId === undefined) return refused('input: is required without a chatId', 400)
@@ -60,17 +62,17 @@ export function createAiRoom(context: EmulatorContext): Room {
           threads.findRun(caller.owner, messageId))
     if (joined) {
       if (joined.run.state === 'suspended') joined.run.wake?.()
-      return ndjson(streamRun(context, joined.thread, joined.run))
+      return stream(streamRun(context, joined.thread, joined.run))
     }
     if (input === undefined)
-      return known ? ndjson(streamThread(context, known, threads.running(known))) : refused('No such chat', 404)
+      return known ? stream(streamThread(context, known, threads.running(known))) : refused('No such chat', 404)
     const thread = known ?? threads.create(caller.owner, chatId)
     const busy = threads.running(thread)
-    if (busy) return ndjson(streamOf([{ error: 'Streaming for thread is in progress' }]))
+    if (busy) return stream(streamOf([{ error: 'Streaming for thread is in progress' }]))
     const run = createRun(messageId ?? `${context.clock.now()}-message`, input)
     thread.runs.set(run.messageId, run)
     void runAgent(context, agent, thread, run, await tokenFor(context, caller), sessionSettings?.timezone)
-    return ndjson(streamRun(context, thread, run))
+    return stream(streamRun(context, thread, run))
   })
 
   app.post(`${base}/chat/abort`, async (c) => {
@@ -112,7 +114,7 @@ async function* streamOf(lines: readonly unknown[]): AsyncGenerator<unknown> {
 }
 
 /** Lines are made as the reader takes them, so that a slow one slows nobody but itself. */
-function ndjson(lines: AsyncGenerator<unknown>): Response {
+function ndjson(lines: AsyncGenerator<unknown>, bindings: ServerBindings | undefined): Response {
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -121,7 +123,7 @@ function ndjson(lines: AsyncGenerator<unknown>): Response {
         if (done) return controller.close()
         controller.enqueue(value instanceof Uint8Array ? value : encoder.encode(`${JSON.stringify(value)}\n`))
       } catch (error) {
-        controller.error(error)
+        tear(controller, error, bindings)
       }
     },
     cancel: async () => void (await lines.return(undefined)),
