@@ -86,6 +86,37 @@ test.each([
   )
 })
 
+const unclosed = 'has a quote that opens a cell and is not closed at its end. Close it; a quote that is text is doubled'
+const long = Array.from({ length: 30_000 }, (_, i) => `${i},${i === 29_000 ? '"Ada' : i % 3 === 0 ? '"A, B"' : 'Bea'}`).join('\n')
+test.each([
+  ['alone.csv', '1,Ada\n2,"Bea\n3,Cleo\n', `line 3 ${unclosed}`],
+  ['last.csv', '1,Ada\n2,Bea\n3,"Cleo\n', `line 4 ${unclosed}`],
+  ['quoted.csv', '1,"Ada"\n2,"Bea\n3,"Cleo"\n', `line 3 ${unclosed}`],
+  ['comma.csv', '1,Ada\n2,"Bea, B\n3,Cleo\n', `line 3 ${unclosed}`],
+  ['long.csv', long, `line 29002 ${unclosed}`],
+  ['tabs.tsv', '1\tAda\n2\t"Bea\n', `line 3 ${unclosed}`],
+])('a quote that is never closed is refused by the line where it opens: %s', async (name, lines, reason) => {
+  await write(`quotes-${name}/${name}`, `${name.endsWith('.tsv') ? 'id\tname' : 'id,name'}\n${lines}`)
+  await expect(serviceOf(`quotes-${name}`)).rejects.toThrow(
+    new Error(`Cannot read the data file ${join(directory, `quotes-${name}`, name)}: ${reason}`),
+  )
+})
+
+test('and one in the header by that', async () => {
+  await write('quotes-header/a.csv', 'id,"name\n1,Ada\n2,Bea\n')
+  await expect(serviceOf('quotes-header')).rejects.toThrow(`a.csv: its header ${unclosed}`)
+})
+
+test('quotes that are text stay text: inches, a word in quotes, a sign for the line above', async () => {
+  await write('inches/sizes.csv', 'id,size\n1,5" long\n2,"Best" of all\n3,"\n4,"6" pipe"\n')
+  const { service, load } = await serviceOf('inches')
+  const rows = (await load({ dimensions: ['sizes.id', 'sizes.size'], order: { 'sizes.id': 'asc' } })) as {
+    'sizes.size': string
+  }[]
+  expect(rows.map((row) => row['sizes.size'])).toEqual(['5" long', '"Best" of all', '"', '"6" pipe"'])
+  service.close()
+})
+
 test('a byte order mark before CSV is no part of its first name, and a header alone is a table without rows', async () => {
   await write('marked/people.csv', '\ufeffid,city\n1,K\u00f6ln\n')
   await write('marked/none.csv', 'id,city\n')

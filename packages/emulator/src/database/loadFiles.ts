@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { listFiles } from '../listFiles.ts'
+import { checkQuotes, openQuote, unclosedQuote } from './checkQuotes.ts'
 import { checkText } from './checkText.ts'
 import { needDirectory } from './needDirectory.ts'
+import { identifier, literal } from './sqlText.ts'
 
 const readers: Readonly<Record<string, string>> = {
   '.csv': 'read_csv',
@@ -29,9 +31,6 @@ function endingOf(path: string): { ending: string; extension: string } {
 /** Hidden files, and what may stand beside data without being any: the data model, and words about it. */
 const isOther = (path: string) => /(?:^|\/)\./.test(path) || /\.(?:ya?ml|md)$/i.test(path)
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-const identifier = (text: string) => `"${text.replaceAll('"', '""')}"`
-
 /** What the database says of a file, without its advice, which is about options that there are not here, and its settings. */
 const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
@@ -39,24 +38,38 @@ const wordsOf = (error: unknown) =>
       /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*This file is not utf-8 encoded[\s\S]*$/,
       'line $1 is not UTF-8. Save it as UTF-8',
     )
+    .replace(unclosedQuote, `line $1 ${openQuote}`)
     .replace(/\n+(Possible |\s*file = |LINE \d)[\s\S]*$/, '')
     .replace(/\s*\n\s*/g, ' ')
+
+const quoted = `quote = '"'`
 
 /** The first line that has another number of cells than the header, in words; nothing where the engine does not tell. */
 async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<string> {
   try {
     // While it guesses, the engine names no line: the columns of the header are given, so that it reads.
-    const header = await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${plain.slice(0, -1)}, ignore_errors = true)`)
+    const describe = (from: string) =>
+      connection.runAndReadAll(`DESCRIBE SELECT * FROM ${from.slice(0, -1)}, ignore_errors = true)`)
+    // With a quote that is never closed there may be no header to be seen.
+    const header = await describe(plain).catch(() => describe(plain.replace(quoted, "quote = ''")))
     const columns = header.getRows().map(([name]) => `${literal(String(name))}: 'VARCHAR'`)
     await connection.run(
       `SELECT count(COLUMNS(*)) FROM ${plain.slice(0, -1)}, auto_detect = false, columns = {${columns.join(', ')}})`,
     )
     return ''
   } catch (error) {
+    if (unclosedQuote.test(String(error))) throw error
     const [, line, expected, found] =
       /CSV Error on Line: (\d+)[\s\S]*\nExpected Number of Columns: (\d+) Found: (\d+)/.exec(String(error)) ?? []
     return line === undefined ? '' : ` (line ${line} has ${found}, the header ${expected})`
   }
+}
+
+interface Source {
+  /** What stands behind FROM. */
+  readonly from: string
+  /** The same up to its last bracket, for a CSV file in which the engine saw no quotes. */
+  readonly bare?: string
 }
 
 /**
@@ -64,20 +77,23 @@ async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<
  * the top, or takes each for one cell, until a guess fits.
  * @throws Error for such a file
  */
-async function sourceOf(connection: DuckDBConnection, path: string): Promise<string> {
+async function sourceOf(connection: DuckDBConnection, path: string): Promise<Source> {
   const { ending, extension } = endingOf(path)
   // By itself the engine knows a packed file by small letters alone.
   const file = `${literal(path)}${/\.gz$/i.test(ending) ? ", compression = 'gzip'" : ''}`
   const source = `${readers[extension]}(${file}`
-  if (readers[extension] !== 'read_csv') return `${source})`
+  if (readers[extension] !== 'read_csv') return { from: `${source})` }
   const guess = await connection.runAndReadAll(
-    `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name FROM sniff_csv(${file})`,
+    `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote FROM sniff_csv(${file})`,
   )
-  const [skipped, hasHeader, count, name] = guess.getRows()[0]!
+  const [skipped, hasHeader, count, name, delimiter, quote] = guess.getRows()[0]!
   const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
-  if (!isTorn) return `${source})`
+  if (!isTorn) {
+    const bare = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
+    return { from: `${source})`, ...(quote === '(empty)' && { bare }) }
+  }
   // One column whose name has a comma in it is fine, where that is quoted.
-  const plain = `${source}, skip = 0, header = true, quote = '"', delim = '${extension === '.tsv' ? '\\t' : ','}')`
+  const plain = `${source}, skip = 0, header = true, ${quoted}, delim = '${extension === '.tsv' ? '\\t' : ','}')`
   await connection.run(`DESCRIBE SELECT * FROM ${plain}`).catch(async (cause: unknown) => {
     const line = await tornLineOf(connection, plain)
     throw new Error(
@@ -85,7 +101,7 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<str
       { cause },
     )
   })
-  return plain
+  return { from: plain }
 }
 
 /**
@@ -108,7 +124,10 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
       const { ending, extension } = endingOf(path)
       if (ending.toLowerCase() === extension && extension !== '.parquet')
         await checkText(path, readers[extension] === 'read_json')
-      await connection.run(`CREATE TABLE main.${identifier(table)} AS SELECT * FROM ${await sourceOf(connection, path)}`)
+      const { from, bare } = await sourceOf(connection, path)
+      const target = `main.${identifier(table)}`
+      await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
+      if (bare !== undefined) await checkQuotes(connection, target, bare)
     } catch (error) {
       throw new Error(`Cannot read the data file ${path}: ${wordsOf(error)}`, { cause: error })
     }
