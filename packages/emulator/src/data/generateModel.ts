@@ -2,6 +2,7 @@ import { Document, visit } from 'yaml'
 import type { Database } from '../database/createDatabase.ts'
 import { listTables, type Table, type TableColumn } from './listTables.ts'
 import type { ModelFile } from './model/readModel.ts'
+import { titleOf } from './model/titles.ts'
 import { quote } from './sql/aliases.ts'
 
 /** Text as an identifier: `Order Date` -> `order_date`, `2024 sales` -> `_2024_sales`, `日本` -> `x`. */
@@ -44,9 +45,16 @@ const isKey = (name: string) =>
 
 /** Numbers of which only the average says something. */
 const isLevel = (name: string) =>
-  /(?:^|_)(?:age|rate|ratio|percent|percentage|pct|score|rating|satisfaction|temperature|temp|humidity|pressure|battery)(?:_|$)/.test(
+  /(?:^|_)(?:age|rate|ratio|percent|percentage|pct|avg|average|mean|score|rating|satisfaction|temperature|temp|humidity|pressure|battery)(?:_|$)/.test(
     name,
   )
+
+/** `Total <title>`, but what says that it is one already keeps its own: `total`, `order_total`, `avg_price`. */
+function titleFor(kind: 'Total' | 'Average', dimension: string, title: string | undefined): string | undefined {
+  const says = kind === 'Total' ? /(?:^|_)(?:sub)?total(?:_|$)/ : /(?:^|_)(?:average|avg|mean)(?:_|$)/
+  if (says.test(dimension)) return title ?? titleOf(dimension)
+  return title && `${kind} ${title}`
+}
 
 /** A plain name belongs to the cube by itself; any other is quoted, and its braces begin no reference. */
 const sqlOf = ({ name }: TableColumn) => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `{CUBE}.${escaped(quote(name))}`)
@@ -70,12 +78,14 @@ function cubeOf(table: Table, name: string) {
   const numbers = dimensions.filter(({ type, name: dimension }) => type === 'number' && !isKey(dimension))
   const measures = [
     { name: count, type: 'count' },
-    ...numbers.flatMap(({ name: dimension, title, sql }) => [
-      ...(isLevel(dimension)
-        ? []
-        : [{ name: unique(`total_${dimension}`), ...(title && { title: `Total ${title}` }), type: 'sum', sql }]),
-      { name: unique(`average_${dimension}`), ...(title && { title: `Average ${title}` }), type: 'avg', sql },
-    ]),
+    ...numbers.flatMap(({ name: dimension, title, sql }) => {
+      const total = titleFor('Total', dimension, title)
+      const average = titleFor('Average', dimension, title)
+      return [
+        ...(isLevel(dimension) ? [] : [{ name: unique(`total_${dimension}`), ...(total && { title: total }), type: 'sum', sql }]),
+        { name: unique(`average_${dimension}`), ...(average && { title: average }), type: 'avg', sql },
+      ]
+    }),
   ]
   return { name, sql_table: escaped(table.sqlName), dimensions, measures }
 }

@@ -3,7 +3,9 @@ import type { ControlDefinition, DashboardDefinition, WidgetDefinition } from '@
 import { type Chart, chartsOf, mostGroups } from './chartsOf.ts'
 import { titleOf } from './chartTitles.ts'
 import { filterControl, granularityControl, measureControl } from './controls.ts'
+import { namedCurrency, withoutMixed } from './currencies.ts'
 import type { Subject } from './describeUnits.ts'
+import { moneyCharts } from './moneyCharts.ts'
 import { type Facts, mostValues } from './readFacts.ts'
 
 type Span = WidgetDefinition['span']
@@ -62,9 +64,11 @@ const numberOf = (measure: V1CubeMetaMeasure): Chart => ({
   switches: false,
 })
 
-function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDimension[]): Chart[] {
+/** @param currency what each row of the table has to be of, since its amounts are in several currencies */
+function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDimension[], currency?: string): Chart[] {
   const [first] = measures
-  const dimensions = categories.slice(0, first ? 2 : mostColumns).map(({ name }) => name)
+  const names = categories.map(({ name }) => name).filter((name) => name !== currency)
+  const dimensions = (currency === undefined ? names : [currency, ...names]).slice(0, first ? 2 : mostColumns)
   if (dimensions.length === 0) return []
   return [
     {
@@ -104,16 +108,22 @@ export function generateDashboard(
   facts: Facts,
   others: readonly Subject[],
 ): DashboardDefinition {
-  const { unit, measures, times } = subject
+  const { plain, mixed } = withoutMixed(subject, facts.currency?.name)
+  const { unit, times } = subject
+  const { measures } = plain
   const categories = rankCategories(subject, facts)
   const groups = categories.filter(({ name }) => !facts.solo.has(name))
-  const { charts, spare } = chartsOf(subject, groups, facts)
-  const elsewhere = others.flatMap((one) => [
-    ...one.measures.slice(0, mostNumbers).map(numberOf),
-    ...tableOf(one, one.categories),
-  ])
+  const { charts, spare } = chartsOf(plain, groups, facts)
+  const elsewhere = others.flatMap((one) => {
+    const other = withoutMixed(one, namedCurrency(one)).plain
+    return [...other.measures.slice(0, mostNumbers).map(numberOf), ...tableOf(other, one.categories)]
+  })
+  const table =
+    mixed.length > 0
+      ? tableOf({ ...plain, measures: [...measures, ...mixed] }, categories, facts.currency?.name)
+      : tableOf(plain, categories)
   const all = fillUp(
-    [...measures.slice(0, mostNumbers).map(numberOf), ...charts, ...tableOf(subject, categories)],
+    [...measures.slice(0, mostNumbers).map(numberOf), ...charts, ...moneyCharts(subject, mixed, facts), ...table],
     [...spare, ...elsewhere],
   )
   const isNumber = ({ kind }: Chart) => kind === 'number'

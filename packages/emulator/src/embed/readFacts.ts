@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
-import type { DataClient, Query } from '@svc/core/data'
+import type { DataClient, Query, V1CubeMetaDimension } from '@svc/core/data'
+import { areCurrencies } from './currencies.ts'
 import type { Subject } from './describeUnits.ts'
 
 /** What the metadata does not say about a unit: how its values are. */
@@ -8,6 +9,8 @@ export interface Facts {
   readonly counts: ReadonlyMap<string, number>
   /** Dimensions that tell single rows apart and no groups: free text, addresses, keys, and what is another in each row. */
   readonly solo: ReadonlySet<string>
+  /** The dimension of several currencies, where there is one. */
+  readonly currency: V1CubeMetaDimension | undefined
   /** The granularity in which the first time dimension makes a readable line. */
   readonly granularity: string
 }
@@ -66,14 +69,16 @@ export async function readFacts(client: DataClient, { times, categories, measure
   const time = times[0]?.name
   const [counted, first, last] = await Promise.all([
     Promise.all(
-      categories.slice(0, mostCounted).map(async ({ name }) => {
+      categories.slice(0, mostCounted).map(async (dimension) => {
+        const { name } = dimension
         const rows = await rowsOf({ dimensions: [name], limit: mostValues + 1 })
         if (!rows) return undefined
         const isLong = rows.length > mostValues
         // Three addresses that come again and again are groups, whatever they look like.
-        const looksSolo = isSolo(rows.map((row) => row[name]))
+        const values = rows.map((row) => row[name])
+        const looksSolo = isSolo(values)
         const solo = isLong === looksSolo ? isLong : await isUnique(name)
-        return { name, count: rows.length, solo }
+        return { name, count: rows.length, solo, isCurrency: areCurrencies(dimension, values) }
       }),
     ),
     time === undefined ? Number.NaN : edgeOf(time, 'asc'),
@@ -84,6 +89,7 @@ export async function readFacts(client: DataClient, { times, categories, measure
   return {
     counts: new Map(known.map(({ name, count }) => [name, count])),
     solo: new Set(known.flatMap(({ name, solo }) => (solo ? [name] : []))),
+    currency: categories.find(({ name }) => known.some((one) => one.name === name && one.isCurrency)),
     granularity: Number.isNaN(days) ? 'month' : granularityFor(days),
   }
 }
