@@ -89,11 +89,12 @@ export function createScimRoom(platform: Platform): Room {
     app.get(
       path,
       handle((c) => {
-        const filter = c.req.query('filter')
-        const fits = filter === undefined || filter.trim() === '' ? () => true : matcher(parseScimFilter(filter))
+        const asked = c.req.query('filter')
+        const filter = asked === undefined || asked.trim() === '' ? undefined : parseScimFilter(asked)
+        const fits = filter === undefined ? () => true : matcher(filter)
         const startIndex = numberOf(c, 'startIndex', 1, 1)
         const count = numberOf(c, 'count', defaultCount, 0)
-        const found = resources.list().filter(fits)
+        const found = resources.list(filter).filter(fits)
         const page = found.slice(startIndex - 1, startIndex - 1 + count)
         return answer(
           {

@@ -1,15 +1,17 @@
 import type { ScimGroup, ScimUser } from '@svc/core/scim'
+import type { Filter } from 'scim2-parse-filter'
 import { find, type Platform, remove } from '../platform/createPlatform.ts'
 import { conflict } from '../platform/PlatformFault.ts'
 import type { AccountGroup, StoredUser } from '../platform/types.ts'
 import { addUser, checkUnique, keepAnAdmin, removeUser } from '../platform/userRules.ts'
-import type { Row } from './attributes.ts'
+import { type Row, stepsOf } from './attributes.ts'
 import { invalid } from './ScimFault.ts'
 
 /** One kind of SCIM resource over the state that the Platform API has as well. */
 export interface Resources {
   readonly name: 'User' | 'Group'
-  readonly list: () => Row[]
+  /** All that a filter can fit: without one everything, with the name of a user that user alone. */
+  readonly list: (filter?: Filter) => Row[]
   /** @throws {PlatformFault} 404 */
   readonly get: (id: string) => Row
   /** Both take a whole resource and answer what was made of it. */
@@ -24,6 +26,13 @@ const idOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1)
 /** What SCIM alone knows of a resource: everything but what is read-only, secret, or stored by the Platform. */
 const extras = (resource: Row, stored: readonly string[]): Row =>
   Object.fromEntries(Object.entries(resource).filter(([name]) => !readOnly.has(name.toLowerCase()) && !stored.includes(name)))
+
+/** The `userName` that a filter asks for: every directory looks one up before it makes a user. */
+function nameIn(filter: Filter | undefined): string | undefined {
+  if (filter?.op === 'and') return filter.filters.map(nameIn).find((name) => name !== undefined)
+  if (filter?.op !== 'eq' || typeof filter.compValue !== 'string') return undefined
+  return stepsOf(filter.attrPath).join('.').toLowerCase() === 'username' ? filter.compValue : undefined
+}
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -66,7 +75,12 @@ export function createUserResources(platform: Platform): Resources {
 
   return {
     name: 'User',
-    list: () => state.users.map(view),
+    list(filter) {
+      const name = nameIn(filter)
+      if (name === undefined) return state.users.map(view)
+      const user = userNames.holder('username', name)
+      return user ? [view(user)] : []
+    },
     get: (id) => view(userOf(id)),
     create: (resource) => view(addUser(platform, read(resource))),
     replace(id, resource) {
