@@ -140,6 +140,61 @@ test('a cube that a join only leads through hides its rows too', async () => {
   ])
 })
 
+// With the shops that the rule of orders names, regions are reached through them: the fewest joins are no longer those over customers.
+const detour = `
+cubes:
+  - name: orders
+    sql: SELECT * FROM (VALUES (1, 1, 1), (2, 1, 2), (3, 2, 3)) AS t(id, customer_id, shop_id)
+    joins:
+      - { name: customers, relationship: many_to_one, sql: "{CUBE}.customer_id = {customers.id}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: shop_kind, type: string, sql: "{shops.kind}" }
+    measures:
+      - { name: count, type: count }
+    access_policy:
+      - group: "*"
+        row_level: { filters: [{ member: shop_kind, operator: equals, values: [web] }] }
+  - name: customers
+    sql: SELECT * FROM (VALUES (1, 1), (2, 2)) AS t(id, region_id)
+    joins:
+      - { name: regions, relationship: many_to_one, sql: "{CUBE}.region_id = {regions.id}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+  - name: shops
+    sql: SELECT * FROM (VALUES (1, 1, 'web', 'DE'), (2, 2, 'web', 'FR'), (3, 2, 'street', 'DE')) AS t(id, region_id, kind, country)
+    joins:
+      - { name: regions, relationship: many_to_one, sql: "{CUBE}.region_id = {regions.id}" }
+      - { name: orders, relationship: one_to_many, sql: "{CUBE}.id = {orders}.shop_id" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: kind, type: string, sql: kind }
+      - { name: country, type: string, sql: country }
+    access_policy:
+      - group: "*"
+        row_level: { filters: [{ member: country, operator: equals, values: ["{ userAttributes.country }"] }] }
+      - group: admin
+        row_level: { allow_all: true }
+  - name: regions
+    sql: SELECT * FROM (VALUES (1, 'EU'), (2, 'US')) AS t(id, name)
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: name, type: string, sql: name }
+`
+
+test('a cube that only a rule names has no say, until the joins lead through it', async () => {
+  const shops = await createShop({ modelDir: undefined, modelFiles: [{ path: 'model.yml', text: detour }] })
+  for (const viewer of [german, {}, admin]) expect(await rows({ measures: ['orders.count'] }, viewer, shops)).toEqual([['2']])
+  const query = { measures: ['orders.count'], dimensions: ['regions.name'], order: [['regions.name', 'asc']] }
+  expect(await rows(query, admin, shops)).toEqual([
+    ['EU', '1'],
+    ['US', '1'],
+  ])
+  expect(await rows(query, german, shops)).toEqual([['EU', '1']])
+  expect(await rows(query, {}, shops)).toEqual([])
+  await shops.close()
+})
+
 test('a condition that fails on a hidden row does not tell what is in it', async () => {
   const text = `
 cubes:

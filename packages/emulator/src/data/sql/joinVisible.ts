@@ -20,9 +20,24 @@ function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefin
 
 const cubesOf = (tree: JoinTree | undefined) => (tree ? [tree.root, ...tree.joins.map(({ to }) => to)] : [])
 
+/** The wanted cubes, those by which they hang together in a tree, and those that the conditions of such joins name. */
+function between(model: Model, tree: JoinTree | undefined, wanted: ReadonlySet<string>): ReadonlySet<string> {
+  let joins = tree?.joins ?? []
+  for (;;) {
+    const isEnd = (cube: string) => !wanted.has(cube) && joins.filter(({ from, to }) => from === cube || to === cube).length === 1
+    const kept = joins.filter(({ from, to }) => !isEnd(from) && !isEnd(to))
+    if (kept.length === joins.length) break
+    joins = kept
+  }
+  const named = joins.flatMap(({ from, to, join }) => [from, to, ...templateHints(model, [from], join.sql).flat()])
+  const all = new Set([...wanted, ...named])
+  return all.size === wanted.size ? all : between(model, tree, all)
+}
+
 /**
  * Joins cubes, and restricts them to the rows that the viewer may see. A cube that joins only lead through has its say too:
- * whoever must not see its rows must not see what hangs together by them.
+ * whoever must not see its rows must not see what hangs together by them. One that only a rule names has none: the rule takes
+ * rows away, and shows nothing of that cube.
  * @param hintsOf what is to be joined when filters are added
  * @throws UserError when nothing joins it
  */
@@ -34,10 +49,16 @@ export function joinVisible(
   const hints = hintsOf([])
   for (const cube of hints.flat()) if (!model.cubes.has(cube)) throw new UserError(`Cube '${cube}' not found for path '${cube}'`)
   const own = buildTree(model, hints)
-  const visible = access(new Set([...hints.flat(), ...cubesOf(own)]))
-  const isSame = visible === 'nothing' || visible.length === 0
-  const all = isSame ? hints : hintsOf(visible)
-  const tree = isSame ? own : buildTree(model, all)
-  if (tree === undefined) throw new UserError(`Can't find join path to join ${all.map((hint) => `'${hint}'`).join(', ')}`)
-  return { tree, visible }
+  let seen: ReadonlySet<string> = new Set([...hints.flat(), ...cubesOf(own)])
+  for (;;) {
+    const visible = access(seen)
+    const isSame = visible === 'nothing' || visible.length === 0
+    const all = isSame ? hints : hintsOf(visible)
+    const tree = isSame ? own : buildTree(model, all)
+    if (tree === undefined) throw new UserError(`Can't find join path to join ${all.map((hint) => `'${hint}'`).join(', ')}`)
+    // With the cubes of a rule the way from one cube of the query to another may lead through others than before.
+    const joined = isSame ? seen : new Set([...seen, ...between(model, tree, new Set(hints.flat()))])
+    if (joined.size === seen.size) return { tree, visible }
+    seen = joined
+  }
 }
