@@ -92,7 +92,8 @@ export function createAiRoom(context: EmulatorContext): Room {
     return c.body(null, 204)
   })
 
-  app.notFound((c) => c.json({ error: `No such path: ${c.req.path}` }, 404))
+  // A route: where rooms are put together, an app's own `notFound` is not asked.
+  app.all('*', (c) => c.json({ error: `No such path: ${c.req.path}` }, 404))
   return { app }
 }
 

@@ -51,4 +51,6 @@ test('what is not there is still not there', async () => {
   ])
     expect([address, (await fetch(address)).status]).toEqual([address, 404])
   expect((await fetch(dataUrl, { method: 'POST' })).status).toBe(404)
+  const missing = await fetch(`${aiUrl}/nothing`, { method: 'PUT' })
+  expect(await missing.json()).toEqual({ error: `No such path: ${new URL(aiUrl).pathname}/nothing` })
 })

@@ -8,6 +8,7 @@ import { createPlatform } from '../platform/createPlatform.ts'
 import { createPlatformRoom } from '../platform/createPlatformRoom.ts'
 import { openStore } from '../platform/openStore.ts'
 import { createScimRoom } from '../scim/createScimRoom.ts'
+import { answerFailure } from './answerFailure.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
 import { createDataRoom, type DataRoom } from './createDataRoom.ts'
@@ -95,7 +96,7 @@ function basePathOf({ dataBasePath, dataUrl }: EmulatorOptions): string {
 
 /** Requests to a port that no room of the emulator answers. */
 function compose(rooms: readonly Room[]): Hono {
-  const app = new Hono()
+  const app = new Hono().onError(answerFailure)
   for (const room of rooms) app.route('/', room.app)
   return app
 }
