@@ -248,6 +248,28 @@ test('the query of a client that has gone is stopped, also when memory was tidie
   await expect.poll(() => signals[0]!.aborted).toBe(true)
 })
 
+test('messages that no client means are answered in words, and end nothing', async () => {
+  const { server, host } = await listen()
+  const detach = attachDataSocket(server, { service: shop, verifyToken: async () => ({}) })
+  const socket = new WebSocket(`ws://${host}/cubejs-api/v1/ws`)
+  await new Promise((resolve) => socket.once('open', resolve))
+  const answers: { status?: number; message?: { error?: string } }[] = []
+  socket.on('message', (data) => answers.push(JSON.parse(String(data))))
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+  const odd = [
+    ...['{"unsubscribe":{"toString":1}}', `{"unsubscribe":${deep}}`, `{"messageId":${deep},"method":"meta"}`],
+    ...['{"messageId":{"toString":1},"method":"subscribe"}', 'null', '[', '{"authorization":"t"}'],
+    ...['{"messageId":1,"method":{"toString":1}}', `{"messageId":1,"method":"load","params":${deep}}`],
+    `{"messageId":1,"method":"load","params":{"query":${deep}}}`,
+  ]
+  for (const message of odd) socket.send(message)
+  await expect.poll(() => answers.length).toBe(odd.length)
+  for (const { status, message } of answers)
+    if (status !== undefined) expect([status, typeof message?.error]).toEqual([400, 'string'])
+  socket.terminate()
+  detach()
+})
+
 describe('an answer of the other server that breaks off', () => {
   test.each([
     ['in its first words', 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"cubes":['],

@@ -1,5 +1,6 @@
 export { createDataService } from './createDataService.ts'
 export { defaultModelDir } from './defaultModelDir.ts'
+export { notFound } from './http/answers.ts'
 export { attachDataSocket } from './http/attachDataSocket.ts'
 export { attachSocketProxy } from './http/attachSocketProxy.ts'
 export { createDataApp } from './http/createDataApp.ts'

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { start } from '../test/start.ts'
 
@@ -51,6 +52,14 @@ test('what is not there is still not there', async () => {
   ])
     expect([address, (await fetch(address)).status]).toEqual([address, 404])
   expect((await fetch(dataUrl, { method: 'POST' })).status).toBe(404)
+  for (const address of [dataUrl, (await start({ dataUrl })).dataUrl]) {
+    // fetch refuses to send it.
+    const { port } = new URL(address)
+    const status = await new Promise((resolve) =>
+      request({ port, method: 'TRACE', path: '/cubejs-api/v1/load' }, ({ statusCode }) => resolve(statusCode)).end(),
+    )
+    expect(status).toBe(404)
+  }
   const missing = await fetch(`${aiUrl}/nothing`, { method: 'PUT' })
   expect(await missing.json()).toEqual({ error: `No such path: ${new URL(aiUrl).pathname}/nothing` })
 })

@@ -8,6 +8,7 @@ import {
   defaultModelDir,
   findModelFiles,
   type ModelFile,
+  notFound,
 } from '../data/index.ts'
 import { answerIndex } from './answerIndex.ts'
 import { type EmulatorContext, isBuiltIn, type Room } from './context.ts'
@@ -30,6 +31,8 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     stats.dataRequests += 1
     await next()
   })
+  // Of this method no Request can be made, as mounted apps and `fetch` need one.
+  app.on('TRACE', '*', (c) => notFound(c.req.raw))
   if (settings.dataUrl !== undefined) {
     const { origin: url } = new URL(settings.dataUrl)
     app.route('/', createDataProxy({ url }))

@@ -25,6 +25,8 @@ interface Message {
   readonly unsubscribe?: unknown
 }
 
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null
+
 /** One client: who it is, and what it has subscribed to. */
 class Session {
   readonly #options: DataSocketOptions
@@ -38,7 +40,8 @@ class Session {
     this.#options = options
     // Every query under way listens. Node would call more than ten of them a leak.
     setMaxListeners(0, this.#stop.signal)
-    socket.on('message', (data) => void this.#receive(data))
+    // Whatever a client sends, a rejection that nobody hears would end the emulator.
+    socket.on('message', (data) => void this.#receive(data).catch((error: unknown) => this.#fail(error)))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       this.#stop.abort()
@@ -50,6 +53,11 @@ class Session {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
+  #fail(error: unknown): void {
+    const { status, body } = describeError(error)
+    this.#send({ message: body, status })
+  }
+
   async #receive(data: RawData): Promise<void> {
     let message: Message
     try {
@@ -59,12 +67,14 @@ class Session {
     }
     if (typeof message !== 'object' || message === null)
       return this.#send({ message: { error: 'The message is not an object' }, status: 400 })
+    const { messageId, unsubscribe } = message
+    if (!isPlain(messageId) || !isPlain(unsubscribe))
+      return this.#send({ message: { error: 'messageId and unsubscribe are texts or numbers' }, status: 400 })
     if (typeof message.authorization === 'string') return this.#authorize(message.authorization)
-    const { messageId } = message
     // Whatever the message: who says first what is subscribed to, then that it ends, is heard in this order.
     const viewer = await this.#viewer?.catch(() => undefined)
     if (this.#stop.signal.aborted) return
-    if (message.unsubscribe !== undefined) return this.#cancel(String(message.unsubscribe))
+    if (unsubscribe !== undefined) return this.#cancel(String(unsubscribe))
     if (!viewer) return this.#send({ messageId, message: { error: 'Not authorized' }, status: 403 })
     if (message.method === 'subscribe') return this.#subscribe(message, viewer)
     this.#send({ messageId, ...(await this.#answer(message, viewer, this.#stop.signal)) })
@@ -92,7 +102,7 @@ class Session {
       if (method === 'sql') return { message: service.sql(request, context), status: 200 }
       if (method === 'dry-run') return { message: service.dryRun(request, context), status: 200 }
       if (method === 'meta') return { message: service.meta(), status: 200 }
-      return { message: { error: `Unsupported method: ${String(method)}` }, status: 400 }
+      return { message: { error: `Unsupported method: ${typeof method === 'string' ? method : typeof method}` }, status: 400 }
     } catch (error) {
       const { status, body } = describeError(error)
       return { message: body, status }
