@@ -5,6 +5,9 @@ import type { DataRoom } from './createDataRoom.ts'
 import { type FaultSetting, faultCatalog } from './faults.ts'
 import { panelPage } from './panelPage.ts'
 
+/** Later there are no times that every API can write. */
+const latest = Date.UTC(9999, 0)
+
 const mostOrders = 10_000
 
 /** One fault as the API takes it, or what is wrong with it. */
@@ -84,6 +87,8 @@ export function createPanelApp(
     const ms = isObject(body) ? body['advanceMs'] : undefined
     if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
       return c.json({ error: 'advanceMs must be a number of milliseconds, 0 or more', path: 'advanceMs' }, 400)
+    if (clock.now() + ms > latest)
+      return c.json({ error: 'advanceMs leads beyond the year 9999, and the clock does not go back', path: 'advanceMs' }, 400)
     clock.advance(ms)
     return c.json({ now: clock.now() })
   })

@@ -101,7 +101,7 @@ test('the panel refuses what it does not understand, and takes nothing of a bad 
     expect((await post(faults, bad)).status).toBe(400)
   expect((await post(faults, { slow: true, nope: true })).body).toMatchObject({ path: 'nope' })
   expect(emulator.faults.list()).toEqual({})
-  for (const advanceMs of [-1, '5', null, undefined])
+  for (const advanceMs of [-1, '5', null, undefined, 1e15, 1e308])
     expect((await post(`${emulator.tenantOrigin}/__emulator/clock`, { advanceMs })).status).toBe(400)
 })
 
