@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bucketsOf } from './granularity.ts'
 import { addInterval, parseInterval } from './interval.ts'
 import { timeSeries } from './timeSeries.ts'
-import { readTime, writeWallClock } from './wallClock.ts'
+import { readLastMoment, readTime, writeWallClock } from './wallClock.ts'
 import { instantToWall, offsetAt, skippedTimes, wallToInstant } from './zone.ts'
 
 const at = (text: string) => readTime(text)!.ms
@@ -71,6 +71,12 @@ describe('text of times', () => {
   test.each(['2024-01-31T10:20:30Z', '2024-01-31T12:20:30+02:00'])('%s is an instant', (text) => {
     expect(readTime(text)).toEqual({ ms: Date.UTC(2024, 0, 31, 10, 20, 30), instant: true })
   })
+  test('a date alone ends with its day, a time is the last moment itself', () => {
+    const last = (text: string) => new Date(readLastMoment(text)!).toISOString()
+    expect(last('2024-01-31')).toBe('2024-01-31T23:59:59.999Z')
+    expect(last('2024-01-31T10:20')).toBe('2024-01-31T10:20:00.000Z')
+    expect(readLastMoment('soon')).toBeUndefined()
+  })
   test.each(['', 'soon', '2024', '2024-13-01', '2024-01-01T', '12:00', '2024-01-31T25:00'])('%j is no time', (text) => {
     expect(readTime(text)).toBeUndefined()
   })
@@ -85,9 +91,12 @@ describe('intervals and buckets', () => {
   ])('%s is read', (text, interval) => {
     expect(parseInterval(text)).toEqual(interval)
   })
-  test.each(['', 'week', '2', '0 days', '2 fortnights', '1 constructor', '2 weeks or so'])('%j is no interval', (text) => {
-    expect(parseInterval(text)).toBeUndefined()
-  })
+  test.each(['', 'week', '2', '0 days', '2 fortnights', '1 constructor', '1 day 1 constructor', '2 weeks or so'])(
+    '%j is no interval',
+    (text) => {
+      expect(parseInterval(text)).toBeUndefined()
+    },
+  )
 
   test('months end where the target month does, and the day does not stick there', () => {
     const month = { months: 1, ms: 0 }
@@ -104,6 +113,8 @@ describe('intervals and buckets', () => {
     [{ name: 'week' }, '2024-03-06T10:00:00.000', '2024-03-04'],
     [{ name: 'quarter' }, '2024-03-06T10:00:00.000', '2024-01-01'],
     [{ name: 'month' }, '1969-12-31T10:00:00.000', '1969-12-01'],
+    // Of the longest months, more than two mean ones are before the third begins.
+    [{ name: 'billing', interval: '1 month', origin: '2024-07-01' }, '2024-08-31T10:00:00.000', '2024-08-01'],
     [{ name: 'sprint', interval: '2 weeks', origin: '2023-01-02' }, '2024-03-06T10:00:00.000', '2024-02-26'],
     [{ name: 'sprint', interval: '2 weeks', origin: '2025-01-13' }, '2024-03-06T10:00:00.000', '2024-02-26'],
     [{ name: 'fiscal', interval: '1 year', offset: '3 months' }, '2024-03-06T10:00:00.000', '2023-04-01'],
@@ -139,6 +150,9 @@ describe('intervals and buckets', () => {
     expect(timeSeries({ ...range, granularity: { name: 'second' } })).toBeUndefined()
     expect(timeSeries({ ...range, granularity: { name: 'by_sql' } })).toBeUndefined()
     expect(timeSeries({ ...range, granularity: { name: 'back', interval: '-1 day' } })).toBeUndefined()
+    expect(timeSeries({ ...range, granularity: { name: 'back', interval: '-1 month' } })).toBeUndefined()
+    expect(timeSeries({ ...range, granularity: { name: 'month' }, limit: 12 })).toHaveLength(12)
+    expect(timeSeries({ ...range, granularity: { name: 'month' }, limit: 11 })).toBeUndefined()
   })
 })
 
