@@ -171,6 +171,14 @@ test.each<[string, Answer, string]>([
     },
     'answered 500',
   ],
+  [
+    'a status that is about the key',
+    (response) => {
+      response.statusCode = 401
+      response.end('{"error":"key-1 is wrong"}')
+    },
+    'answered 401. Is SVC_LLM_KEY its key?',
+  ],
   ['an error in the stream', stream([delta({ content: 'So' }), { error: { message: 'overloaded' } }]), 'overloaded'],
   ['what is no JSON', (response) => response.end('data: {"choices":\n\n'), 'no JSON'],
   ['nothing', stream([delta({ content: '' })]), 'gave no answer'],
@@ -190,4 +198,11 @@ test.each<[string, Answer, string]>([
 ])('an endpoint that answers with %s is an error with words', async (_name, answer, words) => {
   const { url } = await endpoint(answer)
   await expect(run(url)).rejects.toThrow(words)
+})
+
+test('an endpoint that is not there is named, with what to check', async () => {
+  const { url } = await endpoint()
+  const server = servers.pop()!
+  await new Promise((resolve) => server.close(resolve))
+  await expect(run(url)).rejects.toThrow(`at ${new URL(url).origin} does not answer. Check that it is up, and that --llm-url`)
 })

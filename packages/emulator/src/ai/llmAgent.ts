@@ -184,13 +184,21 @@ const add = (usage: ChatUsage, model: string, counted: NonNullable<Chunk['usage'
 })
 
 async function* complete(llmUrl: string, apiKey: string | undefined, body: object, signal: AbortSignal): AsyncGenerator<Chunk> {
-  const response = await fetch(`${llmUrl.replace(/\/+$/, '')}/chat/completions`, {
+  const address = `${llmUrl.replace(/\/+$/, '')}/chat/completions`
+  const server = `The language model's endpoint at ${new URL(address).origin}`
+  const response = await fetch(address, {
     method: 'POST',
     signal,
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted()
+    throw new Error(`${server} does not answer. Check that it is up, and that --llm-url (llmUrl) is its address`, { cause })
   })
-  if (!response.ok || !response.body) throw new Error(`The language model's endpoint answered ${response.status}`)
+  if (!response.ok || !response.body) {
+    const isKey = response.status === 401 || response.status === 403
+    throw new Error(`${server} answered ${response.status}${isKey ? '. Is SVC_LLM_KEY its key?' : ''}`)
+  }
   const chunks: Chunk[] = []
   const keep = (text: string) => {
     const chunk = readChunk(text)
