@@ -1,7 +1,7 @@
+import { quote } from '../sqlText.ts'
 import type { Plan } from './planQuestion.ts'
 
 const own = (name: string) => name.slice(name.indexOf('.') + 1)
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The plan as a query of the SQL interface (`/v1/cubesql`). Names come from the metadata, never from the question. */
 export function writeSql({ unit, measures, dimensions, time, range, limit }: Plan): string {

@@ -1,9 +1,9 @@
 import { Document, visit } from 'yaml'
 import type { Database } from '../database/createDatabase.ts'
+import { quote } from '../sqlText.ts'
 import { listTables, type Table, type TableColumn } from './listTables.ts'
 import type { ModelFile } from './model/readModel.ts'
 import { titleOf } from './model/titles.ts'
-import { quote } from './sql/aliases.ts'
 
 /** Text as an identifier: `Order Date` -> `order_date`, `2024 sales` -> `_2024_sales`, `日本` -> `x`. */
 function identifierOf(text: string): string {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/createDatabase.ts'
-import { quote } from './sql/aliases.ts'
+import { quote } from '../sqlText.ts'
 
 export interface TableColumn {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { identifier, literal } from './sqlText.ts'
+import { literal, quote } from '../sqlText.ts'
 
 /** What the engine says of a quote without an end, or with text between its end and the end of the cell. */
 export const unclosedQuote = /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*Value with unterminated quote[\s\S]*$/
@@ -22,7 +22,7 @@ export async function checkQuotes(connection: DuckDBConnection, table: string, r
   const inHeader = columns.map(({ name }) => isOpen(literal(name)))
   const header = await connection.runAndReadAll(`SELECT ${inHeader.join(' OR ')}`)
   if (header.getRows()[0]?.[0] === true) throw new Error(`its header ${openQuote}`)
-  const tests = columns.filter(({ type }) => type === 'VARCHAR').map(({ name }) => isOpen(identifier(name)))
+  const tests = columns.filter(({ type }) => type === 'VARCHAR').map(({ name }) => isOpen(quote(name)))
   if (tests.length === 0) return
   const found = await connection.runAndReadAll(`SELECT 1 FROM ${table} WHERE ${tests.join(' OR ')} LIMIT 1`)
   if (found.currentRowCount === 0) return

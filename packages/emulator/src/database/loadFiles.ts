@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { listFiles } from '../listFiles.ts'
+import { literal, quote } from '../sqlText.ts'
 import { checkQuotes, openQuote, unclosedQuote } from './checkQuotes.ts'
 import { checkText } from './checkText.ts'
 import { needDirectory } from './needDirectory.ts'
-import { identifier, literal } from './sqlText.ts'
 
 const readers: Readonly<Record<string, string>> = {
   '.csv': 'read_csv',
@@ -86,11 +86,11 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   const guess = await connection.runAndReadAll(
     `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote FROM sniff_csv(${file})`,
   )
-  const [skipped, hasHeader, count, name, delimiter, quote] = guess.getRows()[0]!
+  const [skipped, hasHeader, count, name, delimiter, quoteSign] = guess.getRows()[0]!
   const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
   if (!isTorn) {
     const bare = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
-    return { from: `${source})`, ...(quote === '(empty)' && { bare }) }
+    return { from: `${source})`, ...(quoteSign === '(empty)' && { bare }) }
   }
   // One column whose name has a comma in it is fine, where that is quoted.
   const plain = `${source}, skip = 0, header = true, ${quoted}, delim = '${extension === '.tsv' ? '\\t' : ','}')`
@@ -125,7 +125,7 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
       if (ending.toLowerCase() === extension && extension !== '.parquet')
         await checkText(path, readers[extension] === 'read_json')
       const { from, bare } = await sourceOf(connection, path)
-      const target = `main.${identifier(table)}`
+      const target = `main.${quote(table)}`
       await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
       if (bare !== undefined) await checkQuotes(connection, target, bare)
     } catch (error) {

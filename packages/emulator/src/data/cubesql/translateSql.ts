@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { quote } from '../../sqlText.ts'
 import type { DataService, RequestContext } from '../createDataService.ts'
-import { quote } from '../sql/aliases.ts'
 import { parseSelect, writeStatement } from './ast.ts'
 import { composeSelect, type Inner } from './composeSelect.ts'
 import { findSources } from './findSources.ts'

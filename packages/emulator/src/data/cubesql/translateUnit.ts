@@ -1,7 +1,7 @@
+import { quote } from '../../sqlText.ts'
 import type { DataService, RequestContext } from '../createDataService.ts'
 import { maxLimit } from '../query/normalizeQuery.ts'
 import type { NormalQuery } from '../query/types.ts'
-import { quote } from '../sql/aliases.ts'
 import { compileQuery, type Statement as SqlStatement } from '../sql/compileQuery.ts'
 import type { QueryPlan } from '../sql/planQuery.ts'
 import {

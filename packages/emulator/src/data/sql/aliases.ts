@@ -6,8 +6,6 @@ export const aliasOf = (name: string): string =>
     .toLowerCase()
     .replaceAll('.', '__')
 
-export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
-
 /** A piece of SQL that binds tighter than any operator: a column, a call, a literal, something in parentheses. */
 function isAtomic(sql: string): boolean {
   if (/^(?:(?:"[^"]*"|\w+)\.)*(?:"[^"]*"|\w+)$/.test(sql)) return true

@@ -1,8 +1,9 @@
+import { literal, quote } from '../../sqlText.ts'
 import type { Model } from '../model/readModel.ts'
 import { resolveReference } from '../model/resolveReference.ts'
 import { sourceOf } from '../model/templates.ts'
 import type { CaseLabel, Cube, Dimension, Measure, Segment, SqlTemplate } from '../model/types.ts'
-import { aliasOf, operand, quote } from './aliases.ts'
+import { aliasOf, operand } from './aliases.ts'
 import { type TimeContext, timeColumn } from './timeColumn.ts'
 
 /** How measures are written: aggregated, one by one (an ungrouped query), or as what they aggregate. */
@@ -89,8 +90,7 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
         ? dimension(cube, member)
         : segment(cube, member)
 
-  const label = (cube: string, given: CaseLabel) =>
-    'sql' in given ? evaluate(cube, given.sql) : `'${given.text.replaceAll("'", "''")}'`
+  const label = (cube: string, given: CaseLabel) => ('sql' in given ? evaluate(cube, given.sql) : literal(given.text))
 
   function dimension(cube: Cube, given: Dimension): string {
     const known = rendered?.get(`${cube.name}.${given.name}`)

@@ -1,4 +1,4 @@
-import { quote } from './aliases.ts'
+import { quote } from '../../sqlText.ts'
 import type { Writer } from './createWriter.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
 import { inZone, timeColumn } from './timeColumn.ts'

@@ -1,4 +1,5 @@
-import { aliasOf, quote } from './aliases.ts'
+import { quote } from '../../sqlText.ts'
+import { aliasOf } from './aliases.ts'
 import { clause, groupBy, groupTests, orderBy } from './clauses.ts'
 import { dimensionColumns } from './dimensionColumns.ts'
 import { fromLines } from './fromLines.ts'

@@ -1,4 +1,4 @@
-import { quote } from './aliases.ts'
+import { quote } from '../../sqlText.ts'
 import { clause, groupBy, groupTests, orderBy } from './clauses.ts'
 import { dimensionColumns } from './dimensionColumns.ts'
 import { filteredMeasures } from './filteredMeasures.ts'

@@ -2,4 +2,4 @@
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** A name in SQL. */
-export const identifier = (text: string): string => `"${text.replaceAll('"', '""')}"`
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
