@@ -42,7 +42,9 @@ function expected(cubes: readonly V1CubeMeta[], query: string, limit: number): s
   const ranks: string[][] = [[], [], [], [], []]
   for (const cube of cubes) {
     for (const { name, title = '', shortTitle = title, description = '' } of cube.segments) {
-      const titles = title.endsWith(shortTitle) ? [shortTitle] : [shortTitle, title]
+      const heading = cube.title ?? ''
+      const isUsual = title.length === heading.length + 1 + shortTitle.length && title[0] === heading[0]
+      const titles = isUsual ? [shortTitle] : [shortTitle, title]
       const names = [name.slice(name.indexOf('.') + 1), ...titles].map((one) => one.toLowerCase())
       const rank = Math.min(...names.map((one) => rankIn(one, phrase)))
       const texts = [...names, description.toLowerCase(), `${cube.name} ${cube.title ?? ''}`.toLowerCase()]
@@ -78,4 +80,17 @@ test('the best matches come first in every model, whatever their number', () => 
     }),
     { numRuns: 2000 },
   )
+})
+
+test('a title is searched whole, but for the part that is the title of the unit', () => {
+  const measure = (name: string, title: string, shortTitle: string) => ({ name, title, shortTitle, type: 'number' })
+  const measures = [measure('o.a', 'Orders Revenue', 'Revenue'), measure('o.b', 'Gross Revenue', 'Revenue')]
+  const meta = createMeta({
+    cubes: [{ name: 'o', title: 'Orders', type: 'cube', measures, dimensions: [], segments: [] }],
+  } as never)
+  const found = (query: string) => meta.search(query).map(({ name }) => name)
+  expect(found('gross')).toEqual(['o.b'])
+  expect(found('gross revenue')).toEqual(['o.b'])
+  expect(found('orders')).toEqual(['o.a', 'o.b'])
+  expect(found('revenue')).toEqual(['o.a', 'o.b'])
 })

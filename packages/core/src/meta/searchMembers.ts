@@ -40,14 +40,15 @@ export function searchMembers(
   let end = endOf(ranks, limit)
   for (const unit of units) {
     if ((only !== undefined && unit.name !== only) || (!hidden && isHidden(unit))) continue
-    const own = `${unit.name} ${unit.title ?? ''}`
+    const heading = unit.title ?? ''
+    const own = `${unit.name} ${heading}`
     const missing = words.filter((word) => !word.test(own))
     for (const of of kind ? [kind] : kinds) {
       for (const item of (unit[lists[of]] ?? []) as readonly Item[]) {
         if (end === 0) break
         const pattern = patterns[end - 1]
-        if (pattern ? !isNamed(item, pattern) : !holdsAll(item, missing)) continue
-        const rank = isNamed(item, inside) ? rankOf(unit, item, phrase) : 4
+        if (pattern ? !isNamed(item, pattern, heading) : !holdsAll(item, missing, heading)) continue
+        const rank = isNamed(item, inside, heading) ? rankOf(unit, item, phrase, heading) : 4
         if (rank >= end) continue
         const hit = member(unit, item.name)
         if ((kind && hit.kind !== kind) || (!hidden && hit.hidden)) continue
@@ -59,18 +60,22 @@ export function searchMembers(
   return [...new Set(ranks.flatMap((found) => [...found]))].slice(0, limit)
 }
 
-function isNamed({ name, title, shortTitle }: Item, pattern: RegExp): boolean {
+/** Whether a title is the unit's, a space and the short one: told by its length and first letter, for to compare it takes as long as to search it. */
+const isUsual = (full: string, short: string, heading: string) =>
+  full.length === heading.length + 1 + short.length && full[0] === heading[0]
+
+function isNamed({ name, title, shortTitle }: Item, pattern: RegExp, heading: string): boolean {
   const full = title ?? ''
   const short = shortTitle ?? full
   // The unit's part of a title is the unit's own text, looked at once for all.
-  return pattern.test(name) || pattern.test(short) || (!full.endsWith(short) && pattern.test(full))
+  return pattern.test(name) || pattern.test(short) || (!isUsual(full, short, heading) && pattern.test(full))
 }
 
 /** Whether each word is in a name, a title or the description. One that is not comes first next time: it may be rare. */
-function holdsAll(item: Item, words: RegExp[]): boolean {
+function holdsAll(item: Item, words: RegExp[], heading: string): boolean {
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!
-    if (isNamed(item, word) || (item.description && word.test(item.description))) continue
+    if (isNamed(item, word, heading) || (item.description && word.test(item.description))) continue
     words[index] = words[0]!
     words[0] = word
     return false
@@ -86,13 +91,13 @@ function endOf(ranks: readonly Set<MetaMember>[], limit: number): number {
   return left > 0 ? end : Math.max(end - 1, 0)
 }
 
-function rankOf(unit: V1CubeMeta, { name, title, shortTitle }: Item, phrase: string): number {
+function rankOf(unit: V1CubeMeta, { name, title, shortTitle }: Item, phrase: string, heading: string): number {
   const full = title ?? ''
   const short = shortTitle ?? full
   const usual = unit.name.length
   const leaf = name.slice((name[usual] === '.' ? usual : name.indexOf('.')) + 1)
   // The unit's part of a title is the unit's own text.
-  return Math.min(...[leaf, short, full.endsWith(short) ? '' : full].map((text) => rankIn(text.toLowerCase(), phrase)))
+  return Math.min(...[leaf, short, isUsual(full, short, heading) ? '' : full].map((text) => rankIn(text.toLowerCase(), phrase)))
 }
 
 function rankIn(text: string, phrase: string): number {
