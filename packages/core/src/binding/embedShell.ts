@@ -22,7 +22,8 @@ export function embedShell(
   const isAspect = layout?.mode === 'aspect'
   return {
     role: 'group',
-    'aria-label': title ?? `Embedded ${surface.kind}`,
+    // A component is drawn before its embed is told of new options, and the embed says what is wrong with them.
+    'aria-label': title ?? `Embedded ${surface?.kind ?? 'page'}`,
     'aria-busy': status === 'idle' || status === 'connecting',
     'data-svc-status': status,
     style: {

@@ -23,7 +23,14 @@ test.each<[string, object]>([
   ['layout.mode', { layout: {} }],
   ['layout.height', { layout: { mode: 'fixed', height: -1 } }],
   ['layout.ratio', { layout: { mode: 'aspect', ratio: -2 } }],
+  ['layout.height', { layout: { mode: 'fixed' } }],
+  ['layout.ratio', { layout: { mode: 'aspect' } }],
+  ['layout.ratio', { layout: { mode: 'aspect', height: 100 } }],
   ['iframe', { iframe: { className: () => 'wide' } }],
+  ['iframe', { iframe: 'wide' }],
+  ['iframe', { iframe: ['wide'] }],
+  ['plugins', { plugins: { trace: () => {} } }],
+  ['plugins', { plugins: 'metrics' }],
   ['locale', { locale: 7 }],
   ['timezone', { timezone: { name: 'Europe/Berlin' } }],
   ['namespace', { namespace: null }],
@@ -61,6 +68,7 @@ test('what is not there may be said in any way', () => {
     readyTimeoutMs: null,
     layout: null,
     iframe: undefined,
+    plugins: null,
   }
   expect(() => checkOptions({ ...good, ...nothing } as unknown as EmbedOptions)).not.toThrow()
 })

@@ -3,17 +3,21 @@ import { EmbedOptionError } from '../errors/embed.ts'
 import { actionCatalog, checkNamespace } from '../protocol/index.ts'
 import { addressOf } from './addressOf.ts'
 import { plain } from './plain.ts'
-import type { EmbedOptions } from './types.ts'
+import type { EmbedLayout, EmbedOptions } from './types.ts'
 
 /** Nothing at all, in any way to say so, or what fits. */
 const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value) : undefined))
 /** A timer that is given more fires at once. */
 const time = optional(is('milliseconds below 2 ** 31', (ms) => (ms as number) >= 0 && (ms as number) < 2 ** 31))
 /** A negative one is no CSS, and the box would have the size of no layout. */
-const size = optional(is('a number from 0', (value) => typeof value === 'number' && value >= 0))
+const size = is('a number from 0', (value) => typeof value === 'number' && value >= 0)
+/** What each mode cannot do without. */
+const sizes: Record<string, object> = { aspect: { ratio: size }, fixed: { height: size } }
 
 const checkRest = object({
-  layout: may(object({ mode: oneOf('fill', 'aspect', 'fixed'), ratio: size, height: size })),
+  layout: may((value) => object({ mode: oneOf('fill', 'aspect', 'fixed'), ...sizes[(value as EmbedLayout).mode] })(value)),
+  iframe: may(object({})),
+  plugins: may(is('a list of plugins', Array.isArray)),
   session: may(is('a function that gets a fresh session', (value) => typeof value === 'function')),
   theme: may(actionCatalog['set-theme']),
   colorScheme: may(oneOf('light', 'dark', 'auto')),

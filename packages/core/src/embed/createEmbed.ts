@@ -54,7 +54,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
   let seen: Partial<EmbedTimeoutError> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const plugins = options.plugins ?? []
+  const plugins = options.plugins || []
   const trace = (entry: Untimed<EmbedTrace>) => {
     for (const plugin of plugins) guard(() => plugin?.trace?.({ ...entry, at: Date.now() } as EmbedTrace))
   }
