@@ -119,8 +119,11 @@ describe('addresses and keys', () => {
     'https://h.test/?a=1',
     'https://h.test/#a',
     'javascript:alert(1)',
+    undefined,
+    null,
+    7,
   ])('refuses %j as a base URL', (baseUrl) => {
-    expect(() => setup(ok(), { baseUrl })).toThrow(HttpOptionError)
+    expect(() => setup(ok(), { baseUrl: baseUrl as string })).toThrow(HttpOptionError)
   })
 
   test('a path alone is resolved against the page when it is used', async () => {

@@ -100,3 +100,11 @@ test('an id that would change the path is refused', async () => {
   }
   expect(sent).toEqual([])
 })
+
+test('an address that is missing, as of an environment variable that is not set, is named', () => {
+  for (const missing of [undefined, null, '']) {
+    expect(() => createScimClient({ baseUrl: missing as never, token: 't' })).toThrow(
+      expect.objectContaining({ code: 'HTTP_OPTION' }),
+    )
+  }
+})

@@ -18,7 +18,8 @@ const urn = 'urn:ietf:params:scim:'
  * @see RFC 7643 and RFC 7644
  */
 export function createScimClient(options: ScimClientOptions): ScimClient {
-  const baseUrl = options.baseUrl.replace(/(\/api\/scim\/v2)?\/*$/, '')
+  // Text whatever it is: `checkBaseUrl` says what is wrong with one that is missing.
+  const baseUrl = `${options.baseUrl}`.replace(/(\/api\/scim\/v2)?\/*$/, '')
   const http = createHttpClient({
     ...options,
     baseUrl,

@@ -271,6 +271,7 @@ test('refuses options that would leave it open, when it is made', () => {
     ['identify', undefined],
     ['authorize', undefined],
     ['allowedOrigins', ['*']],
+    ['allowedOrigins', 'https://spa.example.test'],
     ['allowedOrigins', ['https://spa.example.test/']],
     ['allowedOrigins', ['null']],
     ['rateLimit', { limit: Number('') }],

@@ -70,10 +70,10 @@ export function createPostHandler<User, Grant>(
     if (typeof value !== 'function') throw new ServerOptionError(name, 'has to be a function.')
   }
   if (!key) throw new ServerOptionError('key', missing)
-  if (!allowedOrigins.every(isOrigin)) {
+  if (!Array.isArray(allowedOrigins) || !allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',
-      'holds something else than an origin such as `https://app.example.com`. `*` would let any page ask.',
+      'has to be a list of origins alone, such as `https://app.example.com`. `*` would let any page ask.',
     )
   }
   const waitFor = rateLimit === false ? () => 0 : createRateLimit(rateLimit)

@@ -277,6 +277,7 @@ test('refuses options that would leave it open, or that address no service', () 
     ['identify', undefined],
     ['authorize', undefined],
     ['allowedOrigins', ['*']],
+    ['allowedOrigins', 'https://spa.example.test'],
     ['allowedOrigins', ['https://app.example.test/']],
     ['allowedOrigins', ['null']],
     ['platformUrl', undefined],
