@@ -1,7 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -145,7 +149,7 @@ test('a command that is stopped ends at once, without a word', async () => {
   server.close()
 })
 
-const program = fileURLToPath(new URL('../bin/svc.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../bin/svc.cjs', import.meta.url))
 
 test('a reader that has seen enough is no failure', async () => {
   const measures = Array.from({ length: 20_000 }, (_, index) => ({ name: `orders.measure_${index}`, type: 'number' }))
@@ -160,6 +164,21 @@ test('a reader that has seen enough is no failure', async () => {
   expect([Buffer.concat(await child.stderr.toArray()).toString(), await ended]).toEqual(['', 0])
   server.close()
 }, 60_000)
+
+test.skipIf(process.platform === 'win32')('files are read while more queries run than Node has threads', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'svc-threads-'))
+  const pipes = Array.from({ length: 8 }, (_, index) => join(directory, `pipe-${index}`))
+  execFileSync('mkfifo', pipes)
+  // Whoever opens a pipe that nobody writes to keeps a thread, as a statement of the database does.
+  const code = `const fs = require('node:fs')
+    for (const pipe of ${JSON.stringify(pipes)}) fs.open(pipe, () => {})
+    fs.stat('.', () => process.stdout.write('read'))`
+  const threads = fileURLToPath(new URL('../bin/moreThreads.cjs', import.meta.url))
+  const child = spawn(process.execPath, ['-r', threads, '-e', code], { env: { ...process.env, UV_THREADPOOL_SIZE: '' } })
+  expect(String(await once(child.stdout, 'data'))).toBe('read')
+  child.kill('SIGKILL')
+  await rm(directory, { recursive: true })
+})
 
 test('the program runs from the workspace and ends with status 0 on a signal', async () => {
   const child = spawn(process.execPath, [program, 'emulator', ...anyPorts, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })

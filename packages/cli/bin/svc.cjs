@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+require('./moreThreads.cjs')
+import('./program.mjs')
