@@ -174,3 +174,32 @@ test('each measure is a column of the query, the first one says the order, and e
     ['customers_country', 'revenue'],
   ])
 })
+
+test('amounts whose currency is in the row are asked for by it, once', () => {
+  const member = (name: string, rest: object) => ({ name: `sales.${name}`, shortTitle: name, ...rest })
+  const amounts = (rest: object) =>
+    ({
+      cubes: [
+        {
+          name: 'sales',
+          type: 'cube',
+          measures: [
+            member('Revenue', { type: 'number', aggType: 'sum', ...rest }),
+            member('Count', { type: 'number', aggType: 'count' }),
+          ],
+          dimensions: [member('Channel', { type: 'string' }), member('Currency', { type: 'string' })],
+          segments: [],
+        },
+      ],
+    }) as unknown as V1MetaResponse
+  const by = (question: string, rest = {}) => understood(question, amounts(rest))?.[1]
+  expect(by('revenue')).toEqual(['sales.Currency'])
+  expect(by('revenue by channel')).toEqual(['sales.Channel', 'sales.Currency'])
+  expect(by('revenue by currency')).toEqual(['sales.Currency'])
+  expect(by('count by channel')).toEqual(['sales.Channel'])
+  expect(by('revenue by channel', { format: 'currency', currency: 'EUR' })).toEqual(['sales.Channel'])
+  const schema = ['a', 'b', 'c'].map((name) => ({ name, column_type: 'String' }))
+  const chart = (question: string) => vegaSpec(planQuestion(question, amounts({}), now)!, { schema, data: [], totalRows: 0 })
+  // Bars of euros do not stand on bars of yen.
+  expect([chart('revenue')?.['mark'], chart('revenue by channel')]).toEqual(['bar', undefined])
+})

@@ -1,4 +1,5 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
+import { isMixed, namedCurrency } from '../currencies.ts'
 import { findGroups, findWholeGroups } from './findGroups.ts'
 import { groupers, isTelling, type Question, readQuestion } from './readQuestion.ts'
 import { isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
@@ -10,6 +11,8 @@ export interface Plan {
   /** What is asked for, at least one. */
   measures: readonly [V1CubeMetaMeasure, ...V1CubeMetaMeasure[]]
   dimensions: readonly V1CubeMetaDimension[]
+  /** That of `dimensions` which says what currency amounts are in, where the model does not: nobody adds euros to yen. */
+  currency: V1CubeMetaDimension | undefined
   time: { dimension: V1CubeMetaDimension; granularity: string } | undefined
   range: { dimension: V1CubeMetaDimension; from: string; to: string; words: string } | undefined
   limit: number
@@ -183,10 +186,14 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
   const said = words.map((word) => (isTelling(word) ? word : ''))
   const timeDimension =
     findWholeGroups(said, times)[0] ?? times.find((one) => said.some((word) => looseWords(one).own.has(word))) ?? times[0]
+  const groups = findGroups(unused(words, used, grouped), grouped, unit.dimensions).map(({ dimension }) => dimension)
+  const measures = [titled(top), ...more.map(titled)] as const
+  const currency = measures.some(isMixed) ? namedCurrency(unit.dimensions) : undefined
   return {
     unit,
-    measures: [titled(top), ...more.map(titled)],
-    dimensions: findGroups(unused(words, used, grouped), grouped, unit.dimensions).map(({ dimension }) => dimension),
+    measures,
+    dimensions: currency === undefined || groups.includes(currency) ? groups : [...groups, currency],
+    currency,
     time: timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined,
     range: timeDimension && range ? { dimension: timeDimension, ...range } : undefined,
     limit,

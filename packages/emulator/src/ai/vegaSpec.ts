@@ -2,10 +2,16 @@ import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
 
-/** A Vega-Lite chart of the rows: a line over time, else bars; one for each measure, since their scales differ. Nothing for single numbers. */
-export function vegaSpec({ measures, dimensions, time }: Plan, { schema }: SqlAnswer): Record<string, unknown> | undefined {
+/**
+ * A Vega-Lite chart of the rows: a line over time, else bars; one for each measure, since their scales differ. Nothing for single
+ * numbers, and for groups whose amounts are in several currencies.
+ */
+export function vegaSpec(
+  { measures, dimensions, currency, time }: Plan,
+  { schema }: SqlAnswer,
+): Record<string, unknown> | undefined {
   const x = schema[0]?.name
-  if (!x || schema.length <= measures.length) return undefined
+  if (!x || schema.length <= measures.length || (currency && dimensions.length > 1)) return undefined
   const color = time && dimensions[0] ? { color: { field: schema[1]?.name, type: 'nominal' } } : {}
   const charts = measures.map((measure, index) => ({
     mark: time ? { type: 'line', point: true } : 'bar',

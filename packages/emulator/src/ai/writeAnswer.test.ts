@@ -19,6 +19,7 @@ function answer(measure: Partial<V1CubeMetaMeasure>, rows: readonly (readonly un
     unit,
     measures: [{ name: 'orders.value', type: 'number', shortTitle: 'Value', ...measure }],
     dimensions: [],
+    currency: undefined,
     time: undefined,
     range: undefined,
     limit: 100,
@@ -100,4 +101,31 @@ test('several measures have a sentence, a column and a format each', () => {
   )
   expect(answer({}, [[20.5, 3]], { measures })).toBe('**Revenue**: **$20.5**. **Orders Count**: **3**.')
   expect(answer({}, [], { measures })).toBe('There is no data for **Revenue** and **Orders Count**.')
+})
+
+test('amounts in several currencies are each written in their own, and none of them is the highest', () => {
+  const currency: V1CubeMetaDimension = { name: 'orders.currency', type: 'string', shortTitle: 'Currency' }
+  const measures: Plan['measures'] = [
+    { name: 'orders.revenue', type: 'number', shortTitle: 'Revenue', aggType: 'sum', format: 'currency' },
+    { name: 'orders.count', type: 'number', shortTitle: 'Count', title: 'Orders Count', aggType: 'count' },
+  ]
+  const rows = [
+    ['new', 'JPY', 2000, 1],
+    ['new', 'EUR', 20.5, 3],
+    ['old', 'points', 7, 2],
+  ]
+  expect(answer({}, rows, { measures, dimensions: [status, currency], currency })).toBe(
+    [
+      '**Revenue** is in several currencies: each row has its own. **Orders Count** is highest for **new, EUR** with **3**.',
+      '',
+      '| Status | Currency | Revenue | Orders Count |',
+      '| --- | --- | ---: | ---: |',
+      '| new | JPY | ¥2,000 | 1 |',
+      '| new | EUR | €20.5 | 3 |',
+      '| old | points | 7 | 2 |',
+    ].join('\n'),
+  )
+  const time = { dimension: created, granularity: 'year' }
+  const single = answer({}, [['2024-01-01T00:00:00.000', 'eur', 5, 1]], { measures, dimensions: [currency], currency, time })
+  expect(single).toMatch(/^\*\*Revenue\*\* is highest for \*\*2024, eur\*\* with \*\*€5\*\*\./)
 })

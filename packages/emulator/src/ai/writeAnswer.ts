@@ -1,5 +1,6 @@
 import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
+import { isCurrency, isMixed } from '../currencies.ts'
 import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
@@ -19,13 +20,19 @@ const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasur
 
 /** The answer in Markdown: one sentence of what stands out for each measure, then the rows. */
 export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string {
-  const { measures, dimensions, time, range } = plan
+  const { measures, dimensions, currency, time, range } = plan
   const titles = measures.map((measure) => `**${spokenTitle(measure)}**`)
   const when = range ? ` (${range.words.toLowerCase()})` : ''
   if (data.length === 0) return `There is no data for ${titles.join(' and ')}${when}.`
   // The measures are the last columns.
   const value = (row: readonly unknown[], index: number) => row.at(index - measures.length)
-  const figure = (row: readonly unknown[], index: number) => readable(value(row, index), measures[index]!)
+  const currencyOf = (row: readonly unknown[]) => currency && row[dimensions.indexOf(currency) + (time ? 1 : 0)]
+  const figure = (row: readonly unknown[], index: number) => {
+    const measure = measures[index]!
+    const code = String(currencyOf(row))
+    if (!currency || !isMixed(measure)) return readable(value(row, index), measure)
+    return readable(value(row, index), isCurrency(code) ? { ...measure, currency: code } : { ...measure, format: undefined })
+  }
   if (dimensions.length === 0 && !time) {
     return titles.map((title, index) => `${title}${when}: **${figure(data[0]!, index)}**.`).join(' ')
   }
@@ -44,7 +51,9 @@ export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string 
     const amount = (row: readonly unknown[]) => Number(value(row, index) ?? Number.NEGATIVE_INFINITY)
     return data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
   }
+  const isSeveral = new Set(data.map(currencyOf)).size > 1
   const sentences = titles.map((title, index) => {
+    if (isSeveral && isMixed(measures[index]!)) return `${title}${when} is in several currencies: each row has its own.`
     const row = highest(index)
     return `${title}${when} is highest for **${keysOf(row).join(', ')}** with **${figure(row, index)}**.`
   })

@@ -1,12 +1,13 @@
 import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
 import type { ControlDefinition, DashboardDefinition, WidgetDefinition } from '@svc/surface/definitions'
+import { namedCurrency } from '../currencies.ts'
 import { type Chart, chartsOf, mostGroups } from './chartsOf.ts'
 import { titleOf } from './chartTitles.ts'
 import { filterControl, granularityControl, measureControl } from './controls.ts'
-import { namedCurrency, withoutMixed } from './currencies.ts'
 import type { Subject } from './describeUnits.ts'
 import { moneyCharts } from './moneyCharts.ts'
 import { type Facts, mostValues } from './readFacts.ts'
+import { withoutMixed } from './withoutMixed.ts'
 
 type Span = WidgetDefinition['span']
 type Identity = Pick<DashboardDefinition, 'publicId' | 'id' | 'workbookId'>
@@ -115,7 +116,7 @@ export function generateDashboard(
   const groups = categories.filter(({ name }) => !facts.solo.has(name))
   const { charts, spare } = chartsOf(plain, groups, facts)
   const elsewhere = others.flatMap((one) => {
-    const other = withoutMixed(one, namedCurrency(one)).plain
+    const other = withoutMixed(one, namedCurrency(one.categories)?.name).plain
     return [...other.measures.slice(0, mostNumbers).map(numberOf), ...tableOf(other, one.categories)]
   })
   const table =

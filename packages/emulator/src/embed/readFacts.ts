@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { DataClient, Query, V1CubeMetaDimension } from '@svc/core/data'
-import { areCurrencies } from './currencies.ts'
+import { areCurrencies } from '../currencies.ts'
 import type { Subject } from './describeUnits.ts'
 
 /** What the metadata does not say about a unit: how its values are. */

@@ -1,13 +1,14 @@
 import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
-import type { Subject } from './describeUnits.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether this is the code of a currency that numbers can be written with. */
+export const isCurrency = (text: string): boolean => known.has(text.trim().toUpperCase())
 
 /** Whether these are currencies, as data write them: codes, or whatever short there is in a column of that name. */
 export function areCurrencies({ name }: V1CubeMetaDimension, values: readonly unknown[]): boolean {
   const texts = values.filter((value) => typeof value === 'string' && value !== '').map(String)
-  const isCode = (text: string) => known.has(text.trim().toUpperCase())
-  return texts.length > 1 && (texts.every(isCode) || (saysCurrency(name) && texts.every((text) => text.trim().length <= 3)))
+  return texts.length > 1 && (texts.every(isCurrency) || (saysCurrency(name) && texts.every((text) => text.trim().length <= 3)))
 }
 
 const saysCurrency = (name: string) => /(?:^|[._])(?:currency|currencies|ccy|waehrung|devise|moneda|divisa)(?:_|$)/i.test(name)
@@ -17,19 +18,12 @@ const isOther =
   /(?:^|[._])(?:quantity|qty|count|number|items?|units?|pieces?|stock|weight|kg|volume|distance|km|(?:milli)?seconds?|minutes?|hours?|days?|age|score|rating|rate|percent|pct|usd|eur|gbp|jpy|chf|cad|aud|cny|inr|sek|nok|dkk|pln)(?:_|$)/i
 
 /** Amounts of money that are in the currency of their row: the model does not say that all are in one. */
-function isMixed({ name, aggType, format, currency }: V1CubeMetaMeasure): boolean {
+export function isMixed({ name, aggType, format, currency }: V1CubeMetaMeasure): boolean {
   if (currency !== undefined || format === 'percent') return false
   if (format === 'currency') return aggType !== 'count' && aggType !== 'countDistinct'
   return ['sum', 'avg', 'min', 'max'].includes(aggType ?? '') && !isOther.test(name)
 }
 
-/** A subject without the measures that mean nothing over rows of several currencies, and these. */
-export function withoutMixed(subject: Subject, currency: string | undefined): { plain: Subject; mixed: V1CubeMetaMeasure[] } {
-  if (currency === undefined) return { plain: subject, mixed: [] }
-  const mixed = subject.measures.filter(isMixed)
-  return { plain: { ...subject, measures: subject.measures.filter((one) => !mixed.includes(one)) }, mixed }
-}
-
 /** The dimension that a unit's currencies are in, by its name alone. */
-export const namedCurrency = ({ categories }: Subject): string | undefined =>
-  categories.find(({ name, type }) => type === 'string' && saysCurrency(name))?.name
+export const namedCurrency = (dimensions: readonly V1CubeMetaDimension[]): V1CubeMetaDimension | undefined =>
+  dimensions.find(({ name, type }) => type === 'string' && saysCurrency(name))
