@@ -360,6 +360,7 @@ test.each([
   ['that broke off', undefined, [[cutoff, unreachable], [unreachable]], 6],
   ['that broke off', 2, [[cutoff, unreachable], [unreachable]], 3],
   ['that broke off', 0, [[cutoff, unreachable]], 1],
+  ['that broke off', Number.NaN, [[cutoff, unreachable]], 1],
 ])('a run %s is joined again as often as allowed (%s), then it is an error', async (_name, maxResumes, scripts, expected) => {
   const { client, requests } = scripted(...scripts)
   const chat = createChat({ client, resumeDelayMs: 0, maxResumes })

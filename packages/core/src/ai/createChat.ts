@@ -99,7 +99,8 @@ export function createChat(options: ChatOptions): Chat {
       shown = now
       const isRead = next.input === undefined
       const [joins = maxResumes, failure] = judgeEnd(thread, error, heard, isRead)
-      if (resumes >= Math.min(joins, maxResumes)) {
+      // Also when it is no number.
+      if (!(resumes < Math.min(joins, maxResumes))) {
         const isLost = ({ id, sort }: ChatMessage) => id === asked?.messageId && sort === undefined
         if (isRead && !failure && thread.messages.some(isLost)) return follow(asked)
         if (!isRead) asked = undefined
