@@ -68,6 +68,18 @@ test('gives its clients to the hooks below', () => {
   expect(seen).toEqual([clients])
 })
 
+test('the nearest provider counts alone', () => {
+  const seen: unknown[] = []
+  render(
+    <SvcProvider clients={{}}>
+      <SvcProvider locale="de">
+        <Reader seen={seen} />
+      </SvcProvider>
+    </SvcProvider>,
+  )
+  expect(seen).toEqual([undefined])
+})
+
 test('the ref is the embed, and is empty after unmount', () => {
   const ref = createRef<Embed>()
   const view = render(

@@ -1,8 +1,11 @@
+import { type ChatClient, createChatClient } from '@svc/core/ai'
+import { createFakeAgent } from '@svc/testing'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { SvcEmbed } from './SvcEmbed.tsx'
 import { SvcProvider } from './SvcProvider.tsx'
+import { useSvcChat } from './useSvcChat.ts'
 
 test('a server renders the box, its name and the loading slot, and neither iframe nor session', () => {
   const session = vi.fn()
@@ -16,4 +19,16 @@ test('a server renders the box, its name and the loading slot, and neither ifram
     `"<div role="group" aria-label="Sales" aria-busy="true" data-svc-status="idle" style="position:relative;width:100%;height:100%"><div style="position:absolute;inset:0;visibility:hidden"></div><div role="status" style="position:absolute;inset:0">One moment</div></div>"`,
   )
   expect(session).not.toHaveBeenCalled()
+})
+
+function Thread({ client }: { client: ChatClient }) {
+  const { status, messages } = useSvcChat({ client, messages: [{ id: 'm-1', role: 'user', content: 'Hello' }] })
+  return `${status}: ${messages.map(({ content }) => content)}`
+}
+
+test('a server renders a thread as it begins, and asks for nothing', () => {
+  const agent = createFakeAgent()
+  const client = createChatClient({ ...agent, token: 'jwt' })
+  expect(renderToString(createElement(Thread, { client }))).toBe('ready: Hello')
+  expect(agent.requests).toEqual([])
 })

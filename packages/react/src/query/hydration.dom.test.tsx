@@ -1,4 +1,4 @@
-import { createDataClient, type SvcError } from '@svc/core/data'
+import { createDataClient, type DataClient, type SvcError } from '@svc/core/data'
 import { loadQueryOptions, metaQueryOptions } from '@svc/core/query'
 import { createFakeData } from '@svc/testing'
 import { expectSilentConsole } from '@svc/testing/contracts'
@@ -100,6 +100,31 @@ test('the Suspense hooks show the fallback until both answers are there', async 
   service.release()
   await vi.waitFor(() => expect(root.textContent).toBe('1 2'))
   expect(service.requests).toHaveLength(2)
+  react.unmount()
+})
+
+function Told({ client }: { client: DataClient }) {
+  const meta = useSuspenseSvcMeta({ client, extended: true, query: { select: ({ cubes }) => cubes?.length } })
+  const answer = useSuspenseSvcQuery(asked, { client, cache: 'no-cache', query: { select: ({ data }) => data.length } })
+  return `${meta.data} ${answer.data}`
+}
+
+test('the Suspense hooks take a client of their own, parameters and options of the query library', async () => {
+  const { client, service } = setUp()
+  const other = setUp()
+  const react = createRoot(root)
+  react.render(
+    <QueryClientProvider client={newCache()}>
+      <SvcProvider clients={{ data: other.client }}>
+        <Suspense fallback="One moment">
+          <Told client={client} />
+        </Suspense>
+      </SvcProvider>
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(root.textContent).toBe('1 1'))
+  expect(service.requests).toMatchObject([{ search: { extended: 'true' } }, { body: { cache: 'no-cache' } }])
+  expect(other.service.requests).toEqual([])
   react.unmount()
 })
 

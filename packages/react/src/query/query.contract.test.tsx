@@ -6,19 +6,25 @@ import { createRoot } from 'react-dom/client'
 import { useSvcCube, useSvcMember, useSvcMeta, useSvcQuery, useSvcSql } from '../exports/query.ts'
 import { SvcProvider } from '../SvcProvider.tsx'
 
-type Of<K extends Asking['kind']> = Extract<Asking, { kind: K }>
+type Of<K extends Asking['kind']> = Asking & { kind: K }
 type Client = QueryContractOptions['client']
 
-const useMeta = ({ select }: Of<'meta'>, client: Client): QueryResultView => useSvcMeta({ client, query: select && { select } })
-const useCube = ({ name }: Of<'cube'>, client: Client): QueryResultView => useSvcCube(name, { client })
-const useMember = ({ name }: Of<'member'>, client: Client): QueryResultView => useSvcMember(name, { client })
-const useLoad = ({ query, select, enabled, live }: Of<'query'>, client: Client): QueryResultView =>
-  useSvcQuery(query, {
-    client,
-    live,
-    query: { ...(select && { select: select as never }), ...(enabled !== undefined && { enabled }) },
-  })
-const useSql = ({ sql }: Of<'sql'>, client: Client): QueryResultView => useSvcSql(sql, { client })
+/** What goes to every hook: its client, and options of the query library. */
+const shared = ({ select, enabled }: Asking, client: Client) => ({
+  client,
+  query: { ...(select && { select: select as never }), ...(enabled !== undefined && { enabled }) },
+})
+
+const useMeta = (asking: Of<'meta'>, client: Client): QueryResultView =>
+  useSvcMeta({ extended: asking.extended, ...shared(asking, client) })
+const useCube = (asking: Of<'cube'>, client: Client): QueryResultView =>
+  useSvcCube(asking.name, { extended: asking.extended, ...shared(asking, client) })
+const useMember = (asking: Of<'member'>, client: Client): QueryResultView =>
+  useSvcMember(asking.name, { extended: asking.extended, ...shared(asking, client) })
+const useLoad = (asking: Of<'query'>, client: Client): QueryResultView =>
+  useSvcQuery(asking.query, { cache: asking.cache, live: asking.live, ...shared(asking, client) })
+const useSql = (asking: Of<'sql'>, client: Client): QueryResultView =>
+  useSvcSql(asking.sql, { timezone: asking.timezone, ...shared(asking, client) })
 
 const hooks = { meta: useMeta, cube: useCube, member: useMember, query: useLoad, sql: useSql }
 

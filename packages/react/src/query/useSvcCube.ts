@@ -11,5 +11,5 @@ export function useSvcCube(
   { query, ...parameters }: UseSvcMetaParameters<V1CubeMeta | undefined> = {},
 ): UseQueryResult<V1CubeMeta | undefined, SvcError> {
   const select = useCallback((response: V1MetaResponse) => metaOf(response).unit(name), [name])
-  return useSvcMeta({ ...parameters, query: { select, ...query } })
+  return useSvcMeta({ ...parameters, query: { ...query, select: query?.select ?? select } })
 }

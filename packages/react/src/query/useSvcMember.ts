@@ -11,5 +11,5 @@ export function useSvcMember(
   { query, ...parameters }: UseSvcMetaParameters<MetaMember | undefined> = {},
 ): UseQueryResult<MetaMember | undefined, SvcError> {
   const select = useCallback((response: V1MetaResponse) => metaOf(response).member(name), [name])
-  return useSvcMeta({ ...parameters, query: { select, ...query } })
+  return useSvcMeta({ ...parameters, query: { ...query, select: query?.select ?? select } })
 }

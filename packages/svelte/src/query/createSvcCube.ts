@@ -12,6 +12,6 @@ export function createSvcCube(
   return createSvcMeta(() => {
     const wanted = name()
     const { query, ...rest } = parameters()
-    return { ...rest, query: { select: (response) => metaOf(response).unit(wanted), ...query } }
+    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).unit(wanted)) } }
   })
 }

@@ -12,6 +12,6 @@ export function createSvcMember(
   return createSvcMeta(() => {
     const wanted = name()
     const { query, ...rest } = parameters()
-    return { ...rest, query: { select: (response) => metaOf(response).member(wanted), ...query } }
+    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).member(wanted)) } }
   })
 }

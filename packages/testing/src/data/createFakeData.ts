@@ -27,6 +27,8 @@ export interface FakeSqlAnswer {
 export interface FakeDataRequest {
   /** Below the base URL, such as `v1/load`. */
   readonly path: string
+  /** Parameters of the address, such as `extended`. */
+  readonly search: Readonly<Record<string, string>>
   /** Parsed JSON. */
   readonly body: Readonly<Record<string, unknown>> | undefined
   /** As they were sent. */
@@ -134,7 +136,7 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
           ? JSON.parse(init.body)
           : search['query'] && { ...search, query: JSON.parse(search['query']) }
       const body = given as Record<string, unknown> | undefined
-      const request: OwnRequest = { path, body, headers: new Headers(init.headers), isAborted: false }
+      const request: OwnRequest = { path, search, body, headers: new Headers(init.headers), isAborted: false }
       requests.push(request)
       const onAbort = () => {
         request.isAborted = true

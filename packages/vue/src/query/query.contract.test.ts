@@ -5,26 +5,36 @@ import { createApp, defineComponent, h, nextTick, reactive, type ShallowRef, sha
 import { createSvc } from '../createSvc.ts'
 import { useSvcCube, useSvcMember, useSvcMeta, useSvcQuery, useSvcSql } from '../exports/query.ts'
 
-type Of<K extends Asking['kind']> = Extract<Asking, { kind: K }>
+type Of<K extends Asking['kind']> = Asking & { kind: K }
 
 function useAsking(asking: Readonly<ShallowRef<Asking>>, client: DataClient | undefined): UseQueryReturnType<unknown, unknown> {
-  switch (asking.value.kind) {
+  /** What goes to every composable: its client, and options of the query library. */
+  const shared = () => ({ client, query: { select: asking.value.select as never, enabled: asking.value.enabled } })
+  const now = <K extends Asking['kind']>(_kind: K) => asking.value as Of<K>
+  const { kind } = asking.value
+  switch (kind) {
     case 'meta':
-      return useSvcMeta(() => ({ client, query: { select: (asking.value as Of<'meta'>).select } })) as never
+      return useSvcMeta(() => ({ extended: now(kind).extended, ...shared() })) as never
     case 'cube':
-      return useSvcCube(() => (asking.value as Of<'cube'>).name, { client }) as never
+      return useSvcCube(
+        () => now(kind).name,
+        () => ({ extended: now(kind).extended, ...shared() }),
+      ) as never
     case 'member':
-      return useSvcMember(() => (asking.value as Of<'member'>).name, { client }) as never
+      return useSvcMember(
+        () => now(kind).name,
+        () => ({ extended: now(kind).extended, ...shared() }),
+      ) as never
     case 'query':
       return useSvcQuery(
-        () => (asking.value as Of<'query'>).query,
-        () => {
-          const { select, enabled, live } = asking.value as Of<'query'>
-          return { client, live, query: { select: select as never, enabled } }
-        },
+        () => now(kind).query,
+        () => ({ cache: now(kind).cache, live: now(kind).live, ...shared() }),
       ) as never
     case 'sql':
-      return useSvcSql(() => (asking.value as Of<'sql'>).sql, { client }) as never
+      return useSvcSql(
+        () => now(kind).sql,
+        () => ({ timezone: now(kind).timezone, ...shared() }),
+      ) as never
   }
 }
 

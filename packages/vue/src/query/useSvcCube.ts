@@ -12,6 +12,6 @@ export function useSvcCube(
   return useSvcMeta<V1CubeMeta | undefined>(() => {
     const wanted = toValue(name)
     const { query, ...rest } = toValue(parameters)
-    return { ...rest, query: { select: (response) => metaOf(response).unit(wanted), ...query } }
+    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).unit(wanted)) } }
   })
 }

@@ -12,6 +12,6 @@ export function useSvcMember(
   return useSvcMeta<MetaMember | undefined>(() => {
     const wanted = toValue(name)
     const { query, ...rest } = toValue(parameters)
-    return { ...rest, query: { select: (response) => metaOf(response).member(wanted), ...query } }
+    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).member(wanted)) } }
   })
 }

@@ -34,6 +34,12 @@ export function runComponentContract(binding: string, renderComponent: RenderCom
     const scene = sceneOfEachTest((options, handlers) => renderComponent(options, handlers, slots))
 
     const box = (view: EmbedView) => findDeep(view.root, '[data-svc-status]') as HTMLElement
+    /** How what lies over the embed is announced. */
+    const roles = (view: EmbedView) =>
+      ['status', 'alert'].filter((role) => {
+        const slot = findDeep(view.root, `[role=${role}]`)
+        return !!slot && shownText(slot).trim() !== ''
+      })
     const visible = (element: Element | null | undefined) => !!element && getComputedStyle(element).visibility !== 'hidden'
 
     test('shows the loading slot until the page is ready', async () => {
@@ -41,6 +47,7 @@ export function runComponentContract(binding: string, renderComponent: RenderCom
       const view = await scene.render()
       await scene.loadedPage(view)
       expect(shownText(view.root)).toContain('One moment')
+      expect(roles(view)).toEqual(['status'])
       await scene.readyPage(view)
       await eventually(() => expect(shownText(view.root)).not.toContain('One moment'))
       expect(visible(iframeIn(view.root))).toBe(true)
@@ -52,6 +59,7 @@ export function runComponentContract(binding: string, renderComponent: RenderCom
       const page = await scene.readyPage(view)
       page.send('error', { message: 'Failed to load data', fatal: true })
       await eventually(() => expect(shownText(view.root)).toContain('EMBED_FATAL'))
+      expect(roles(view)).toEqual(['alert'])
       expect(visible(iframeIn(view.root))).toBe(false)
       ;(findDeep(view.root, 'button') as HTMLButtonElement).click()
       await eventually(() => expect(scene.tenant.loads).toHaveLength(2))

@@ -1,18 +1,24 @@
-import type { DataClient, Query, V1MetaResponse } from '@svc/core/data'
+import type { CacheMode, DataClient, Query } from '@svc/core/data'
+
+/** Options of the query library that the contract tries. */
+interface LibraryOptions {
+  readonly select?: ((answer: never) => unknown) | undefined
+  readonly enabled?: boolean | undefined
+}
 
 /** What a component of the contract asks for. */
-export type Asking =
-  | { readonly kind: 'meta'; readonly select?: ((model: V1MetaResponse) => unknown) | undefined }
-  | { readonly kind: 'cube'; readonly name: string }
-  | { readonly kind: 'member'; readonly name: string }
-  | {
-      readonly kind: 'query'
-      readonly query: Query | undefined
-      readonly select?: ((answer: never) => unknown) | undefined
-      readonly enabled?: boolean | undefined
-      readonly live?: boolean | undefined
-    }
-  | { readonly kind: 'sql'; readonly sql: string | undefined }
+export type Asking = LibraryOptions &
+  (
+    | { readonly kind: 'meta'; readonly extended?: boolean | undefined }
+    | { readonly kind: 'cube' | 'member'; readonly name: string; readonly extended?: boolean | undefined }
+    | {
+        readonly kind: 'query'
+        readonly query: Query | undefined
+        readonly cache?: CacheMode | undefined
+        readonly live?: boolean | undefined
+      }
+    | { readonly kind: 'sql'; readonly sql: string | undefined; readonly timezone?: string | undefined }
+  )
 
 /** What a test asks a binding to render with. */
 export interface QueryContractOptions {

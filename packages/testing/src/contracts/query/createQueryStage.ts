@@ -32,6 +32,12 @@ export function createQueryStage(renderQuery: RenderQuery) {
       for (const { status, fetchStatus } of view.results()) expect([status, fetchStatus]).toEqual(['success', 'idle'])
     })
   const counts = (): Asking => ({ kind: 'query', query: { measures: ['orders.count'], dimensions: ['orders.status'] } })
+  /** Something that the model fixture can answer. */
+  const anAsking = (kind: Asking['kind']): Asking => {
+    if (kind === 'query') return counts()
+    if (kind === 'sql') return { kind, sql: 'SELECT 1' }
+    return kind === 'meta' ? { kind } : { kind, name: kind === 'cube' ? 'orders' : 'orders.count' }
+  }
   const waits = (service: FakeData, count = 1) => eventually(() => expect(service.requests).toHaveLength(count))
-  return { clientOf, counts, data, first, forget, show, success, waits }
+  return { anAsking, clientOf, counts, data, first, forget, show, success, waits }
 }

@@ -1,3 +1,5 @@
+import type { LoadResult, V1MetaResponse } from '@svc/core/data'
+import type { SqlRows } from '@svc/core/query'
 import { expect, test } from 'vitest'
 import { createFakeData } from '../../data/createFakeData.ts'
 import { modelFixture } from '../../data/modelFixture.ts'
@@ -6,7 +8,7 @@ import type { QueryStage } from './createQueryStage.ts'
 import type { Asking } from './QueryView.ts'
 
 /** What the model and the queries answer. */
-export function testAnswers({ clientOf, counts, data, first, show, success }: QueryStage): void {
+export function testAnswers({ anAsking, clientOf, counts, data, first, show, success }: QueryStage): void {
   test('reads the data model', async () => {
     const { view } = await show({ kind: 'meta' })
     expect(first(view)).toMatchObject({ status: 'pending', data: undefined })
@@ -38,11 +40,14 @@ export function testAnswers({ clientOf, counts, data, first, show, success }: Qu
     expect([data(cube.view), data(member.view)]).toEqual([undefined, undefined])
   })
 
-  test('follows the name of a cube or member without asking again', async () => {
-    const { view, service } = await show({ kind: 'member', name: 'orders.count' })
+  test.each([
+    ['cube', 'nothing', 'orders'],
+    ['member', 'orders.count', 'orders.status'],
+  ] as const)('follows the name of a %s without asking again', async (kind, name, next) => {
+    const { view, service } = await show({ kind, name })
     await success(view)
-    await view.rerender({ kind: 'member', name: 'orders.status' })
-    await eventually(() => expect(data(view)).toMatchObject({ name: 'orders.status' }))
+    await view.rerender({ kind, name: next })
+    await eventually(() => expect(data(view)).toMatchObject({ name: next }))
     expect(service.requests).toHaveLength(1)
   })
 
@@ -53,11 +58,26 @@ export function testAnswers({ clientOf, counts, data, first, show, success }: Qu
     expect(service.requests).toHaveLength(1)
   })
 
-  test('select narrows the data', async () => {
-    const meta = await show({ kind: 'meta', select: ({ cubes }) => cubes?.map(({ name }) => name) })
-    const query = await show({ ...counts(), select: ({ data }: { data: unknown[] }) => data.length } as Asking)
-    await success(meta.view)
-    await success(query.view)
-    expect([data(meta.view), data(query.view)]).toEqual([['orders'], 1])
+  test.each(['meta', 'cube', 'member', 'query', 'sql'] as const)(
+    'takes a client of its own over that of the provider: %s',
+    async (kind) => {
+      const other = createFakeData()
+      const { view, service } = await show(anAsking(kind), {}, { provided: clientOf(other) })
+      await success(view)
+      expect([service.requests.length, other.requests.length]).toEqual([1, 0])
+    },
+  )
+
+  const names = ({ cubes }: V1MetaResponse) => cubes?.map(({ name }) => name)
+  test.each<[Asking['kind'], (answer: never) => unknown, unknown]>([
+    ['meta', names, ['orders']],
+    ['cube', names, ['orders']],
+    ['member', names, ['orders']],
+    ['query', ({ data }: LoadResult) => data.length, 1],
+    ['sql', ({ rows }: SqlRows) => rows.length, 3],
+  ])('select narrows the data: %s', async (kind, select, expected) => {
+    const { view } = await show({ ...anAsking(kind), select })
+    await success(view)
+    expect(data(view)).toEqual(expected)
   })
 }

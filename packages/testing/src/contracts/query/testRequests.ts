@@ -5,7 +5,7 @@ import type { QueryStage } from './createQueryStage.ts'
 import type { Asking } from './QueryView.ts'
 
 /** How many requests there are, how they end, and what the cache knows of them. */
-export function testRequests({ counts, data, show, success, waits }: QueryStage): void {
+export function testRequests({ anAsking, counts, data, show, success, waits }: QueryStage): void {
   test.each([{ kind: 'meta' }, counts(), { kind: 'cube', name: 'orders' }, { kind: 'sql', sql: 'SELECT 1' }] as Asking[])(
     'a hundred components that ask for the same make one request: $kind',
     async (asking) => {
@@ -27,6 +27,18 @@ export function testRequests({ counts, data, show, success, waits }: QueryStage)
     await success(view)
     await settle()
     expect(service.requests).toHaveLength(1)
+  })
+
+  test.each<[Asking['kind'], object, object]>([
+    ['meta', { extended: true }, { search: { extended: 'true' } }],
+    ['cube', { extended: true }, { search: { extended: 'true' } }],
+    ['member', { extended: true }, { search: { extended: 'true' } }],
+    ['query', { cache: 'no-cache' }, { body: { cache: 'no-cache' } }],
+    ['sql', { timezone: 'Europe/Berlin' }, { body: { timezone: 'Europe/Berlin' } }],
+  ])('parameters go with the request: %s', async (kind, parameters, expected) => {
+    const { view, service } = await show({ ...anAsking(kind), ...parameters })
+    await success(view)
+    expect(service.requests).toMatchObject([expected])
   })
 
   test('another query is another request, and ends the one under way', async () => {
