@@ -9,10 +9,10 @@ import { SvcProvider } from '../SvcProvider.tsx'
 type Of<K extends Asking['kind']> = Asking & { kind: K }
 type Client = QueryContractOptions['client']
 
-/** What goes to every hook: its client, and options of the query library. */
+/** What goes to every hook: its client, and options of the query library, `undefined` where they say nothing. */
 const shared = ({ select, enabled }: Asking, client: Client) => ({
   client,
-  query: { ...(select && { select: select as never }), ...(enabled !== undefined && { enabled }) },
+  query: { select: select as never, enabled: enabled as never },
 })
 
 const useMeta = (asking: Of<'meta'>, client: Client): QueryResultView =>

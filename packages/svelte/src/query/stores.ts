@@ -75,7 +75,11 @@ function selectStore<TData>(
   const client = dataClient()(rest.client)
   return storeOf(
     name,
-    (wanted) => metaOptions<TData>(client, { ...rest, query: { select: (response) => find(response, wanted), ...query } }),
+    (wanted) =>
+      metaOptions<TData>(client, {
+        ...rest,
+        query: { ...query, select: query?.select ?? ((response) => find(response, wanted)) },
+      }),
     queryClient,
   )
 }
