@@ -1,3 +1,4 @@
+import type { EmbedTrace } from '@svc/core'
 import { countingSessions, createFakeTenant, eventFixtures } from '@svc/testing'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -57,10 +58,12 @@ test('an element that comes while another one still fades out gets the embed, wi
 test('the action is a whole embed: options, handlers, update and end', async () => {
   const sessions = countingSessions()
   const [first, second] = [vi.fn(), vi.fn()]
+  const steps: string[] = []
   const options = (changes: object) => ({
     origin: tenant.origin,
     surface: { kind: 'chat' } as const,
     session: sessions.session,
+    plugins: [{ name: 'spy', trace: ({ step }: EmbedTrace) => void steps.push(step) }],
     ...changes,
   })
   const props = liveProps({ options: options({ onAiQuery: first }) })
@@ -75,7 +78,7 @@ test('the action is a whole embed: options, handlers, update and end', async () 
   expect(first).not.toHaveBeenCalled()
   await unmount(host)
   expect(root.querySelector('iframe')).toBeNull()
-  expect([sessions.asked, tenant.loads.length]).toEqual([1, 1])
+  expect([sessions.asked, tenant.loads.length, steps.at(-1)]).toEqual([1, 1, 'destroy'])
 })
 
 test('the store keeps the contract of stores: at once, then at each change, and no more after the undo', async () => {

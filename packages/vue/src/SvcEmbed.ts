@@ -5,7 +5,6 @@ import {
   type CreateComponentPublicInstance,
   defineComponent,
   h,
-  onScopeDispose,
   type PublicProps,
   type SlotsType,
 } from 'vue'
@@ -71,7 +70,7 @@ const emits = 'ready view navigate dashboard-loaded download drilldown ai-query 
 export const SvcEmbed = defineComponent(
   function SvcEmbed(given: SvcEmbedProps, { emit, slots, expose }) {
     const { embed, element, snapshot, options } = useSvcEmbed(() => ({ ...given }))
-    onScopeDispose(forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void))
+    forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void)
     expose(embed)
     return () => {
       const { status, ready, error } = snapshot.value

@@ -1,9 +1,8 @@
 import { createFakeTenant } from '@svc/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApp, effectScope, h, ref } from 'vue'
+import { createApp, h, ref } from 'vue'
 import { createSvc, useSvc } from './createSvc.ts'
 import { SvcEmbed } from './SvcEmbed.ts'
-import { useSvcEmbed } from './useSvcEmbed.ts'
 
 const tenant = createFakeTenant()
 let uninstall: () => void
@@ -28,6 +27,16 @@ test('presets what an embed leaves out; a change reaches the embeds as an action
   root.remove()
 })
 
+test('what it presets shapes the box of an embed', () => {
+  const root = document.createElement('div')
+  const app = createApp(() => h(SvcEmbed, { surface: { kind: 'chat' } }))
+  app.use(createSvc({ origin: tenant.origin, title: 'Ask', layout: { mode: 'fixed', height: 240 } }))
+  app.mount(root)
+  const box = root.firstElementChild as HTMLElement
+  expect([box.getAttribute('aria-label'), box.style.height]).toEqual(['Ask', '240px'])
+  app.unmount()
+})
+
 test('gives its clients to the composables of the app', () => {
   const clients = {}
   const app = createApp(() => null)
@@ -40,20 +49,4 @@ test('without the plugin an embed needs its origin, and says so', () => {
   const app = createApp(() => h(SvcEmbed, { surface: { kind: 'chat' } }))
   expect(() => app.mount(document.createElement('div'))).toThrow(expect.objectContaining({ code: 'EMBED_OPTION' }))
   warn.mockRestore()
-})
-
-test('a composable also lives in a scope of its own, outside of components', async () => {
-  const warn = vi.spyOn(console, 'warn')
-  const element = document.createElement('div')
-  document.body.append(element)
-  const scope = effectScope()
-  const view = scope.run(() => useSvcEmbed({ origin: tenant.origin, surface: { kind: 'chat' } }))
-  if (view) view.element.value = element
-  await vi.waitFor(() => expect(view?.snapshot.value.status).toBe('ready'))
-  scope.stop()
-  expect(element.querySelector('iframe')).toBeNull()
-  await expect(view?.embed.refresh()).resolves.toMatchObject({ status: 'dropped', reason: 'destroyed' })
-  expect(warn).not.toHaveBeenCalled()
-  warn.mockRestore()
-  element.remove()
 })

@@ -26,11 +26,9 @@ export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
     client: clientOf('chat', options.client, useSvc()().clients),
   })
   const snapshot = shallowRef(getSnapshot()) // shallow: a snapshot is immutable already
-  onScopeDispose(
-    subscribe(() => {
-      snapshot.value = getSnapshot()
-    }),
-  )
+  subscribe(() => {
+    snapshot.value = getSnapshot()
+  })
   onScopeDispose(mount())
   return { ...actions, snapshot }
 }

@@ -48,8 +48,6 @@ function storeOf<T, TQuery, TData>(
   return readable(observer.getCurrentResult(), (set) => {
     const end = observer.subscribe(set)
     const forget = source.subscribe((value) => observer.setOptions(optionsOf(value) as never))
-    observer.updateResult()
-    set(observer.getCurrentResult())
     return () => {
       forget()
       end()

@@ -1,0 +1,73 @@
+import { createDataClient } from '@svc/core/data'
+import { metaQueryOptions } from '@svc/core/query'
+import { createFakeData, modelFixture } from '@svc/testing'
+import { QueryClient } from '@tanstack/svelte-query'
+import { mount, unmount } from 'svelte'
+import { readable } from 'svelte/store'
+import { afterEach, expect, test, vi } from 'vitest'
+import { svcMetaStore, svcQueryStore } from '../exports/query.js'
+import SetupHost from '../SetupHost.test.svelte'
+
+const queryClient = new QueryClient()
+afterEach(() => queryClient.clear())
+
+/** Makes a store in a component; the query client is given to it, not to the context. */
+async function make<T>(create: () => T): Promise<T> {
+  let made: T
+  const host = mount(SetupHost, {
+    target: document.body,
+    props: {
+      setup: () => {
+        made = create()
+      },
+    },
+  })
+  await unmount(host)
+  return made!
+}
+const setUp = () => {
+  const service = createFakeData()
+  return { service, client: createDataClient({ ...service, token: 'jwt', retry: false }) }
+}
+
+test('a store asks from its first subscriber to its last, and leaves what it follows', async () => {
+  const { service, client } = setUp()
+  service.hold()
+  const left = vi.fn()
+  const asked = readable<{ measures: string[] } | undefined>(undefined, (set) => {
+    set({ measures: ['orders.count'] })
+    return left
+  })
+  const store = await make(() => svcQueryStore(asked, { client }, queryClient))
+  left.mockClear()
+  expect(service.requests).toEqual([])
+  const undo = store.subscribe(() => {})
+  await vi.waitFor(() => expect(service.requests).toHaveLength(1))
+  const observers = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.getObserversCount())
+  expect(Math.max(...observers())).toBe(1)
+  expect(left).not.toHaveBeenCalled()
+  undo()
+  await vi.waitFor(() => expect(service.requests[0]?.isAborted).toBe(true))
+  expect(Math.max(...observers())).toBe(0)
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
+test('a subscriber first hears what is known by then, whenever the store was made', async () => {
+  const { service, client } = setUp()
+  const store = await make(() => svcMetaStore({ client, query: { staleTime: Number.POSITIVE_INFINITY } }, queryClient))
+  queryClient.setQueryData(metaQueryOptions(client).queryKey, modelFixture())
+  const heard: unknown[] = []
+  const hear = () => store.subscribe(({ status, data }) => heard.push([status, data?.compilerId]))()
+  hear()
+  queryClient.setQueryData(metaQueryOptions(client).queryKey, { ...modelFixture(), compilerId: 'model-2' })
+  hear()
+  expect(heard).toEqual([
+    ['success', 'model-1'],
+    ['success', 'model-2'],
+  ])
+  expect(service.requests).toEqual([])
+})
