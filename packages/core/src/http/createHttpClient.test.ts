@@ -38,6 +38,16 @@ describe('what is sent', () => {
     expect(calls).toEqual([])
   })
 
+  test('refuses a path whose value is not there, also by the name of what every object has', async () => {
+    const { client } = setup(ok())
+    for (const params of [undefined, {}])
+      for (const name of ['id', 'constructor'])
+        await expect(client.request('GET', `/users/{${name}}`, { params })).rejects.toMatchObject({
+          code: 'HTTP_OPTION',
+          option: name,
+        })
+  })
+
   test.each([
     [undefined, 'secret-token'],
     ['Bearer', 'Bearer secret-token'],
@@ -73,13 +83,13 @@ describe('what is sent', () => {
     expect(calls[0]!.init.redirect).toBe('manual')
   })
 
-  test('a browser leaves cookies out; runtimes without them, of which some refuse to hear of it, are told nothing', async () => {
+  test('a browser leaves cookies and cache out; runtimes without them, of which some refuse to hear of it, are told nothing', async () => {
     const { client, calls } = setup(ok())
     await client.request('GET', '/x')
-    expect(calls[0]!.init.credentials).toBeUndefined()
+    expect([calls[0]!.init.credentials, calls[0]!.init.cache]).toEqual([undefined, undefined])
     vi.stubGlobal('document', {})
     await client.request('GET', '/x')
-    expect(calls[1]!.init.credentials).toBe('omit')
+    expect(calls[1]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store' })
   })
 
   test('a `fetch` of the caller is enough where the platform has none, nor a `Request`', async () => {

@@ -12,7 +12,7 @@ import type { BodyKind, BodyOf, HttpClient, HttpClientOptions, HttpRequestInit, 
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Without a token there is no key: the page's own backend adds it.
-  if (options.token !== undefined && !(options.allowKeyInBrowser ?? true) && isBrowser()) {
+  if (options.token !== undefined && options.allowKeyInBrowser !== true && isBrowser()) {
     throw new HttpOptionError(
       'token',
       'is a key that every visitor could read. Call from your backend, or set allowKeyInBrowser.',

@@ -34,7 +34,7 @@ export interface TransportOptions {
 }
 
 export interface HttpClientOptions extends TransportOptions {
-  /** Allow this credential in a browser, where every visitor can read it. @default true */
+  /** Allow this credential in a browser, where every visitor can read it. @default false */
   allowKeyInBrowser?: boolean | undefined
 }
 

@@ -23,7 +23,7 @@ type Arguments = Readonly<Record<string, unknown>>
  * @see Service interface, "Platform API"
  */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const http = createHttpClient({ ...options, scheme: 'Bearer', allowKeyInBrowser: options.allowKeyInBrowser === true })
+  const http = createHttpClient({ ...options, scheme: 'Bearer' })
   const client = {}
   for (const { name, alias, operations } of readTable()) {
     let group: object | undefined

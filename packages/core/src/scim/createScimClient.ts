@@ -20,12 +20,7 @@ const urn = 'urn:ietf:params:scim:'
 export function createScimClient(options: ScimClientOptions): ScimClient {
   // Text whatever it is: `checkBaseUrl` says what is wrong with one that is missing.
   const baseUrl = `${options.baseUrl}`.replace(/(\/api\/scim\/v2)?\/*$/, '')
-  const http = createHttpClient({
-    ...options,
-    baseUrl,
-    scheme: 'Bearer',
-    allowKeyInBrowser: options.allowKeyInBrowser === true,
-  })
+  const http = createHttpClient({ ...options, baseUrl, scheme: 'Bearer' })
   const shared = resource<ScimUser, ScimUserList>(http, 'User')
   const users: ScimUsers = {
     ...shared,

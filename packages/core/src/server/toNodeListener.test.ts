@@ -223,3 +223,35 @@ test('a handler that throws is a 500 without words, or goes to next', async () =
   app.use(((_error, _request, answer, _next) => void answer.status(418).end()) as express.ErrorRequestHandler)
   expect((await fetch(await listen(createServer(app)))).status).toBe(418)
 })
+
+test('a long answer waits for a slow reader, arrives whole and leaves no listeners behind', async () => {
+  const [chunk, count] = [new Uint8Array(256 * 1024).fill(7), 64]
+  let sent = 0
+  const listeners: number[] = []
+  const listener = toNodeListener(
+    async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            sent += 1
+            controller.enqueue(chunk)
+            if (sent === count) controller.close()
+          },
+        }),
+      ),
+  )
+  const server = createServer((asked, response) => {
+    response.once('finish', () => listeners.push(response.listenerCount('drain'), response.listenerCount('close')))
+    return listener(asked, response)
+  })
+  const url = await listen(server)
+  const answer = await fetch(url)
+  const reader = answer.body!.getReader()
+  let received = (await reader.read()).value?.length ?? 0
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(sent).toBeLessThan(count)
+  for (let part = await reader.read(); !part.done; part = await reader.read()) received += part.value.length
+  expect(received).toBe(count * chunk.length)
+  // What Node and this listener have on every answer.
+  expect(listeners).toEqual([0, 1])
+})
