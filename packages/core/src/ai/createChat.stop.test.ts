@@ -178,3 +178,14 @@ test('a thread that is begun meanwhile does not wait for such a stop, nor take i
   expect(chat.getSnapshot().chatId).toBe('c-two')
   expect(client.abort).toHaveBeenCalledWith('c-one', { sessionSettings: undefined })
 })
+
+test('a stop of a quiet thread tells the server nothing and changes nothing', async () => {
+  const { client } = scripted([cutoff, answer, usage])
+  const chat = createChat({ client })
+  await chat.stop()
+  await chat.send('one')
+  const shown = chat.getSnapshot()
+  await chat.stop()
+  expect(client.abort).not.toHaveBeenCalled()
+  expect(chat.getSnapshot()).toBe(shown)
+})

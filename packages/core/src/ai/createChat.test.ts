@@ -346,6 +346,25 @@ test('a stream that ends in good order, but never with a closing line, is believ
   expect(requests).toHaveLength(2)
 })
 
+test('a thread that is read while its answer is being written is followed to its end, though the connection ended in good order', async () => {
+  const { client, requests } = scripted([cutoff], [cutoff, answer, usage])
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.load('c-1')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: '42' } })
+  expect(requests).toHaveLength(2)
+})
+
+test('a question whose connection ended in good order, with a thread that is not being written and no answer, is asked again', async () => {
+  const { client, requests } = scripted(
+    [{ kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false } }],
+    [cutoff, answer, usage],
+  )
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: '42' } })
+  expect(requests).toHaveLength(2)
+})
+
 test('a thread that nobody is answering is read once', async () => {
   const { client, requests } = scripted([{ kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false } }, answer])
   const chat = createChat({ client, resumeDelayMs: 0 })

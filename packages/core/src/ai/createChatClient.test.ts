@@ -97,6 +97,17 @@ test('a stream that says nothing for `timeoutMs` ends with a time-out', async ()
   await expect(collect(client.read('c-1'))).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', timeoutMs: 30 })
 })
 
+test('an abort by the caller ends a stream with the caller’s own reason', async () => {
+  const fetch = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => signal!.addEventListener('abort', () => reject(new TypeError('network'))))
+  const controller = new AbortController()
+  const reason = new RangeError('enough')
+  const { signal } = controller
+  const next = createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch }).stream({ input: 'hi' }, { signal }).next()
+  setTimeout(() => controller.abort(reason))
+  await expect(next).rejects.toBe(reason)
+})
+
 test('cookies go to the proxy of the own origin, and to another one when asked for', async () => {
   const credentials: unknown[] = []
   const fetch = async (_: string, init: RequestInit) => {

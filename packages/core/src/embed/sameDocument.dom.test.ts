@@ -135,3 +135,40 @@ test('what is no element is refused by name', () => {
     expect(() => embed.attach(none as never)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
   }
 })
+
+test('a page that went on after a load and goes down later has failed: its session was not the cause', async () => {
+  await loaded()
+  loadEvent()
+  view('/2')
+  fatal()
+  await settle()
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', loads: 1 })
+})
+
+test('a page that is ready before its own load event and goes down has failed', async () => {
+  ;({ embed } = await mounted({ surface: { kind: 'chat' }, session }))
+  ready()
+  loadEvent()
+  fatal()
+  await settle()
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', loads: 1 })
+})
+
+test.each([
+  ['frame-src', 'enforce', 'frame-blocked'],
+  ['frame-src', 'report', 'nothing-heard'],
+  ['img-src', 'enforce', 'nothing-heard'],
+])('a policy of the page for %s (%s) is named as the cause of silence: %s', async (effectiveDirective, disposition, reason) => {
+  ;({ embed } = await mounted({ surface: { kind: 'chat' }, session, readyTimeoutMs: 20 }))
+  const violation = { effectiveDirective, disposition, blockedURI: stage.origin }
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { reason } }))
+})
+
+test('an embed is destroyed once', () => {
+  const trace = vi.fn()
+  embed = create({ plugins: [{ name: 'mine', trace }] })
+  embed.destroy()
+  embed.destroy()
+  expect(trace).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ step: 'destroy' }))
+})

@@ -75,10 +75,16 @@ describe('sessions', () => {
 
   test('a mint under way is not used for another surface', async () => {
     const resolves: ((session: string) => void)[] = []
-    const options = { origin, surface: dashboard, session: () => new Promise<string>((done) => resolves.push(done)) }
+    const signals: AbortSignal[] = []
+    const mint = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise<string>((done) => resolves.push(done))
+    }
+    const options = { origin, surface: dashboard, session: mint }
     const { embed } = await mounted(options)
     embed.update({ ...options, surface: { kind: 'dashboard', publicId: 'other' } })
     await settle()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
     resolves[0]!('stale')
     await settle()
     expect(frame().src).toBe('')

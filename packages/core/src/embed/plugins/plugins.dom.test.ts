@@ -71,6 +71,11 @@ test('followColorScheme follows a class of the host', async () => {
   root.classList.remove('dark')
   await settle()
   expect(sent()).toEqual([{ scheme: 'light' }, { scheme: 'dark' }, { scheme: 'light' }])
+  const asked = vi.spyOn(embed as Embed, 'setColorScheme')
+  embed!.destroy()
+  root.classList.add('dark')
+  await settle()
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('followColorScheme follows an attribute, and the system where it says nothing', async () => {
@@ -160,6 +165,10 @@ test('diagnostics says what was seen and what to check', async () => {
   expect(told[0]!.checks[0]).toContain('not finished loading')
   expect(told[0]!.checks[1]).toContain('namespace')
   expect(told[0]!.checks[2]).toContain('Without a session the viewer signs in')
+  // Of the next document nothing was seen yet.
+  embed.reload()
+  await vi.waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]!.checks.join()).not.toContain('another protocol')
 })
 
 test('diagnostics tells the words of a page that went down, and no more of them than fit', async () => {
