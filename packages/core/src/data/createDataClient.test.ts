@@ -78,6 +78,18 @@ describe('load', () => {
     },
   )
 
+  test('a query that is no plain data is refused before it is sent', async () => {
+    const { client, sent } = setup(ok())
+    const knot: Record<string, unknown> = {}
+    knot['self'] = knot
+    for (const odd of [1n, knot]) {
+      const impossible = { ...query, filters: [{ member: 'a.n', operator: 'gt', values: [odd] }] } as never
+      for (const asked of [client.load(impossible), client.load([impossible]), client.dryRun(impossible)])
+        await expect(asked).rejects.toMatchObject({ code: 'QUERY_INVALID', path: 'query' })
+    }
+    expect(sent).toEqual([])
+  })
+
   test('renewQuery becomes the cache mode that replaces it, unless one is given', async () => {
     const { client, sent } = setup(ok())
     await client.load({ ...query, renewQuery: true })

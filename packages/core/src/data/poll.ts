@@ -41,12 +41,7 @@ const pollSpacingMs = 500
  */
 export function poll<T extends Pick<HttpAnswer, 'body'>>(
   facts: { method: string; url: string },
-  {
-    signal,
-    waitTimeoutMs = 600_000,
-    onProgress,
-    spanId = Math.random().toString(36).slice(2) + Date.now().toString(36),
-  }: PollOptions,
+  { signal, waitTimeoutMs = 600_000, onProgress, spanId = Math.random().toString(36).slice(2) }: PollOptions,
   attempt: (init: { signal: AbortSignal; requestId: string }) => Promise<T>,
 ): Promise<T> {
   const startedAt = Date.now()

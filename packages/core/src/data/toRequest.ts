@@ -1,3 +1,4 @@
+import { QueryInvalidError } from '../errors/data.ts'
 import type { LoadOptions } from './loadTypes.ts'
 import type { CacheMode } from './queryTypes.ts'
 
@@ -14,7 +15,10 @@ export interface LoadRequest {
   cache?: CacheMode
 }
 
-/** Builds the request of a checked query. Lists and compares need `queryType: 'multi'`, or the server refuses them. */
+/**
+ * Builds the request of a checked query. Lists and compares need `queryType: 'multi'`, or the server refuses them.
+ * @throws {QueryInvalidError} It is no plain data.
+ */
 export function toRequest(query: unknown, { cache, queryType, responseFormat }: LoadOptions): LoadRequest {
   /** With a place, it is one of a list. */
   const clean = (item: AnyQuery, place?: number): AnyQuery => {
@@ -25,5 +29,9 @@ export function toRequest(query: unknown, { cache, queryType, responseFormat }: 
   }
   const cleaned = Array.isArray(query) ? query.map(clean) : clean(query as AnyQuery)
   // A field that is null is left out, for newer servers refuse it. In lists, null is a value.
-  return JSON.parse(JSON.stringify({ query: cleaned, queryType, cache }, (_, value) => value ?? undefined))
+  try {
+    return JSON.parse(JSON.stringify({ query: cleaned, queryType, cache }, (_, value) => value ?? undefined))
+  } catch {
+    throw new QueryInvalidError('query', 'JSON is needed')
+  }
 }

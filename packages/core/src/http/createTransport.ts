@@ -22,7 +22,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
   const { scheme, tokenHeader = 'authorization', retry = {} } = options
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
   // A mere path needs the address of the page, which a server that renders the page does not have: it is checked at each request.
-  if (options.baseUrl?.[0] !== '/') resolveBase()
+  if (!/^\//.test(options.baseUrl)) resolveBase()
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
   async function send<T>(method: string, path: string, init: TransportInit, read: Read<T>): Promise<HttpAnswer<T>> {
