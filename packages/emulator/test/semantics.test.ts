@@ -23,6 +23,8 @@ cubes:
       - { name: paid_per_customer, type: number, sql: "{orders.paid} / {count}" }
       - { name: age_margin, type: number, sql: "{total_age} - {count}" }
       - { name: age_ratio, type: number, sql: "{age_margin} / {count}" }
+      - { name: rows, type: number, sql: count(*) }
+      - { name: letters, type: number, sql: "sum(length({CUBE}.name))" }
   - name: orders
     sql_table: main.orders
     joins:
@@ -116,6 +118,19 @@ describe('joins do not multiply measures', () => {
       ) GROUP BY 1 ORDER BY 1`)
     expect(data.map((row) => Object.values(row))).toEqual(rows)
     expect(data).toContainEqual({ 'orders.status': 'paid', 'customers.total_age': '110', 'customers.count': '3' })
+  })
+
+  test('a number that is SQL of its own counts each row of the one side once, too', async () => {
+    const data = await load({
+      measures: ['customers.rows', 'customers.letters'],
+      dimensions: ['orders.status'],
+      order: { 'orders.status': 'asc' },
+    })
+    const { rows } = await service.database.query(`
+      SELECT status, count(*)::VARCHAR, sum(letters)::VARCHAR FROM (
+        SELECT DISTINCT o.status, c.id, length(c.name) AS letters FROM customers c LEFT JOIN orders o ON c.id = o.customer_id
+      ) GROUP BY 1 ORDER BY 1`)
+    expect(data.map((row) => Object.values(row))).toEqual(rows)
   })
 
   test('measures of both sides stand side by side, without a dimension too', async () => {

@@ -32,6 +32,8 @@ cubes:
           - { name: sprint, interval: 2 weeks, origin: "2024-01-01" }
           - { name: bimonth, interval: 2 months, origin: "2024-02-01" }
           - { name: six_hours, interval: 6 hours }
+          - { name: fortnight, interval: 2 weeks }
+          - { name: pair, interval: 2 months }
       - { name: at_hour, type: time, sql: "{at.hour}" }
       - { name: at_day, type: time, sql: "{at_hour.day}" }
     measures:
@@ -291,6 +293,49 @@ test('a time in several granularities is ordered by the finest, one of the model
       expect(back).toEqual([...rows].reverse())
     }
   }
+})
+
+test('a granularity without origin counts from the start of this year, one of weeks from its first Monday', async () => {
+  const later = await createShop({
+    modelDir: undefined,
+    modelFiles: [{ path: 'model.yml', text: model }],
+    clock: { now: () => Date.parse('2025-05-15T12:00:00Z') },
+  })
+  const starts = async (granularity: string): Promise<string[]> => {
+    const timeDimensions = [{ dimension: 'ticks.at', granularity, dateRange: ['2024-01-15', '2024-04-15'] }]
+    const { body } = await askOf(later)('/v1/load', { query: { timeDimensions } })
+    return body.data.map((row: Record<string, string>) => row[`ticks.at.${granularity}`]!.slice(0, 10))
+  }
+  // 2024-12-30 is the Monday of the week that 2025 begins in: 25 fortnights before it is 2024-01-15.
+  expect(await starts('fortnight')).toEqual([
+    '2024-01-15',
+    '2024-01-29',
+    '2024-02-12',
+    '2024-02-26',
+    '2024-03-11',
+    '2024-03-25',
+    '2024-04-08',
+  ])
+  expect(await starts('pair')).toEqual(['2024-01-01', '2024-03-01'])
+  later.close()
+})
+
+test('ends of a range that name their offset are instants, also in an hour that the clocks show twice', async () => {
+  const count = async (from: string, to: string) => {
+    const timeDimensions = [{ dimension: 'ticks.at', dateRange: [from, to] }]
+    const { body } = await ask('/v1/load', { query: { measures: ['ticks.count'], timeDimensions, timezone: 'America/New_York' } })
+    return body.data[0]['ticks.count']
+  }
+  const filtered = async (values: string[]) => {
+    const filters = [{ member: 'ticks.at', operator: 'inDateRange', values }]
+    const { body } = await ask('/v1/load', { query: { measures: ['ticks.count'], filters, timezone: 'America/New_York' } })
+    return body.data[0]['ticks.count']
+  }
+  // 2024-11-03 01:00 to 01:59 is there twice: from 05:00Z and from 06:00Z.
+  expect(await filtered(['2024-11-03T05:00:00Z', '2024-11-03T05:59:59Z'])).toBe('2')
+  expect(await filtered(['2024-11-03T05:00:00Z', '2024-11-03T01:59:59.999'])).toBe('2')
+  expect(await filtered(['2024-11-03T01:00:00.000', '2024-11-03T01:59:59.999'])).toBe('4')
+  expect(await count('2024-11-03T01:00:00.000', '2024-11-03T01:59:59.999')).toBe('4')
 })
 
 test('relative ranges of a query follow the clock that can be moved', async () => {
