@@ -78,6 +78,19 @@ describe('load', () => {
     },
   )
 
+  test('a query that no server can answer is refused before it is sent, however it is asked', async () => {
+    const { client, sent } = setup(ok())
+    const impossible = { ...query, limit: -1 } as never
+    for (const asked of [
+      client.load(impossible),
+      client.load(impossible, { method: 'GET' }),
+      client.dryRun(impossible),
+      client.sql(impossible),
+    ])
+      await expect(asked).rejects.toMatchObject({ code: 'QUERY_INVALID', path: 'limit' })
+    expect(sent).toEqual([])
+  })
+
   test('a query that is no plain data is refused before it is sent', async () => {
     const { client, sent } = setup(ok())
     const knot: Record<string, unknown> = {}

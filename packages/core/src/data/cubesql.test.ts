@@ -194,7 +194,7 @@ describe('ending', () => {
   test('return before the first use sends nothing', async () => {
     const { client, state } = setup(lines(schemaLine))
     const stream = client.cubesql('x')
-    await stream.return()
+    expect(await stream.return()).toEqual({ done: true, value: undefined })
     expect(await stream.next()).toEqual({ done: true, value: undefined })
     expect(state.requests).toEqual([])
   })

@@ -144,6 +144,39 @@ describe('following a query', () => {
     expect(FakeSocket.made).toEqual([])
   })
 
+  test('who comes while the token is awaited shares the connection, also when the first has gone by then', async () => {
+    const gives: ((token: string) => void)[] = []
+    const { client, handlers } = setup({ token: () => new Promise<string>((give) => gives.push(give)) })
+    const asked = () => vi.waitFor(() => expect(gives).toHaveLength(1))
+    const stop = client.subscribe(query, handlers)
+    await asked()
+    client.subscribe(query, handlers)
+    stop()
+    const follow = client.subscribe(query, handlers)
+    await vi.advanceTimersByTimeAsync(0)
+    gives[0]!('secret')
+    const ws = await connected()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(FakeSocket.made).toHaveLength(1)
+    expect(ws.sent.slice(1).map(({ messageId }) => messageId)).toEqual([2, 3])
+    follow()
+  })
+
+  test('one that comes back while the token is awaited has one connection, too', async () => {
+    const gives: ((token: string) => void)[] = []
+    const { client, handlers } = setup({ token: () => new Promise<string>((give) => gives.push(give)) })
+    client.subscribe(query, handlers)()
+    const stop = client.subscribe(query, handlers)
+    await vi.waitFor(() => expect(gives).toHaveLength(1))
+    stop()
+    client.subscribe(query, handlers)
+    await vi.advanceTimersByTimeAsync(0)
+    gives[0]!('secret')
+    await connected()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(FakeSocket.made).toHaveLength(1)
+  })
+
   test('after all have gone, the next one connects again', async () => {
     const { client, handlers } = setup()
     const stop = client.subscribe(query, handlers)
