@@ -242,6 +242,10 @@ describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => 
     ['from 7 days ago to now', day('2024-05-08', '2024-05-15')],
     ['from 2 weeks ago to yesterday', day('2024-05-01', '2024-05-14')],
     ['from 1 hour ago to now', ['2024-05-15T22:00:00.000', '2024-05-15T23:59:59.999']],
+    ['from tomorrow to in 2 weeks', day('2024-05-16', '2024-05-29')],
+    ['from now to in a month', day('2024-05-15', '2024-06-15')],
+    ['from a day ago until 2 days from now', day('2024-05-14', '2024-05-17')],
+    ['from in 2 hours to 3 hours later', ['2024-05-16T01:00:00.000', '2024-05-16T02:59:59.999']],
     ['2024-01-31', day('2024-01-31', '2024-01-31')],
     ['2024-01-31 to 2024-02-02', day('2024-01-31', '2024-02-02')],
   ])('%s', (text, expected) => expect(parseDateRange(text, clock)).toEqual(expected))
