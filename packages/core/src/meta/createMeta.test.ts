@@ -44,6 +44,13 @@ describe('lookups', () => {
     expect(meta.member('orders.total_amount')?.name).toBe('orders.total_amount')
   })
 
+  test('follow an alias path to what is shown first, and to what is hidden where nothing else is', () => {
+    const view = (name: string, shown: boolean) =>
+      cube(name, { type: 'view', public: shown, measures: [{ name: `${name}.n`, type: 'number', aliasMember: 'a.n' }] })
+    expect(createMeta({ cubes: [view('one', false), view('two', true)] }).member('a.n')?.name).toBe('two.n')
+    expect(createMeta({ cubes: [view('one', false), view('two', false)] }).member('a.n')?.name).toBe('one.n')
+  })
+
   test('list members by kind', () => {
     expect(names(meta.membersOf('products', 'measure'))).toEqual(['products.count', 'products.maxPrice'])
     expect(meta.membersOf('orders')).toHaveLength(11 + 10 + 2)
@@ -159,6 +166,22 @@ describe('hierarchies and granularities', () => {
     expect(model.nextLevel('a.year', 'a.weeks')?.name).toBe('a.week')
   })
 
+  test('leave out what the model hides, hierarchies and levels, unless asked for it', () => {
+    const dimensions = ['year', 'month', 'day'].map((name) => ({ name: `a.${name}`, type: 'string', public: name !== 'month' }))
+    const levels = dimensions.map(({ name }) => name)
+    const hierarchies = [
+      { name: 'a.shown', levels },
+      { name: 'a.kept', levels, public: false },
+    ]
+    const model = createMeta({ cubes: [cube('a', { dimensions, hierarchies })] })
+    expect(model.hierarchies('a').map(({ name, levels }) => [name, names(levels)])).toEqual([['a.shown', ['a.year', 'a.day']]])
+    expect(model.hierarchies('a', { hidden: true }).map(({ name, levels }) => [name, names(levels)])).toEqual([
+      ['a.shown', levels],
+      ['a.kept', levels],
+    ])
+    expect(model.nextLevel('a.year')?.name).toBe('a.day')
+  })
+
   test('a time dimension has the built-in granularities and its own', () => {
     const all = meta.granularities('orders.created_at')
     const builtIn = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']
@@ -204,6 +227,8 @@ describe('joinable members', () => {
   test('every part of a query counts, nested filters too', () => {
     const filters = [{ or: [{ and: [{ member: 'slow.total', operator: 'gt', values: ['1'] }] }] }]
     expect(meta.joinableUnits({ measures: ['orders.count'], filters })).toEqual([])
+    expect(meta.joinableUnits({ measures: ['orders.count', 'nowhere.count'] })).toEqual([])
+    expect(meta.joinableUnits({ measures: ['nowhere.count', 'orders.count'] })).toEqual([])
     expect(names(meta.joinableUnits({ timeDimensions: [{ dimension: 'slow.bucket' }] }))).toEqual(['slow'])
     expect(names(meta.joinableUnits({ segments: ['sales.completed'] }))).toEqual(['sales'])
   })

@@ -45,6 +45,20 @@ test('units and members that come, go or change are named, with the fields that 
   })
 })
 
+test.each([
+  [{ a: { b: [1, 2] } }, { a: { b: [1, 3] } }],
+  [{ a: { b: [1, 2] } }, { a: { b: [1, 2, 3] } }],
+  [{ a: { b: 1 } }, { a: { c: 1 } }],
+  [{ a: [] }, { a: {} }],
+  [{ a: null }, { a: {} }],
+])('a difference however deep is one: %j, %j', (before, after) => {
+  const model = (meta: Record<string, unknown>): V1MetaResponse => ({
+    cubes: [{ name: 'a', type: 'cube', measures: [{ name: 'a.n', type: 'number', meta }], dimensions: [], segments: [] }],
+  })
+  expect(diffMeta(model(before), model(after)).members.changed).toEqual([{ name: 'a.n', fields: ['meta'] }])
+  expect(diffMeta(model(before), model(structuredClone(before))).isEmpty).toBe(true)
+})
+
 test('empty models and hostile names are no trouble', () => {
   expect(diffMeta({}, {}).isEmpty).toBe(true)
   const hostile = JSON.parse('{"cubes":[{"name":"__proto__","type":"cube","measures":[],"dimensions":[],"segments":[]}]}')

@@ -152,6 +152,20 @@ test('where nothing was heard, or the connection is lost, a component that comes
   for (const { end } of [first, second, third, fourth]) end()
 })
 
+test('after a told failure a component that comes asks as the page has set it, whatever was told before', async () => {
+  const { options, load, followers } = service()
+  const cache = new QueryClient()
+  const first = shown(cache, options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  followers[0]!.onResult(answerOf(9))
+  followers[0]!.onError?.(new Error('failed') as never)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(first.observer.getCurrentResult().fetchStatus).toBe('idle'))
+  const second = shown(cache, options)
+  expect(load).toHaveBeenCalledTimes(3)
+  for (const { end } of [first, second]) end()
+})
+
 test('one that comes back long after the last has gone asks as the page has set it: there may be no connection any more', async () => {
   const { options, load, followers } = service()
   const cache = new QueryClient()

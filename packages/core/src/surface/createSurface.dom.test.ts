@@ -166,15 +166,18 @@ test('a listener that throws does not silence the others', () => {
 })
 
 test('nothing is heard or sent after destroy', () => {
-  const { surface, posted, send } = start()
+  const { surface, posted, send, view } = start()
   const listener = vi.fn()
   surface.on('refresh', listener)
   surface.destroy()
   surface.destroy()
+  surface.on('refresh', listener)
+  surface.connect(view)
   surface.emit('ready', ready)
   send(createActionMessage('refresh', {}))
   expect(posted).toEqual([])
   expect(listener).not.toHaveBeenCalled()
+  expect(surface.getSnapshot().status).toBe('idle')
 })
 
 test.each(['*', 'app.example.test', 'https://app.example.test/', 'null'])('%s is no host origin', (hostOrigin) => {
