@@ -256,6 +256,13 @@ describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => 
     expect(parseDateRange('from 1 month ago to now', end)).toEqual(day('2024-02-29', '2024-03-31'))
   })
 
+  test('hours are real time, also where the clocks are put back', () => {
+    const back = { now: Date.parse('2024-11-03T07:30:00Z'), timezone: 'America/New_York' }
+    expect(parseDateRange('last 2 hours', back)).toEqual(['2024-11-03T01:00:00.000', '2024-11-03T01:59:59.999'])
+    expect(parseDateRange('from 90 minutes ago to now', back)).toEqual(['2024-11-03T01:00:00.000', '2024-11-03T02:30:59.999'])
+    expect(parseDateRange('last 2 days', back)).toEqual(day('2024-11-01', '2024-11-02'))
+  })
+
   test('one date is that day; times are kept; other text is refused', () => {
     expect(resolveDateRange(['2024-01-05'], clock)).toEqual(day('2024-01-05', '2024-01-05'))
     expect(resolveDateRange(['2024-01-05T10:00:00', '2024-01-05 11:30'], clock)).toEqual([

@@ -88,6 +88,11 @@ test('a write runs as a mutation with the arguments of the operation', async () 
   ])
 })
 
+test('a read is not repeated by the library: the client does that', () => {
+  const { platform } = setUp()
+  expect(platformQueryOptions(platform, platform.embedTenants.listEmbedTenants)).toMatchObject({ retry: false })
+})
+
 test('a write is no query', () => {
   const { platform } = setUp()
   expect(() => platformQueryOptions(platform, platform.regions.listRegions)).not.toThrow()
