@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDataService, type DataService } from '../src/data/createDataService.ts'
 import { parseDateRange, resolveDateRange } from '../src/data/query/dateRange.ts'
-import { instantOf, localFields } from '../src/data/query/localTime.ts'
+import { instantOf, isDoubled, localFields, parseLocal } from '../src/data/query/localTime.ts'
 import { askOf, createShop } from './createShop.ts'
 
 const zones = [
@@ -214,6 +214,18 @@ test('an instant and its wall clock lead to each other, but for what a zone skip
   expect(new Date(instantOf(Date.parse('2024-11-03T01:30:00Z'), 'America/New_York')).toISOString()).toBe(
     '2024-11-03T05:30:00.000Z',
   )
+})
+
+test.each([
+  ['2024-11-03T01:30:00', 'America/New_York', true],
+  ['2024-11-03T00:59:59', 'America/New_York', false],
+  ['2024-11-03T02:00:00', 'America/New_York', false],
+  ['2024-03-10T02:30:00', 'America/New_York', false],
+  ['2024-04-07T01:45:00', 'Australia/Lord_Howe', true],
+  ['2024-04-07T01:15:00', 'Australia/Lord_Howe', false],
+  ['2024-11-03T01:30:00', 'UTC', false],
+])('%s is shown twice in %s: %s', (text, timezone, expected) => {
+  expect(isDoubled(parseLocal(text), timezone)).toBe(expected)
 })
 
 describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => {
