@@ -43,9 +43,9 @@ cubes:
             - { member: tier, operator: equals, values: [team] }
             - { member: id, operator: equals, values: ["{ userAttributes.customer }"] }
       - group: named
-        row_level: { filters: [{ member: country, operator: set }] }
+        row_level: { filters: [{ member: CUBE.country, operator: set }] }
       - group: nameless
-        row_level: { filters: [{ member: country, operator: notSet }] }
+        row_level: { filters: [{ member: "{CUBE.country}", operator: notSet }] }
       - group: admin
         row_level: { allow_all: true }
   - name: orders
@@ -65,7 +65,7 @@ views:
       - { join_path: orders.customers, prefix: true, includes: [count, country] }
     access_policy:
       - group: "*"
-        row_level: { filters: [{ member: status, operator: notEquals, values: [cancelled] }] }
+        row_level: { filters: [{ member: "{status}", operator: notEquals, values: [cancelled] }] }
 `
 
 let service: DataService

@@ -195,6 +195,21 @@ test.each([
     cube('dimensions:\n  - { name: a, type: time, sql: a, granularities: [{ name: g, interval: often }] }'),
     /interval: 'often' is not an interval/,
   ],
+  ...(['2.5 days', '2 fortnights', 'two weeks', '2', '1 day 2', '1234567 days'].map((interval) => [
+    `an interval of ${interval}`,
+    cube(`dimensions:\n  - { name: a, type: time, sql: a, granularities: [{ name: g, interval: "${interval}" }] }`),
+    new RegExp(`interval: '${interval}' is not an interval`),
+  ]) as [string, string, RegExp][]),
+  [
+    'a granularity of a text',
+    cube('dimensions:\n  - { name: a, type: string, sql: a }\n  - { name: b, type: string, sql: "{a.month}" }'),
+    /^cubes\/orders\.yml:6 cubes\.orders\.dimensions\.b\.sql: /,
+  ],
+  [
+    'a granularity of a granularity',
+    cube('dimensions:\n  - { name: a, type: time, sql: a }\n  - { name: b, type: time, sql: "{a.month.day}" }'),
+    /^cubes\/orders\.yml:6 cubes\.orders\.dimensions\.b\.sql: /,
+  ],
   [
     'a level that is none',
     cube('dimensions:\n  - { name: a, type: string, sql: a }\nhierarchies:\n  - { name: h, levels: [a, b] }'),
@@ -434,6 +449,15 @@ views:
     const { cubes, viewGroups } = visibleMeta(model, buildMeta(model))
     expect(cubes.map(({ name }) => name)).toEqual(['v', 'c'])
     expect(viewGroups).toEqual([{ name: 'my_group', views: ['v'], includes: ['v'] }])
+  })
+
+  test('a unit that shows nothing is not shown, nor groups where there are none', () => {
+    const hidden = 'cubes:\n  - { name: c, sql_table: c, measures: [{ name: n, type: count, public: false }] }\n'
+    const shown = '  - { name: d, sql_table: d, measures: [{ name: n, type: count }, { name: m, type: count, public: false }] }\n'
+    const model = readModel([{ path: 'm.yml', text: hidden + shown }])
+    expect(visibleMeta(model, buildMeta(model))).toEqual({
+      cubes: [expect.objectContaining({ name: 'd', measures: [expect.objectContaining({ name: 'd.n' })] })],
+    })
   })
 
   test('a key goes into a view under its name there', () => {

@@ -118,6 +118,22 @@ describe('the three forms', () => {
     })
   })
 
+  test('tell times by their granularity, not the ranges that only filter, nor the plain name that servers repeat', () => {
+    const timeDimensions = [
+      { dimension: created, granularity: 'month' },
+      { dimension: 'orders.shipped_at', dateRange: ['2024-01-01', '2024-12-31'] },
+    ]
+    const data = [
+      { [`${created}.month`]: '2024-01-01T00:00:00.000', [created]: '2024-01-01T00:00:00.000', 'orders.count': '1', extra: 'x' },
+    ]
+    const table = new ResultTable(result(data, { measures: ['orders.count'], timeDimensions } as never))
+    expect(table.columns().map(({ name, kind }) => [name, kind])).toEqual([
+      [`${created}.month`, 'timeDimension'],
+      ['orders.count', 'measure'],
+      ['extra', 'other'],
+    ])
+  })
+
   test('keep members with hostile names', () => {
     const members = ['__proto__', 'constructor', 'a.toString']
     const data: ColumnarData = { members, columns: [['1'], ['2'], ['3']] }
