@@ -196,6 +196,16 @@ describe('missing dates', () => {
     expect(points(table, { fillLimit: 2 })).toHaveLength(2)
   })
 
+  test('are filled so also beside a row without a time', () => {
+    const table = series({}, [
+      [null, '7'],
+      ['2024-02-28T00:00:00.000', '1'],
+      ['2024-03-01T00:00:00.000', '3'],
+    ])
+    expect(points(table)).toHaveLength(4)
+    expect(points(table)).toContainEqual(['2024-02-29T00:00:00.000', 0])
+  })
+
   test('follow a custom granularity from the result itself', () => {
     const response = result([{ 'orders.created_at.sprint': '2024-01-01T00:00:00.000', 'orders.count': '1' }], {
       measures: ['orders.count'],
