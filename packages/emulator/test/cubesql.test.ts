@@ -99,6 +99,12 @@ describe('statements over units', () => {
     expect((await run('SELECT now FROM (SELECT id AS now FROM orders WHERE id = 1) t')).rows).toEqual([[1]])
   })
 
+  test('names of units and members are found in any case', async () => {
+    const { schema, rows } = await run("SELECT STATUS, Measure(COUNT) AS n FROM Orders WHERE Orders.Status = 'new' GROUP BY 1")
+    expect(schema?.map(({ name }) => name)).toEqual(['STATUS', 'n'])
+    expect(rows).toEqual([['new', 2]])
+  })
+
   test('rows without groups, booleans, NULL and stars', async () => {
     expect((await run("SELECT id, is_large, note FROM orders WHERE created_at < '2024-02-01' ORDER BY id")).rows).toEqual([
       [1, true, null],
@@ -276,7 +282,9 @@ describe('statements over statements', () => {
 })
 
 test.each([
-  ['SELEC 1', /SQL error/],
+  ['SELEC 1', /SQL error: .*syntax error/i],
+  ['SELECT 1 FROM orders', /no member is selected/],
+  ['SELECT status, count FROM orders GROUP BY status', /'count' must appear in the GROUP BY/],
   ['SELECT 1; SELECT 2', /one statement/],
   ['DELETE FROM orders', /SQL error/],
   ["COPY orders TO '/tmp/x'", /SQL error/],
