@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRun, createThreads, type RunState } from './threads.ts'
+import { createRun, createThreads, keepMessage, type RunState } from './threads.ts'
 
 test('of the chats that are over, those asked for last are kept; what is being answered stays', () => {
   const threads = createThreads()
@@ -20,4 +20,18 @@ test('of the chats that are over, those asked for last are kept; what is being a
   for (let index = 0; index < 3000; index++) begin(`later-${index}`, 'ended')
   expect(threads.findRun('jane', 'chat-995-message')).toBeUndefined()
   expect(threads.findRun('jane', 'suspended-message')?.run.state).toBe('suspended')
+})
+
+test('pieces of a message are kept as one, and a whole one takes their place', () => {
+  const thread = createThreads().create('jane', 'c-1')
+  const piece = (fields: object) =>
+    keepMessage(thread, { id: 'a-1', role: 'assistant', sort: 2, isDelta: true, ...fields } as never)
+  piece({ thinking: 'Let ' })
+  piece({ thinking: 'me see.' })
+  piece({ content: 'Forty' })
+  piece({ content: '-two', isInProcess: false })
+  const told = { id: 'a-1', role: 'assistant', sort: 2 }
+  expect(thread.messages.get('a-1')).toEqual({ ...told, thinking: 'Let me see.', content: 'Forty-two', isInProcess: false })
+  piece({ isDelta: undefined, content: 'Forty-three' })
+  expect(thread.messages.get('a-1')).toEqual({ ...told, content: 'Forty-three' })
 })

@@ -10,7 +10,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 export function claimsOf(body: JsonObject, groupsOfUser: Map<string, readonly string[]>): Partial<TokenClaims> {
   const embedTenant = text(body['embedTenantName'])
   const externalId = text(body['externalId'])
-  const user = JSON.stringify([embedTenant, externalId ?? body['internalId']])
+  const internalId = text(body['internalId'])
+  const user = JSON.stringify([embedTenant, externalId, internalId])
   const groups = Array.isArray(body['groups']) ? (body['groups'] as string[]) : undefined
   if (groups) groupsOfUser.set(user, groups)
   const attributes = Array.isArray(body['userAttributes'])
@@ -21,7 +22,7 @@ export function claimsOf(body: JsonObject, groupsOfUser: Map<string, readonly st
     deploymentId: body['deploymentId'] as number,
     embedTenant,
     externalId,
-    internalId: text(body['internalId']),
+    internalId,
     email: text(body['email']),
     creatorMode: body['creatorMode'] === true,
     userAttributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),

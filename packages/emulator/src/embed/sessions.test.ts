@@ -141,6 +141,23 @@ describe('exchange', () => {
   })
 })
 
+test('groups are those of one user of one tenant, and of nobody else', async () => {
+  const groupsOf = async (body: object) => {
+    const sessionId = (await generate({ deploymentId: 42, ...body }, key)).body?.['sessionId']
+    return claims((await exchange(sessionId)).body?.['token']).groups
+  }
+  const ada = { externalId: 'ada', embedTenantName: 'acme' }
+  expect(await groupsOf({ ...ada, groups: ['finance'] })).toEqual(['finance'])
+  for (const other of [
+    { externalId: 'bob', embedTenantName: 'acme' },
+    { externalId: 'ada', embedTenantName: 'umbrella' },
+    { externalId: 'ada' },
+    { internalId: 'ada', embedTenantName: 'acme' },
+  ])
+    expect(await groupsOf(other)).toEqual([])
+  expect(await groupsOf(ada)).toEqual(['finance'])
+})
+
 describe('revocation', () => {
   test('ends a session, again and again, and unknown ones too', async () => {
     const session = await mint()
