@@ -134,8 +134,8 @@ describe('faults', () => {
 })
 
 describe('the web socket', () => {
-  async function connect() {
-    const socket = new WebSocket(`${base.replace('http', 'ws')}/cubejs-api/v1/ws`)
+  async function connect(address = base) {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/cubejs-api/v1/ws`)
     // biome-ignore lint/suspicious/noExplicitAny: messages are compared
     const messages: any[] = []
     const waiting: (() => void)[] = []
@@ -215,6 +215,37 @@ describe('the web socket', () => {
     await until(5)
     expect(messages.map(({ messageId }) => messageId)).toEqual([undefined, '1', '1', '2', '3'])
     socket.terminate()
+  })
+
+  test('a subscription is answered at once; one that ends, or is begun anew, while it is being answered hears no more of that answer', async () => {
+    const { server, url } = await listen(() => {})
+    let release = () => {}
+    const asked: string[] = []
+    const slow: DataService = Object.assign(Object.create(service), {
+      async load(request: { query: { measures: string[] } }, context: never) {
+        asked.push(...request.query.measures)
+        if (request.query.measures[0] === 'orders.total_amount') await new Promise<void>((resolve) => (release = resolve))
+        return service.load(request as never, context)
+      },
+    })
+    const end = attachDataSocket(server, { service: slow, verifyToken, pollMs: 3_600_000 })
+    const { socket, messages, until, send } = await connect(url)
+    send({ authorization: 'good' })
+    let rounds = 0
+    for (const next of [{ unsubscribe: '1' }, { messageId: '1', method: 'subscribe', params: { query } }]) {
+      send({ messageId: '1', method: 'subscribe', params: { query: { measures: ['orders.total_amount'] } } })
+      await expect.poll(() => asked.at(-1)).toBe('orders.total_amount')
+      send(next)
+      send({ messageId: '2', method: 'load', params: { query } })
+      rounds += 1
+      await expect.poll(() => messages.filter(({ messageId }) => messageId === '2').length).toBe(rounds)
+      release()
+      asked.length = 0
+    }
+    send({ messageId: '3', method: 'load', params: { query } })
+    expect((await until(5)).map(({ messageId }) => messageId).sort()).toEqual(['1', '2', '2', '3', undefined])
+    socket.terminate()
+    end()
   })
 
   test('a bad token is told, and another address is not ours', async () => {
