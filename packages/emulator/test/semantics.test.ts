@@ -325,6 +325,24 @@ describe('order, limit and form', () => {
     expect(data.map((row) => row['orders.count'])).toEqual(['1', '1'])
   })
 
+  test('a time is also there under its plain name, unless that is asked for itself', async () => {
+    const timeDimensions = [{ dimension: 'orders.created_at', granularity: 'month' }]
+    const rest = { measures: ['orders.count'], timeDimensions, limit: 1 }
+    const month = { 'orders.created_at.month': '2024-01-01T00:00:00.000', 'orders.created_at': '2024-01-01T00:00:00.000' }
+    expect(await load(rest)).toEqual([{ ...month, 'orders.count': '2' }])
+    const filters = [{ member: 'orders.id', operator: 'equals', values: ['7'] }]
+    expect(await load({ ...rest, filters, dimensions: ['orders.created_at'] })).toEqual([
+      {
+        'orders.created_at': '2024-03-31T23:59:59.999',
+        'orders.created_at.month': '2024-03-01T00:00:00.000',
+        'orders.count': '1',
+      },
+    ])
+    expect(await load({ dimensions: ['orders.created_at', 'orders.status'], filters })).toEqual([
+      { 'orders.created_at': '2024-03-31T23:59:59.999', 'orders.status': expect.any(String) },
+    ])
+  })
+
   test('columns and rows hold the same, also for times and comparisons', async () => {
     const query = {
       measures: ['orders.count'],

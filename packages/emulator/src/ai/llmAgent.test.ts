@@ -139,6 +139,17 @@ test.each([
   expect(assistant?.['tool_calls']).toMatchObject([{ function: { arguments: '{}' } }])
 })
 
+test('the answer comes in pieces as it is written, and whole at the end', async () => {
+  const { url } = await endpoint(says('It is 42.'))
+  const { frames } = await run(url)
+  const pieces = frames.slice(0, -1)
+  expect(pieces.map(({ content }) => content).join('')).toBe('It is 42.')
+  expect(new Set(pieces.map(({ isDelta, isInProcess }) => `${isDelta} ${isInProcess}`))).toEqual(new Set(['true true']))
+  expect(frames.at(-1)).toMatchObject({ content: 'It is 42.', isInProcess: false })
+  expect(frames.at(-1)).not.toHaveProperty('isDelta')
+  expect(new Set(frames.map(({ id }) => id)).size).toBe(1)
+})
+
 test('a model that does not stream is understood as well', async () => {
   const whole =
     (message: unknown): Answer =>
