@@ -160,11 +160,22 @@ function answerOnPaper(
   })
 }
 
+/** The same as a statement; `column` is what one calls a member in it. */
+function statementOf(from: string, column: (named: Named) => string, dimensions: Named[], measures: Named[], filtered?: Cube) {
+  const selected = [...dimensions.map(column), ...measures.map((measure) => `MEASURE(${column(measure)})`)]
+  const of = (name: string) => column({ cube: filtered!, name })
+  return [
+    `SELECT ${selected.map((sql, at) => `${sql} AS x${at}`).join(', ')} FROM ${from}`,
+    ...(filtered ? [`WHERE ${of('g')} = 'x' OR ${of('id')} > 2`] : []),
+    ...(dimensions.length > 0 ? [`GROUP BY ${dimensions.map((_, at) => at + 1).join(', ')}`] : []),
+  ].join(' ')
+}
+
 const isLetter = (value: unknown) => typeof value === 'string' && /^[xyz]$/.test(value)
 const rounded = (value: unknown) => (value === null || isLetter(value) ? value : Math.round(Number(value) * 1e6) / 1e6)
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((cells) => JSON.stringify(cells.map(rounded))).sort()
 
-test('whatever is joined with whatever, every measure counts each of its own rows once in a group', async () => {
+test('whatever is joined with whatever, by query and by SQL, every measure counts each of its own rows once in a group', async () => {
   await fc.assert(
     fc.asyncProperty(schema, fc.gen(), async (cubes, g) => {
       const service = await createDataService({ modelFiles: [{ path: 'model.yml', text: modelOf(cubes) }] })
@@ -200,16 +211,23 @@ test('whatever is joined with whatever, every measure counts each of its own row
           segments: segment ? [nameOf({ cube: segment, name: 'grown' })] : [],
         }
         const { body } = await ask('/v1/load', { query })
+        const column = (named: Named) => (isView ? nameOf(named).replace('whole.', '') : nameOf(named))
+        const from = isView ? 'whole' : used.map(({ index }) => `c${index}`).join(' CROSS JOIN ')
+        const statement = statementOf(from, column, dimensions, measures, filtered)
+        const lines: { data?: unknown[][]; error?: string }[] = (await ask('/v1/cubesql', { query: statement })).body
+          .trim()
+          .split('\n')
+          .map((line: string) => JSON.parse(line))
+
         const joined = new Set([...used, ...measures.flatMap(({ other }) => other ?? [])].flatMap(lineage))
         const joins = cubes.filter((cube) => cube !== root && joined.has(cube) && lineage(cube).includes(root))
+        const paper = sorted(answerOnPaper(root, joins, keeps, dimensions, measures))
         const names = [...query.dimensions, ...query.measures]
-        expect({
-          query,
-          answer: sorted((body.data ?? [body]).map((cells: object) => names.map((name) => cells[name as never]))),
-        }).toEqual({
-          query,
-          answer: sorted(answerOnPaper(root, joins, keeps, dimensions, measures)),
-        })
+        const answer = (body.data ?? [body]).map((cells: object) => names.map((name) => cells[name as never]))
+        expect({ query, answer: sorted(answer) }).toEqual({ query, answer: paper })
+        const rows = lines.flatMap(({ data, error }) => (error ? [[error]] : (data ?? [])))
+        // A statement has no segments.
+        if (!segment) expect({ statement, rows: sorted(rows) }).toEqual({ statement, rows: paper })
       }
       service.close()
     }),
