@@ -1,4 +1,11 @@
-import { type ChatFrame, type ChatSessionSettings, createChat, createChatClient, readToolCall } from '@svc/core/ai'
+import {
+  type ChatFrame,
+  type ChatSessionSettings,
+  createChat,
+  createChatClient,
+  createMessageId,
+  readToolCall,
+} from '@svc/core/ai'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Emulator, startEmulator } from '../server/startEmulator.ts'
 
@@ -66,6 +73,29 @@ test('a question without a word of the model says what can be asked', async () =
   const chat = chatOf()
   await chat.send('xyzzy plugh')
   expect(chat.getSnapshot().finalAnswer?.content).toMatch(/You can ask about/)
+})
+
+test('messages are told while they are written, and who joins later is told them from the first', async () => {
+  emulator.faults.set('chat-slow', { value: 5 })
+  const client = keyed()
+  const messageId = createMessageId()
+  const told = async (): Promise<ChatFrame[]> => {
+    const frames: ChatFrame[] = []
+    for await (const frame of client.stream({ input: question, messageId })) {
+      frames.push(frame)
+      if (frame.kind === 'message' && frame.isInProcess && frame.content && joined.length === 0) joined.push(told())
+    }
+    return frames
+  }
+  const joined: Promise<ChatFrame[]>[] = []
+  const first = await told()
+  const [second] = await Promise.all(joined)
+  const kinds = (frames: readonly ChatFrame[]) =>
+    frames.filter(({ kind }) => kind === 'message' || kind === 'state').map(({ kind }) => kind)
+  // The question, thoughts, calls and their results, then the answer in pieces, before the thread is told as a whole.
+  expect(kinds(first).indexOf('state')).toBeGreaterThan(10)
+  expect(kinds(first).at(-1)).toBe('state')
+  expect(kinds(second!)).toEqual(kinds(first))
 })
 
 test('a stream that is cut at any byte is joined again: one answer, no message twice, nothing printed', async () => {
