@@ -145,6 +145,46 @@ test('an update changes what it takes, and nothing else of the resource', async 
   await platform.usersAdmin.deleteUser({ id: before.id })
 })
 
+test('who is told of a dashboard: users and embed users, each named as its kind asks for; a user who goes is told no more', async () => {
+  const { notifications, usersAdmin } = platform
+  const { id } = await notifications.createNotification({ ...at, body: { dashboardId: 12, scheduleType: 'DAILY' } })
+  const add = (...recipients: object[]) => notifications.addRecipients({ ...at, id, body: { recipients: recipients as never } })
+  for (const [recipient, path] of [
+    [{ type: 'SLACK' }, 'recipients[0].type'],
+    [{ type: 'USER' }, 'recipients[0]'],
+    [{ type: 'USER', userId: 1, email: 'jane.doe@acme.example' }, 'recipients[0]'],
+    [{ type: 'USER', email: 'nobody@acme.example' }, 'recipients[0]'],
+    [{ type: 'EMBED_USER', externalId: 'x' }, 'recipients[0].embedTenantName'],
+    [{ type: 'EMBED_USER', embedTenantName: 'acme', externalId: ' ' }, 'recipients[0].externalId'],
+    [{ type: 'EMBED_USER', embedTenantName: '1', externalId: 'x' }, 'recipients[0].embedTenantName'],
+    [{ type: 'EMBED_USER', embedTenantName: 'acme', externalId: 'x', groups: ['nobody'] }, 'recipients[0].groups'],
+    [{ type: 'EMBED_USER', embedTenantName: 'acme', externalId: 'without-email' }, 'recipients[0]'],
+  ] as const)
+    expect(await refused(add(recipient))).toBe(`400 ${path}`)
+
+  const [goes, stays] = await Promise.all(
+    ['goes', 'stays'].map((name) =>
+      usersAdmin.createUser({ body: { email: `${name}@x.example`, username: name, settings: { locale: 'de' } } }),
+    ),
+  )
+  expect(goes).toMatchObject({ settings: { locale: 'de' } })
+  const embedded = { type: 'EMBED_USER', embedTenantName: 'acme', externalId: 'ada@acme.example' }
+  await add({ type: 'USER', userId: goes!.id }, { type: 'USER', email: 'STAYS@x.example' }, embedded)
+  await usersAdmin.deleteUser({ id: goes!.id })
+  const { items } = await notifications.getRecipients({ ...at, id })
+  expect(items).toMatchObject([{ type: 'EMBED_USER' }, { type: 'USER', userId: stays!.id }])
+})
+
+test('two token configs have two names, and one keeps its own', async () => {
+  const { oidcTokenConfigs } = platform
+  const create = (name: string) => oidcTokenConfigs.createOidcTokenConfig({ body: { name, audienceType: 'aws' } as never })
+  const { id } = await create('warehouse')
+  expect(await refused(create('warehouse'))).toBe('409')
+  await create('lake')
+  const rename = (name: string) => refused(oidcTokenConfigs.updateOidcTokenConfig({ id, body: { name } }))
+  expect([await rename('warehouse'), await rename('lake')]).toEqual(['done', '409'])
+})
+
 test('a body without a length is read as well', async () => {
   const stream = new ReadableStream({
     start(controller) {
