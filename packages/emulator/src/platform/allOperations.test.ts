@@ -305,6 +305,8 @@ test('embed tenants with their groups and users', async () => {
   const added = await embedTenants.addGroupMembers({ ...one, body: { members } })
   expect(added.addedMembers.map(({ externalId }) => externalId)).toEqual(['alice', 'bob'])
   expect((await embedTenants.addGroupMembers({ ...one, body: { members } })).unchangedMembers).toHaveLength(2)
+  const twice = await embedTenants.addGroupMembers({ ...one, body: { members: [{ externalId: 'bob' }, { externalId: 'bob' }] } })
+  expect([twice.addedMembers.length, twice.unchangedMembers.length]).toEqual([0, 1])
   expect((await embedTenants.getGroupMembers(one)).items.map(({ externalId }) => externalId)).toEqual(['bob', 'alice'])
   expect((await embedTenants.getGroup(one)).userCount).toBe(2)
   expect((await embedTenants.getGroups(tenant)).items).toHaveLength(1)
@@ -368,6 +370,9 @@ test('dashboards and comments by embed session', async () => {
   expect((await client.embed.listMentionableEmbedUsers({ ...at, query: { search: 'URS@' } })).items).toMatchObject([
     { username: 'user-2' },
   ])
+  const resolve = (by: typeof client, commentId: number) =>
+    status(by.embed.setDashboardCommentResolved({ ...at, commentId, body: { resolved: true } }))
+  expect([await resolve(other.client, reply.id), await resolve(other.client, root.id)]).toEqual([400, 403])
   expect(await client.embed.setDashboardCommentResolved({ ...at, commentId: root.id, body: { resolved: true } })).toMatchObject({
     root: { body: 'Changed' },
     replies: [{ body: 'Reply', isOwn: false }],
@@ -405,6 +410,8 @@ test('users, roles, attributes and settings', async () => {
   await users.updateMySettings({ body: { theme: 'dark', sheets: { revealSheetOnOpen: true, autoRunQueryOnChange: true } } })
   const { settings } = await users.updateMySettings({ body: { theme: null, sheets: { revealSheetOnOpen: null } } })
   expect(settings).toEqual({ locale: 'en', sheets: { autoRunQueryOnChange: true } })
+  expect((await users.updateMySettings({ body: { theme: 'dark' } })).settings).toEqual({ ...settings, theme: 'dark' })
+  expect((await users.updateMySettings({ body: { theme: null, sheets: null } })).settings).toEqual({ locale: 'en' })
 
   const policies = [{ resourceType: 'Deployment', actions: ['DeploymentRead'], resources: ['1'] }] as const
   const body = {
@@ -545,6 +552,7 @@ test('an upload sends what the hashes say is new, and prunes the rest', async ()
   await dataModelUploads.uploadFile({ ...at, body: { fileName: 'new.md', transaction: transaction.id, file } })
   const finish = (files: object) => dataModelUploads.finishUpload({ ...at, body: { transaction, files: { ...files } } })
   expect(await status(finish({ 'absent.md': { hash: 'x' } }))).toBe(400)
+  expect(await status(finish({ 'README.md': { hash: 'another' } }))).toBe(400)
   const kept = { 'README.md': before['README.md']! }
   expect((await finish({ ...kept, 'new.md': {} })).lastHash).toMatch(/^[0-9a-f]{40}$/)
   const after = await dataModelUploads.fileHashes(at)

@@ -60,7 +60,12 @@ test('rules that reach over several fields name the field', async () => {
   expect(await render({})).toBe('400 renderAs')
   expect(await render({ email: 'JANE.DOE@acme.example' })).toBe('done')
   expect(await render({ email: 'nobody@acme.example' })).toBe('404')
-  expect(await render({ type: 'EMBED_USER', embedTenantName: 'acme', externalId: 'made-here' })).toBe('done')
+  const embedded = { type: 'EMBED_USER', embedTenantName: 'acme', externalId: 'made-here' }
+  expect(await render({ ...embedded, userAttributes: [{ name: 'shoe-size', value: 42 }] })).toBe('400 renderAs.userAttributes')
+  expect(await render({ ...embedded, groups: ['nobody'] })).toBe('400 renderAs.groups')
+  expect(await render({ type: 'EMBED_USER', externalId: 'x' })).toBe('400 renderAs.embedTenantName')
+  expect(await render({ type: 'EMBED_USER', embedTenantName: 'acme' })).toBe('400 renderAs.externalId')
+  expect(await render(embedded)).toBe('done')
   expect(
     (await platform.embedTenants.listEmbedUsers({ embedTenantName: 'acme', query: { search: 'made-here' } })).items,
   ).toHaveLength(1)
