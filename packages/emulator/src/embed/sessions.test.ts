@@ -39,6 +39,15 @@ describe('session generation', () => {
     expect(await generate('{', key)).toMatchObject({ status: 400, body: { error: 'Body is not JSON' } })
   })
 
+  test('refuses a body that breaks a rule, and names the field', async () => {
+    for (const [body, path] of [
+      [{ externalId: 'user-1' }, 'deploymentId'],
+      [{ deploymentId: 42, externalId: 'user-1', groups: ['a', 7] }, 'groups[1]'],
+      [{ deploymentId: 42, externalId: 'user-1', creatorMode: 'yes' }, 'creatorMode'],
+    ] as const)
+      expect(await generate(body, key)).toMatchObject({ status: 400, body: { path, error: expect.stringContaining(path) } })
+  })
+
   test('answers 500 while the session-error fault is on', async () => {
     emulator.faults.set('session-error', { times: 1 })
     expect((await generate({ deploymentId: 42, externalId: 'user-1' }, key)).status).toBe(500)
