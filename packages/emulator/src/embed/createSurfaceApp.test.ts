@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { start } from '../test/start.ts'
 
@@ -41,7 +43,10 @@ test('scripts and styles of the page are there, hashed and kept for long', async
 })
 
 test('assets are files of the build and nothing else', async () => {
-  for (const path of ['..%2findex.html', '..%2f..%2fpackage.json', 'none.js', 'none', '%00.js'])
+  // The last of them is there, seen from the build of the pages.
+  const outside = ['..%2findex.html', '..%2f..%2fpackage.json', '..%2f..%2fsrc%2fstyles.css']
+  expect(existsSync(fileURLToPath(new URL('../../../../apps/surface/src/styles.css', import.meta.url)))).toBe(true)
+  for (const path of [...outside, 'none.js', 'none', '%00.js'])
     expect([path, (await get(`/embed/assets/${path}`)).status]).toEqual([path, 404])
 })
 
@@ -60,6 +65,18 @@ test('faults of the page come by its address or from the panel, counted where th
   emulator.faults.set('never-ready', { times: 1 })
   expect((await config(await get(page))).faults).toEqual([{ name: 'never-ready', value: null }])
   expect((await config(await get(page))).faults).toEqual([])
+})
+
+test('a fault of the exchange in the address of a page strikes the next exchange alone', async () => {
+  for (const name of ['expired-session', 'reused-session'] as const) {
+    expect((await config(await get(`${page}?fault=${name},,`))).faults).toEqual([])
+    expect(emulator.faults.list()[name]).toMatchObject({ times: 1 })
+    emulator.faults.clear()
+  }
+  // Faults of other rooms are not the page's, and stay switched on.
+  emulator.faults.set('chat-slow', { value: 5, times: 1 })
+  expect((await config(await get(page))).faults).toEqual([])
+  expect(emulator.faults.list()['chat-slow']).toBeDefined()
 })
 
 test('nothing of an address ends the element that holds the settings', async () => {
