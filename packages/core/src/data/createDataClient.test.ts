@@ -97,7 +97,7 @@ describe('load', () => {
     knot['self'] = knot
     for (const odd of [1n, knot]) {
       const impossible = { ...query, filters: [{ member: 'a.n', operator: 'gt', values: [odd] }] } as never
-      for (const asked of [client.load(impossible), client.load([impossible]), client.dryRun(impossible)])
+      for (const asked of [client.load(impossible), client.load([impossible]), client.dryRun(impossible), client.sql(impossible)])
         await expect(asked).rejects.toMatchObject({ code: 'QUERY_INVALID', path: 'query' })
     }
     expect(sent).toEqual([])
@@ -524,6 +524,15 @@ describe('sql, dry run and conversion', () => {
     expect((await client.sql([query, query])).map(({ sql }) => sql.sql?.[0])).toEqual(['select 1', 'select 2'])
     expect((await client.sql({ ...query, timeDimensions: [time] }))[1]!.sql.sql?.[0]).toBe('select 2')
     expect(await outcome(client.sql([query]))).toMatchObject({ code: 'HTTP_BODY', path: '$[0].sql' })
+  })
+
+  test('leave out of a query what newer servers refuse, as load does', async () => {
+    const answer = ok({ sql: { sql: ['select 1', []] } })
+    const { client, sent } = setup([answer, answer])
+    const loose = { ...query, renewQuery: true, filters: null, dimensions: undefined } as never
+    await client.sql(loose)
+    await client.sql([loose] as never).catch(() => {})
+    expect(sent.map(({ body }) => body.query)).toEqual([query, [query]])
   })
 
   test('send what was asked for', async () => {

@@ -72,7 +72,6 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
     },
 
     async load(query: unknown, asked: LoadOptions = {}) {
-      refuseImpossible(query)
       const sent = toRequest(query, asked)
       const [answer, { readLoad }] = await (asked.method === 'GET'
         ? ask(`v1/load?${new URLSearchParams({ ...sent, query: JSON.stringify(sent.query) })}`, asked)
@@ -81,14 +80,16 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
     },
 
     async dryRun(query, asked = {}) {
-      refuseImpossible(query)
       const [answer, { readDryRun }] = await ask('v1/dry-run', asked, toRequest(query, asked))
       return readDryRun(answer)
     },
 
     async sql(query: unknown, asked: SqlOptions = {}) {
-      if (typeof query !== 'string') refuseImpossible(query)
-      const body = { query, format: asked.format, disable_post_processing: asked.disablePostProcessing }
+      const body = {
+        query: typeof query === 'string' ? query : toRequest(query, asked).query,
+        format: asked.format,
+        disable_post_processing: asked.disablePostProcessing,
+      }
       const [answer, { readSql }] = await ask('v1/sql', asked, body)
       return readSql(answer) as never
     },

@@ -1,6 +1,7 @@
 import { QueryInvalidError } from '../errors/data.ts'
 import type { LoadOptions } from './loadTypes.ts'
 import type { CacheMode } from './queryTypes.ts'
+import { refuseImpossible } from './refuseImpossible.ts'
 
 interface AnyQuery extends Record<string, unknown> {
   renewQuery?: unknown
@@ -16,10 +17,11 @@ export interface LoadRequest {
 }
 
 /**
- * Builds the request of a checked query. Lists and compares need `queryType: 'multi'`, or the server refuses them.
- * @throws {QueryInvalidError} It is no plain data.
+ * Checks a query and builds its request. Lists and compares need `queryType: 'multi'`, or the server refuses them.
+ * @throws {QueryInvalidError} No server can answer it, or it is no plain data.
  */
 export function toRequest(query: unknown, { cache, queryType, responseFormat }: LoadOptions): LoadRequest {
+  refuseImpossible(query)
   /** With a place, it is one of a list. */
   const clean = (item: AnyQuery, place?: number): AnyQuery => {
     // Newer servers refuse `renewQuery`; this mode is what it meant.

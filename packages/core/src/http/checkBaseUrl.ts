@@ -14,7 +14,7 @@ export function checkBaseUrl(baseUrl: string, allowInsecure: boolean | undefined
     if (url.href === url.origin + url.pathname) address = url.href
   } catch {}
   if (!(allowInsecure ? /^https?:/ : safeAddress).test(address)) {
-    throw new HttpOptionError('baseUrl', 'has to be https://host/path or /path. Plain http needs allowInsecure.')
+    throw new HttpOptionError('baseUrl', 'has to be https://host/path or /path; http needs allowInsecure.')
   }
   return address.replace(/\/+$/, '')
 }

@@ -9,5 +9,5 @@ export function addressFault(address: string | undefined, allowInsecure: boolean
   try {
     if (/^https?:/i.test(address)) return void checkBaseUrl(address, allowInsecure)
   } catch {}
-  return 'has to be https://host/path and no more. Plain http needs allowInsecure.'
+  return 'has to be https://host/path and no more; http needs allowInsecure.'
 }
