@@ -138,6 +138,24 @@ test('reads data with count whole when it came whole, and a bare array as one pa
   expect(sent).toHaveLength(2)
 })
 
+test('reads data without count as whole, and by size until a page is short', async () => {
+  const { platform, sent } = clients((query) => {
+    const offset = number(query, 'offset', 0)
+    return { data: rows(7).slice(offset, offset + 3) }
+  })
+  const read = (query: object, options: object) => ids(paginate(platform.deployments.getDeployments, { query }, options))
+  expect(await read({ offset: 0 }, {})).toEqual([1, 2, 3])
+  expect(sent).toHaveLength(1)
+  expect(await read({ offset: 0 }, { pageSize: 3 })).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(sent).toHaveLength(4)
+})
+
+test('an offset that is text is a number all the same', async () => {
+  const { platform, sent } = clients(servers.offset(8))
+  expect(await ids(paginate(platform.deployments.getDeployments, { query: { offset: '3' as never } }))).toEqual([4, 5, 6, 7, 8])
+  expect(sent.map(({ url }) => url.searchParams.get('offset'))).toEqual(['3', '6'])
+})
+
 test('counts pages from 0 where the first one asked for is that', async () => {
   const { platform, sent } = clients((query) => {
     const page = number(query, 'page', 0)
@@ -273,6 +291,13 @@ test('reads any function that answers pages', async () => {
   const fetchPage = async ({ query }: { query?: Record<string, unknown> }) =>
     answer(new URLSearchParams(query as Record<string, string>)) as { items: { id: number }[] }
   expect(await ids(paginate(fetchPage, {}))).toEqual([1, 2, 3, 4])
+})
+
+test('reads any function that answers pages of SCIM, by start index', async () => {
+  const answer = servers.startIndex(7)
+  const fetchPage = async ({ query = {} }: { query?: Record<string, unknown> }) =>
+    answer(new URLSearchParams(query as Record<string, string>)) as unknown as { Resources: { id: number }[] }
+  expect(await ids(paginate(fetchPage, {}))).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
 test('stops with the reason of an abort', async () => {

@@ -167,6 +167,19 @@ test('a list of which nothing stays is replaced whole, so that it is never empty
   expect(diffToPatch({ emails: [{ value: 'a@x.test' }] }, { emails })).toEqual([{ op: 'replace', path: 'emails', value: emails }])
 })
 
+test.each([
+  ['a', ['a', 'b']],
+  [['a', 'b'], 'a'],
+  [
+    [null, { value: 'u1' }],
+    [{ value: 'u1' }, { value: 'u2' }],
+  ],
+  [[{ value: 'u1' }], [{ value: 'u1' }, null]],
+  [[{ value: 1 }], [{ value: 1 }, { value: 2 }]],
+])('what has no values by name is replaced whole: %j, %j', (before, after) => {
+  expect(diffToPatch({ nickNames: before }, { nickNames: after })).toEqual([{ op: 'replace', path: 'nickNames', value: after }])
+})
+
 test('a list with a field that no path can name is replaced whole, and nothing of it besides', () => {
   const emails = [{ value: 'a@x.test', 'x.y': 2 }]
   const before = { emails: [{ value: 'a@x.test', 'x.y': 1 }, { value: 'b@x.test' }] }

@@ -116,6 +116,7 @@ describe('intervals and buckets', () => {
     // Of the longest months, more than two mean ones are before the third begins.
     [{ name: 'billing', interval: '1 month', origin: '2024-07-01' }, '2024-08-31T10:00:00.000', '2024-08-01'],
     [{ name: 'sprint', interval: '2 weeks', origin: '2023-01-02' }, '2024-03-06T10:00:00.000', '2024-02-26'],
+    [{ name: 'sprint', interval: '2 weeks', origin: '2023-01-09' }, '2024-03-06T10:00:00.000', '2024-03-04'],
     [{ name: 'sprint', interval: '2 weeks', origin: '2025-01-13' }, '2024-03-06T10:00:00.000', '2024-02-26'],
     [{ name: 'fiscal', interval: '1 year', offset: '3 months' }, '2024-03-06T10:00:00.000', '2023-04-01'],
     [{ name: 'half', interval: '6 months', offset: '-1 month' }, '2024-03-06T10:00:00.000', '2023-12-01'],
@@ -143,6 +144,12 @@ describe('intervals and buckets', () => {
       limit: 100,
     }
     expect(timeSeries(days)).toHaveLength(3)
+    // Where midnight is what clocks skip, the day begins all the same.
+    const midnight = { from: at('2018-11-03'), to: at('2018-11-05'), timezone: 'America/Sao_Paulo' }
+    expect(timeSeries({ ...days, ...midnight })!.map(writeWallClock)).toContain('2018-11-04T00:00:00.000')
+    expect(timeSeries({ ...days, ...midnight, granularity: { name: 'hour' } })!.map(writeWallClock)).not.toContain(
+      '2018-11-04T00:00:00.000',
+    )
   })
 
   test('a series that would be too long, or whose step is unknown, is not made', () => {
