@@ -27,7 +27,7 @@ export function createPause({ limit = 3, budgetMs = 60_000, baseDelayMs = 300, m
   return async (error: Failure, signal?: AbortSignal): Promise<void> => {
     const delay = error.retryAfterMs ?? Math.min(maxDelayMs, baseDelayMs * 2 ** attempts) * Math.random()
     // A 500 is not here: it is the caller's mistake more often than the server's, and would fail again.
-    const isPassing = error instanceof HttpNetworkError || /^(408|429|50[234])$/.test(error.status as never)
+    const isPassing = error instanceof HttpNetworkError || /^(408|429|50[234])$/.test(String(error.status))
     if (!isPassing || attempts++ >= limit || Date.now() + delay > lastStart) throw error
     await sleep(delay, signal)
   }
