@@ -2,19 +2,16 @@ import { rowCount, type TableView } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import { scrollBox } from './scrollBox.ts'
 
-/** More rows than this nobody reads on a page; the export has them all. */
-const maxRows = 200
-
 /** A table in a box that scrolls; other rows take their place in it, and it stays where it was scrolled to. */
 export function dataTable(label: string) {
   const box = scrollBox(label)
   const note = h('p', { className: 'soft' })
   return {
     elements: [box, note],
-    show({ columns, rows }: TableView): void {
+    show({ columns, rows, values }: TableView): void {
       const classOf = (index: number) => (columns[index]?.isNumber ? 'number' : '')
       const head = columns.map(({ title }, index) => h('th', { scope: 'col', className: classOf(index) }, title))
-      const body = rows.slice(0, maxRows).map((row) =>
+      const body = rows.map((row) =>
         h(
           'tr',
           {},
@@ -22,8 +19,8 @@ export function dataTable(label: string) {
         ),
       )
       fill(box, [h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))])
-      note.hidden = rows.length <= maxRows
-      note.textContent = note.hidden ? '' : `The first ${maxRows} of ${rowCount(rows.length)}.`
+      note.hidden = values.length === rows.length
+      note.textContent = note.hidden ? '' : `The first ${rows.length} of ${rowCount(values.length)}.`
     },
   }
 }

@@ -72,7 +72,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     if (scope.signal.aborted) return
     const { locale } = settings.getSnapshot()
     const view = resultView(answer, locale)
-    const rows = JSON.stringify(view.rows)
+    const rows = JSON.stringify([locale, view.values])
     if (live.checked && (note.textContent === '' || rows !== shown?.rows)) note.textContent = liveNote(new Date(), locale)
     if (shown?.query === query && shown.card.element.isConnected) {
       if (rows !== shown.rows) shown.card.show(view)

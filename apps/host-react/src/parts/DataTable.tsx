@@ -1,11 +1,8 @@
 import { rowCount, type TableView } from '@svc/host-kit'
 import { ScrollBox } from './ScrollBox.tsx'
 
-/** More rows than this nobody reads on a page; the export has them all. */
-const maxRows = 200
-
 export function DataTable({ view, label }: { view: TableView; label: string }) {
-  const { columns, rows } = view
+  const { columns, rows, values } = view
   return (
     <>
       <ScrollBox label={label}>
@@ -20,7 +17,7 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, maxRows).map((row, index) => (
+            {rows.map((row, index) => (
               <tr key={index}>
                 {row.map((cell, column) => (
                   <td key={columns[column]?.key} className={columns[column]?.isNumber ? 'number' : undefined}>
@@ -32,9 +29,9 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
           </tbody>
         </table>
       </ScrollBox>
-      {rows.length > maxRows && (
+      {values.length > rows.length && (
         <p className="soft">
-          The first {maxRows} of {rowCount(rows.length)}.
+          The first {rows.length} of {rowCount(values.length)}.
         </p>
       )}
     </>

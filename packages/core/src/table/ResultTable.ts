@@ -16,6 +16,7 @@ import { concatSources, createSource, type Source } from './createSource.ts'
 import { type DrillDownLocator, type DrillDownQuery, drillDown } from './drillDown.ts'
 import { toBigInt, toDecimal, toNumber } from './numbers.ts'
 import { pivotQueryOf } from './pivotQueryOf.ts'
+import { refuseHuge } from './refuseHuge.ts'
 import { mergeAnnotations, type TableColumn, tableColumns } from './tableColumns.ts'
 import { type ToInstantOptions, toInstant } from './times.ts'
 import {
@@ -212,14 +213,14 @@ export class ResultTable<TRow extends Row = Row> {
     return this.column(member).map((cell) => toInstant(cell, zone, options))
   }
 
-  /** Values along x, each with the cells along y. */
+  /** Values along x, each with the cells along y. @throws ResultShapeError for more than 16,777,216 cells */
   pivot(config?: PivotConfig): PivotRow[] {
-    return pivotRows(this.#grid(config))
+    return pivotRows(refuseHuge(this.#grid(config)))
   }
 
-  /** Rows for a table: x members, then one key for each column along y (see `tableColumns`). */
+  /** Rows for a table: x members, then one key for each column along y (see `tableColumns`). @throws ResultShapeError for more than 16,777,216 cells */
   tablePivot(config: PivotConfig = {}): TableRow[] {
-    return tableRows(this.#grid(config))
+    return tableRows(refuseHuge(this.#grid(config)))
   }
 
   /** Heads of the columns of `tablePivot`. */
@@ -227,14 +228,14 @@ export class ResultTable<TRow extends Row = Row> {
     return tableColumns(this.#grid(config), this.#results[0]!.query)
   }
 
-  /** Rows for a chart: `x` as text, `xValues`, and one number for each series. */
+  /** Rows for a chart: `x` as text, `xValues`, and one number for each series. @throws ResultShapeError for more than 16,777,216 cells */
   chartPivot(config?: PivotConfig): ChartRow[] {
-    return chartRows(this.#grid(config), config ?? {})
+    return chartRows(refuseHuge(this.#grid(config)), config ?? {})
   }
 
-  /** One series of points for each column along y. */
+  /** One series of points for each column along y. @throws ResultShapeError for more than 16,777,216 cells */
   series(config?: PivotConfig): Series[] {
-    return series(this.#grid(config), config ?? {})
+    return series(refuseHuge(this.#grid(config)), config ?? {})
   }
 
   /** Keys and titles of the series that `chartPivot` and `series` have. */

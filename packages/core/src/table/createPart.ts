@@ -1,7 +1,7 @@
 import type { Cell } from '../data/resultTypes.ts'
 import type { Axes, PivotConfig } from './axes.ts'
 import type { Source } from './createSource.ts'
-import { encode, firstRows } from './encode.ts'
+import { encode, firstRows, type Ids } from './encode.ts'
 import { fillDates, type Place } from './fillDates.ts'
 
 /** One result laid out along two axes. Nothing is copied: cells are read from the result's columns when asked for. */
@@ -45,9 +45,12 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
     yRank[id] = rank
   })
 
-  // Of several rows in one cell the last one wins.
-  const rowAt = new Int32Array(xs.count * ys.count).fill(-1)
-  for (let row = 0; row < length; row++) rowAt[xs.ids[row]! * ys.count + ys.ids[row]!] = row
+  // Made with the first cell that is asked for: the heads of a pivot too large to be drawn can still be read.
+  let rowAt: Int32Array | undefined
+  const rowOf = (x: number, y: number): number => {
+    rowAt ??= rowsByCell(xs, ys)
+    return rowAt[x * ys.count + y]!
+  }
 
   const perX = axes.measuresOn === 'x' ? measures.length || 1 : 1
   const perY = axes.measuresOn === 'y' ? measures.length || 1 : 1
@@ -78,7 +81,7 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
   }
   const value = (x: number, y: number): Cell => {
     const at = place(x)
-    const row = typeof at === 'string' ? -1 : rowAt[at * ys.count + yOrder[perY === 1 ? y : Math.floor(y / perY)]!]!
+    const row = typeof at === 'string' ? -1 : rowOf(at, yOrder[perY === 1 ? y : Math.floor(y / perY)]!)
     return (row < 0 ? null : values[axes.measuresOn === 'x' ? x % perX : y % perY]?.[row]) ?? fill
   }
 
@@ -98,6 +101,13 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
       return own.includes(null) ? own.map((cell) => cell ?? fill) : own
     },
   }
+}
+
+/** The row of each cell, -1 for none. Of several rows in one cell the last one wins. */
+function rowsByCell(xs: Ids, ys: Ids): Int32Array {
+  const rowAt = new Int32Array(xs.count * ys.count).fill(-1)
+  for (let row = 0; row < xs.ids.length; row++) rowAt[xs.ids[row]! * ys.count + ys.ids[row]!] = row
+  return rowAt
 }
 
 /** Ids along y in the order in which they appear when one walks along x, and there row by row. */

@@ -3,7 +3,7 @@ import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { moneyFormat } from './moneyFormat.ts'
 import { rowCount } from './rowCount.ts'
-import type { TableView } from './TableView.ts'
+import { shownRows, type TableView } from './TableView.ts'
 import { unitOf } from './unitOf.ts'
 
 /** How many times the largest value of one column may be that of another on the same axis. */
@@ -35,7 +35,7 @@ export function answerView({ schema, data, sqlQuery, totalRows }: SqlToolResult,
   const sizes = unitsOf(numbers.map(valuesOf))
   return {
     columns,
-    rows,
+    rows: rows.slice(0, shownRows),
     values: data,
     count: rowCount(totalRows ?? data.length),
     chart:

@@ -94,3 +94,18 @@ test('measures of one unit share an axis: money, shares and counts have one each
     ['Half', 'percent'],
   ])
 })
+
+test('of 50,000 rows a page has texts of the first, an export has all, and ids over days make a chart of the largest', () => {
+  const data = Array.from({ length: 50_000 }, (_, index) => ({
+    'o.at.month': new Date(Date.UTC(1990, index % 400)).toISOString().slice(0, -1),
+    'o.status': `id ${index}`,
+    'o.sum': String(index % 49_000),
+  }))
+  const { rows, values, chart } = resultView({ ...answer, data } as never, 'en')
+  expect([rows.length, values.length]).toEqual([200, 50_000])
+  expect(rows[199]).toEqual(['id 199', 'Aug 2006', '$199.00'])
+  expect(chart?.note).toBe('Shown: 12 of 50,000 series')
+  expect(chart?.series.map(({ split }) => split)).toEqual(Array.from({ length: 12 }, (_, index) => `id ${48_999 - index}`))
+  expect([chart?.categories[0], chart?.categories.length]).toEqual(['Jan 1990', 400])
+  expect(chart?.series[0]?.values.filter((value) => value !== 0)).toEqual([48_999])
+})

@@ -1,9 +1,17 @@
-import { type LoadResponse, type NormalizedQuery, type ResultColumn, ResultTable, type SeriesName } from '@svc/core/data'
+import {
+  type LoadResponse,
+  type LoadResult,
+  type NormalizedQuery,
+  type ResultColumn,
+  ResultTable,
+  type Row,
+  type SeriesName,
+} from '@svc/core/data'
 import { createFormatter, type Formatter } from '@svc/core/format'
 import type { ChartData } from './createChart.ts'
 import { moneyFormat } from './moneyFormat.ts'
 import { rowCount } from './rowCount.ts'
-import type { TableView } from './TableView.ts'
+import { shownRows, type TableView } from './TableView.ts'
 import { unitOf } from './unitOf.ts'
 
 /** Lines that an eye can tell apart. */
@@ -14,44 +22,58 @@ const maxGroups = 40
 /** An answer of `load()` as texts and a chart, in the viewer's language. */
 export function resultView(answer: LoadResponse, locale: string): TableView {
   const table = new ResultTable(answer)
+  const rows = table.rows()
   const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
   const columns = table.columns()
   const formats = columns.map((column) => moneyFormat(column))
-  const values = table.rows().map((row) => columns.map(({ name }) => row[name] ?? null))
+  const values = rows.map((row) => columns.map(({ name }) => row[name] ?? null))
   return {
     columns: columns.map(({ name, title, kind, type }) => ({
       key: name,
       title,
       isNumber: kind === 'measure' && type === 'number',
     })),
-    rows: values.map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
+    rows: values.slice(0, shownRows).map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
     values,
     count: rowCount(values.length, (answer.query as NormalizedQuery).limit),
-    chart: chartOf(table, columns, formatter, locale),
+    chart: chartOf(answer, rows, columns, formatter, locale),
   }
 }
 
 /** Measures over one time, or by the dimensions. */
 function chartOf(
-  table: ResultTable,
+  answer: LoadResponse,
+  rows: readonly Row[],
   columns: readonly ResultColumn[],
   formatter: Formatter,
   locale: string,
 ): ChartData | undefined {
-  const isNumeric = columns.some(({ kind, type }) => kind === 'measure' && type === 'number')
-  const axis = columns.find(({ kind }) => kind === 'timeDimension') ?? columns.find(({ kind }) => kind === 'dimension')
-  if (!isNumeric || !axis || table.length < 2) return undefined
-  const rows = table.chartPivot()
-  const names = largestFirst(table.seriesNames(), rows)
-  const isLine = axis.kind === 'timeDimension'
-  const shown = isLine ? rows : rows.slice(0, maxGroups)
+  const ofKind = (kind: ResultColumn['kind']) => columns.filter((column) => column.kind === kind)
+  const measures = ofKind('measure')
+  const dimensions = ofKind('dimension')
+  const [time] = ofKind('timeDimension')
+  const axis = time ?? dimensions[0]
+  if (!measures.some(({ type }) => type === 'number') || !axis || rows.length < 2) return undefined
+
+  // What is not drawn is left out before the pivot: ids over days are more cells than a page has memory for.
+  const splitOf = (row: Row) => JSON.stringify(dimensions.map(({ name }) => row[name] ?? null))
+  const splits = time ? largestFirst(rows, splitOf, measures[0]!.name) : []
+  const drawn = new Set(splits.slice(0, maxSeries))
+  // The first and the last of all times stay, so that the axis is that of the whole answer.
+  const ends = [0, rows.length - 1]
+  const part = time ? rows.filter((row, index) => ends.includes(index) || drawn.has(splitOf(row))) : rows.slice(0, maxGroups)
+
+  const table = new ResultTable({ ...(answer as LoadResult), data: part })
+  const places = table.chartPivot()
+  const rankOf = ({ yValues }: SeriesName) => splits.indexOf(JSON.stringify(yValues.slice(0, -1)))
+  const names = table.seriesNames().sort((a, b) => rankOf(a) - rankOf(b))
   return {
-    kind: isLine ? 'line' : 'bar',
+    kind: time ? 'line' : 'bar',
     locale,
-    categories: shown.map(({ xValues }) =>
+    categories: places.map(({ xValues }) =>
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
-    note: noteOf([names.length, maxSeries, 'series'], [rows.length, shown.length, 'groups']),
+    note: noteOf([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
     series: names.slice(0, maxSeries).map(({ key, title, yValues }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
       const format = measure && moneyFormat(measure)
@@ -60,7 +82,7 @@ function chartOf(
         measure: measure?.title ?? title,
         split: title.endsWith(`, ${measure?.title}`) ? title.slice(0, -`, ${measure?.title}`.length) : undefined,
         unit: measure ? unitOf(measure) : '',
-        values: shown.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
+        values: places.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
         format: (value: number) => formatter.format(value, format),
       }
     }),
@@ -75,11 +97,12 @@ function noteOf(...counts: readonly [all: number, most: number, what: string][])
     : undefined
 }
 
-/** By the first measure of each split: a split keeps its colour from answer to answer, and the small ones are left out of many. */
-function largestFirst(names: readonly SeriesName[], rows: readonly Record<string, unknown>[]): SeriesName[] {
-  const splitOf = ({ yValues }: SeriesName) => JSON.stringify(yValues.slice(0, -1))
-  const totalOf = ({ key }: SeriesName) => rows.reduce((sum, row) => sum + (Number(row[key]) || 0), 0)
-  // From the last on, so that the first of each split stays.
-  const totals = new Map(names.toReversed().map((name) => [splitOf(name), totalOf(name)]))
-  return [...names].sort((a, b) => (totals.get(splitOf(b)) ?? 0) - (totals.get(splitOf(a)) ?? 0))
+/** Splits by their sum of a measure: one keeps its colour from answer to answer, and the small ones are left out of many. */
+function largestFirst(rows: readonly Row[], splitOf: (row: Row) => string, measure: string): string[] {
+  const totals = new Map<string, number>()
+  for (const row of rows) {
+    const split = splitOf(row)
+    totals.set(split, (totals.get(split) ?? 0) + (Number(row[measure]) || 0))
+  }
+  return [...totals].sort(([, a], [, b]) => b - a).map(([split]) => split)
 }
