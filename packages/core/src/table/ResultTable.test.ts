@@ -559,6 +559,13 @@ describe('values', () => {
     expect(toDecimal(cell)).toBe(text)
   })
 
+  test('a number of a million digits is read as fast as it is long', () => {
+    const zeros = '0'.repeat(1_000_000)
+    expect(toDecimal(`0.${zeros}1`)).toHaveLength(1_000_003)
+    expect(toDecimal(`1.${zeros}`)).toBe('1')
+    expect(toBigInt(`${zeros}7.${zeros}`)).toBe(7n)
+  })
+
   test('what is no number is refused, null stays null', () => {
     for (const cell of ['', 'n/a', '1,5', 'NaN', true, Number.NaN, '0x10', '1e99999'])
       expect(() => toDecimal(cell)).toThrow(ResultShapeError)

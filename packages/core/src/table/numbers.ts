@@ -28,7 +28,10 @@ export function toDecimal(cell: Cell): string | null {
   }
   digits = digits.padEnd(point, '0')
   const whole = digits.slice(0, point).replace(/^0+/, '') || '0'
-  const rest = digits.slice(point).replace(/0+$/, '')
+  // By hand: `/0+$/` looks at zeros before another digit once for each of them, and a cell may have a million.
+  let end = digits.length
+  while (end > point && digits[end - 1] === '0') end -= 1
+  const rest = digits.slice(point, end)
   const text = rest ? `${whole}.${rest}` : whole
   return match[1] === '-' && text !== '0' ? `-${text}` : text
 }
