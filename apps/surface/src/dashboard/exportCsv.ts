@@ -1,9 +1,9 @@
+import { toCsv } from '@svc/host-kit'
 import type { LoadedData } from '../api/load.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
 import { memberTitle } from '../format/memberKey.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { columnsOf } from './columnsOf.ts'
-import { toCsv } from './toCsv.ts'
 
 /** Saves a widget's rows; says how many they are. */
 export function exportCsv(title: string, query: AskedQuery, data: LoadedData): number {

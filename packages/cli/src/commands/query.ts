@@ -25,7 +25,7 @@ async function readQuery(text: string): Promise<Query> {
   }
 }
 
-const cell = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
 const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function write({ columns, rows }: Rows, format: string): string {

@@ -17,6 +17,11 @@ test('tool calls are told apart by the shape of their result', () => {
   })
   expect(readToolCall(call('{"error":"no such table"}'))).toMatchObject({ kind: 'failed', error: 'no such table' })
   expect(readToolCall(call('{"error":{"code":7}}'))).toMatchObject({ kind: 'failed', error: '{"code":7}' })
+  const deep = '['.repeat(100_000)
+  expect(readToolCall(call(`{"error":${deep}${deep.replaceAll('[', ']')}}`))).toMatchObject({
+    kind: 'failed',
+    error: expect.stringContaining('deep'),
+  })
   expect(readToolCall(call('not json'))).toMatchObject({ kind: 'other', result: 'not json' })
   expect(readToolCall({ name: 'x', input: '{' })).toMatchObject({ input: '{' })
 })

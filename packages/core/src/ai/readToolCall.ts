@@ -1,3 +1,4 @@
+import { jsonOf } from '../jsonOf.ts'
 import type { ToolCall } from './types.ts'
 
 /** What a tool that ran SQL gave. */
@@ -63,7 +64,11 @@ function classify(toolCall: ToolCall): ReadToolCall {
     const fields = result as Record<string, unknown>
     if (fields['error'] != null) {
       const { error } = fields
-      return { ...base, kind: 'failed', error: typeof error === 'string' ? error : JSON.stringify(error) }
+      return {
+        ...base,
+        kind: 'failed',
+        error: typeof error === 'string' ? error : (jsonOf(error) ?? 'Its error is nested too deep to be shown.'),
+      }
     }
     if (isSqlResult(fields)) return { ...base, kind: 'sql', result: fields }
     if (Array.isArray(fields['cubes'])) {

@@ -1,4 +1,4 @@
-import { jsonOf } from './jsonOf.ts'
+import { jsonOf } from '../jsonOf.ts'
 import type { ChatFrame, ChatMessage, ChatUsage } from './types.ts'
 
 /** A thread as the frames so far tell it. Immutable. */

@@ -343,3 +343,30 @@ test('every format of a recorded model can be used', () => {
   }
   expect(errors).toEqual([])
 })
+
+describe('whatever a model or a cell holds', () => {
+  const hostile = { toString: 1, valueOf: 1 }
+
+  test('lists and objects are shown as JSON, or not at all where they nest too deep', () => {
+    const shown = (value: unknown, type?: string) => en.format(value as never, { type })
+    expect(shown({ city: 'Rome', tags: ['a', null] })).toBe('{"city":"Rome","tags":["a",null]}')
+    expect(shown(['5'], 'number')).toBe('["5"]')
+    expect(shown([hostile], 'time')).toBe('[{"toString":1,"valueOf":1}]')
+    expect(shown(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe('…')
+  })
+
+  test.each([
+    { format: { type: hostile } },
+    { format: { type: 'link', label: hostile } },
+    { format: { type: 'custom-time', value: hostile } },
+    { format: { type: 'custom-numeric', value: hostile } },
+    { type: hostile, format: [hostile] },
+    { type: 'time', granularity: { name: hostile } },
+    { type: 'number', formatDescription: { specifier: hostile, currency: hostile } },
+    { format: 'currency', currency: hostile },
+  ])('%j throws nothing, and leaves the value visible', (member) => {
+    for (const value of ['5', 5, true, '2024-01-01T00:00:00.000', 'https://a.example.test'])
+      expect(en.format(value, member as never)).toMatch(/5|true|2024|https/)
+    expect(en.format(hostile as never, member as never)).toBe('{"toString":1,"valueOf":1}')
+  })
+})

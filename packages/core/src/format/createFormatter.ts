@@ -88,9 +88,10 @@ export function createFormatter({
     }),
   )
 
-  const parts: Formatter['parts'] = (value, { type, format, formatDescription: described, currency, granularity } = {}) => {
+  const read: Formatter['parts'] = (value, { type, format, formatDescription: described, currency, granularity } = {}) => {
     if (value === null || value === undefined) return { kind: 'empty', text: placeholder }
-    const text = String(value)
+    // Some databases give lists and objects for cells.
+    const text = value instanceof Date || Object(value) !== value ? String(value) : JSON.stringify(value)
     // A model may send anything for a format, null too.
     const { type: form, value: own, label }: Format = Object(typeof format === 'string' ? { type: format } : format)
     const isCustomTime = form === 'custom-time'
@@ -117,6 +118,14 @@ export function createFormatter({
       if (write && +text - parseFloat(text) === 0) return { kind: 'number', text: write(text) }
     }
     return { kind: 'text', text }
+  }
+  // An object without a text, such as `{"toString": 1}`, may stand anywhere in a format or a cell.
+  const parts: Formatter['parts'] = (value, member) => {
+    try {
+      return read(value, member)
+    } catch {
+      return member ? parts(value) : { kind: 'text', text: '…' }
+    }
   }
   return { parts, format: (value, member) => parts(value, member).text }
 }

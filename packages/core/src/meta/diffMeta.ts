@@ -1,5 +1,6 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
 import { own } from '../own.ts'
+import { sameJson } from '../sameJson.ts'
 
 /** A unit or member that differs. */
 export interface MetaChange {
@@ -62,18 +63,8 @@ function compare(before: readonly Named[], after: readonly Named[], ignored: rea
     changed: [...now].flatMap(([name, item]) => {
       const other = old.get(name)
       const keys = other && other !== item ? new Set([...Object.keys(other), ...Object.keys(item)]) : []
-      const fields = [...keys].filter((key) => !ignored.includes(key) && !isSame(own(other, key), own(item, key)))
+      const fields = [...keys].filter((key) => !ignored.includes(key) && !sameJson(own(other, key), own(item, key)))
       return fields.length > 0 ? [{ name, fields }] : []
     }),
   }
-}
-
-/** Whether two JSON values are the same, whatever the order of keys. Nesting beyond `depth` counts as a difference. */
-function isSame(a: unknown, b: unknown, depth = 200): boolean {
-  if (Object.is(a, b)) return true
-  if (depth === 0 || typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b))
-    return false
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => Object.hasOwn(b, key) && isSame((a as Named)[key], (b as Named)[key], depth - 1))
 }

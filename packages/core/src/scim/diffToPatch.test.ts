@@ -185,3 +185,9 @@ test('a list with a field that no path can name is replaced whole, and nothing o
   const before = { emails: [{ value: 'a@x.test', 'x.y': 1 }, { value: 'b@x.test' }] }
   expect(diffToPatch(before, { emails })).toEqual([{ op: 'replace', path: 'emails', value: emails }])
 })
+
+test('attributes that nest without end count as different, and stop nothing', () => {
+  const deep = () => JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  const value = deep()
+  expect(diffToPatch({ x: deep(), userName: 'a' }, { x: value, userName: 'a' })).toEqual([{ op: 'replace', path: 'x', value }])
+})

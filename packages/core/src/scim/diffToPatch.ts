@@ -1,8 +1,9 @@
 import { ScimFilterError } from '../errors/scim.ts'
 import { isObject, type JsonObject } from '../isObject.ts'
+import { sameJson } from '../sameJson.ts'
 import { attributePath } from './attributePath.ts'
 import type { ScimPatchOperation } from './generated/schemas.ts'
-import { byValue, entries, equal } from './jsonValues.ts'
+import { byValue, entries } from './jsonValues.ts'
 import { scimFilter } from './scimFilter.ts'
 
 /** What counts as a difference. */
@@ -41,7 +42,7 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
     for (const [name, value] of next) {
       const path = pathOf(name)
       if (!old.has(name)) operations.push({ op: 'add', path, value })
-      else if (!equal(old.get(name), value)) diffValue(old.get(name), value, urn.test(name) ? 'extension' : level, path)
+      else if (!sameJson(old.get(name), value)) diffValue(old.get(name), value, urn.test(name) ? 'extension' : level, path)
     }
   }
 
@@ -72,12 +73,12 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
     const added = [...next.keys()].filter((value) => !old.has(value))
     // With nothing kept, a removal by values would leave the attribute unassigned in between.
     if (kept.length === 0) return false
-    if (!loose && !equal([...kept, ...added], [...next.keys()])) return false
+    if (!loose && !sameJson([...kept, ...added], [...next.keys()])) return false
     const select = (value: string) => scimFilter(scimFilter.where(path, scimFilter.eq('value', value)))
     for (const value of old.keys()) if (!next.has(value)) operations.push({ op: 'remove', path: select(value) })
     for (const value of kept) {
       const [from, to] = [old.get(value)!, next.get(value)!]
-      if (equal(from, to)) continue
+      if (sameJson(from, to)) continue
       if (!plainNames(from, to)) return false
       diffRow(from, to, 'sub', (name) => `${select(value)}.${name}`)
     }

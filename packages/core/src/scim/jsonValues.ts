@@ -3,17 +3,6 @@ import { isObject, type JsonObject } from '../isObject.ts'
 /** Own, set fields. */
 export const entries = (row: object): [string, unknown][] => Object.entries(row).filter(([, value]) => value !== undefined)
 
-/** Whether two JSON values are the same; undefined fields do not count. */
-export function equal(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((item, index) => equal(item, right[index]))
-  }
-  if (!isObject(left) || !isObject(right)) return false
-  const [mine, other] = [entries(left), new Map(entries(right))]
-  return mine.length === other.size && mine.every(([name, value]) => other.has(name) && equal(value, other.get(name)))
-}
-
 /** The values of a list by their `value` field, if every one has its own: only then can a patch name a single one. */
 export function byValue(list: unknown): ReadonlyMap<string, JsonObject> | undefined {
   if (!Array.isArray(list)) return undefined

@@ -567,8 +567,8 @@ describe('values', () => {
   })
 
   test('what is no number is refused, null stays null', () => {
-    for (const cell of ['', 'n/a', '1,5', 'NaN', true, Number.NaN, '0x10', '1e99999'])
-      expect(() => toDecimal(cell)).toThrow(ResultShapeError)
+    for (const cell of ['', 'n/a', '1,5', 'NaN', true, Number.NaN, '0x10', '1e99999', ['5'], {}])
+      expect(() => toDecimal(cell as Cell)).toThrow(ResultShapeError)
     expect([toDecimal(null), toNumber(null), toBigInt(null)]).toEqual([null, null, null])
     expect(() => toBigInt('1.5')).toThrow(ResultShapeError)
     expect(() => toNumber('9007199254740993')).toThrow(ResultShapeError)

@@ -1,5 +1,6 @@
 import type { Cell } from '../data/resultTypes.ts'
 import type { Axes, PivotConfig } from './axes.ts'
+import { axisColumn } from './axisColumn.ts'
 import type { Source } from './createSource.ts'
 import { encode, firstRows, type Ids } from './encode.ts'
 import { fillDates, type Place } from './fillDates.ts'
@@ -26,7 +27,7 @@ export interface Part {
 export function createPart(source: Source, axes: Axes, config: PivotConfig): Part {
   const { length, measures } = source
   const dimensionsOf = (axis: readonly string[]) =>
-    axis.filter((member) => member !== 'measures').map((member) => source.column(member))
+    axis.filter((member) => member !== 'measures').map((member) => axisColumn(source.column(member)))
   const xColumns = dimensionsOf(axes.x)
   const yColumns = dimensionsOf(axes.y)
   const xs = encode(xColumns, length)

@@ -16,7 +16,7 @@ export function isNumeric(cell: Cell | undefined): cell is number | string {
  */
 export function toDecimal(cell: Cell): string | null {
   if (cell === null) return null
-  const match = typeof cell === 'boolean' ? null : decimalText.exec(String(cell))
+  const match = typeof cell === 'number' || typeof cell === 'string' ? decimalText.exec(String(cell)) : null
   if (!match) throw notA('decimal number')
   const fraction = match[3] ?? match[4] ?? ''
   const exponent = Number(match[5] ?? 0)

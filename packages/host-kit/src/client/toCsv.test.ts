@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './toCsv.ts'
 
-test('quotes what must be quoted, and makes no formula of a text', () => {
-  expect(
-    toCsv(
-      ['a', 'b'],
-      [
-        ['x,"y"', -1.5],
-        ['=SUM(A1)', null],
-        ['+49', '-12'],
-      ],
-    ),
-  ).toBe('a,b\r\n"x,""y""",-1.5\r\n\'=SUM(A1),\r\n\'+49,-12\r\n')
+test('values are written as they came, quoted where needed', () => {
+  const rows = [
+    ['x,y', 1.5],
+    ['say "hi"', null],
+    ['two\nlines', '-12.50'],
+    [['a', null], { city: 'Rome' }],
+  ]
+  expect(toCsv(['a', 'b'], rows)).toBe(
+    '\uFEFFa,b\r\n"x,y",1.5\r\n"say ""hi""",\r\n"two\nlines",-12.50\r\n"[""a"",null]","{""city"":""Rome""}"\r\n',
+  )
+})
+
+test('text that a spreadsheet would run as a formula is made text', () => {
+  expect(toCsv([], [['=1+1'], ['+49'], ['@cmd'], ['-5'], [-1e-7], ['-a'], ['-1.2.3']])).toBe(
+    "\uFEFF\r\n'=1+1\r\n'+49\r\n'@cmd\r\n-5\r\n-1e-7\r\n'-a\r\n'-1.2.3\r\n",
+  )
 })

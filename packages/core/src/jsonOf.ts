@@ -1,4 +1,4 @@
-/** As JSON, to compare; nothing for what is nested too deep to be written. */
+/** As JSON; nothing for what is nested too deep to be written. */
 export function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)

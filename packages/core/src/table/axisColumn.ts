@@ -1,0 +1,12 @@
+import type { Cell } from '../data/resultTypes.ts'
+import { jsonOf } from '../jsonOf.ts'
+
+const isNested = (cell: unknown) => typeof cell === 'object' && cell !== null
+
+/**
+ * The values of a member as they stand along an axis. Lists and objects, which some databases give, are their JSON there: as values they
+ * would never be the same, and as text of the language all objects would.
+ */
+export function axisColumn(column: readonly Cell[] | undefined): readonly Cell[] | undefined {
+  return column?.some(isNested) ? column.map((cell) => (isNested(cell) ? (jsonOf(cell) ?? '…') : cell)) : column
+}
