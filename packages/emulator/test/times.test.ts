@@ -283,6 +283,8 @@ describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => 
     ])
     for (const text of ['someday', '2024-13-01', '2024-02-30', 'from now on', '2024', '2024-05', '2024-05-05T25:00'])
       expect(() => parseDateRange(text, clock)).toThrow("Can't parse date")
+    for (const text of ['last 999999999999 years', 'next 99999999999 hours', 'from 999999999 months ago to now'])
+      expect(() => parseDateRange(text, clock)).toThrow(`Can't parse date: '${text}'`)
     for (const text of ['2024-05-05T24:00:01', '2024-05-05T10:60', '2024-05-05T10:00:61'])
       expect(() => resolveDateRange([text, text], clock)).toThrow("Can't parse date")
     expect(resolveDateRange(['2024-05-05T24:00', '2024-05-06'], clock)).toEqual(day('2024-05-06', '2024-05-06'))

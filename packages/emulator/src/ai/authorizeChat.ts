@@ -2,6 +2,7 @@ import type { ChatRequest } from '@svc/core/ai'
 import type { Context } from 'hono'
 import { isObject, type JsonObject } from '../isObject.ts'
 import type { EmulatorContext } from '../server/context.ts'
+import { readJson } from '../server/readJson.ts'
 import { sameText } from '../server/sameText.ts'
 import type { AttributeValue, TokenClaims } from '../server/tokens.ts'
 
@@ -70,7 +71,7 @@ export async function authorizeChat(context: EmulatorContext, c: Context): Promi
   if ((key === undefined) === (token === undefined)) {
     return c.json({ error: 'Send exactly one of an Api-Key in Authorization and the token header' }, 401)
   }
-  const body: unknown = await c.req.json().catch(() => undefined)
+  const body: unknown = await readJson(c)
   if (!isObject(body)) return c.json({ error: 'The body must be a JSON object' }, 400)
   const problem = bodyProblem(body)
   if (problem) return c.json({ error: problem }, 400)

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { refuseUnlessAdmin } from '../server/authorize.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
+import { readJson } from '../server/readJson.ts'
 import type { SessionRefusal } from '../server/sessions.ts'
 import { claimsOf } from './claimsOf.ts'
 import { checkSessionBody } from './sessionBody.ts'
@@ -11,10 +12,6 @@ const refusals: Record<SessionRefusal, string> = {
   used: 'Session has already been used',
   expired: 'Session has expired',
   revoked: 'Session has been revoked',
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  return c.req.json().catch(() => undefined)
 }
 
 /** The session id of a body, or nothing. */

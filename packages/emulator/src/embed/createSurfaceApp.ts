@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { faultCatalog, pageFaults } from '../server/faults.ts'
 import { findSurface } from '../server/findSurface.ts'
+import { readJson } from '../server/readJson.ts'
 import { type Definitions, definitionsFor } from './definitionsFor.ts'
 
 /** What the build puts out. */
@@ -140,7 +141,7 @@ export function createSurfaceApp(context: EmulatorContext): Room {
   })
 
   app.post('/__surface/sign-in', async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined)
+    const body: unknown = await readJson(c)
     const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
     if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) return c.json({ error: 'An e-mail address is needed' }, 400)
     const token = await context.tokens.sign({ mode: 'private', email, internalId: email.toLowerCase(), scope: ['data', 'chat'] })

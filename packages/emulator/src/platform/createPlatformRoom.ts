@@ -3,6 +3,7 @@ import { answerIndex } from '../server/answerIndex.ts'
 import { authorize } from '../server/authorize.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
+import { parseJson } from '../server/parseJson.ts'
 import type { Contract, Operation, Schema } from './contract.ts'
 import { createGroups } from './createGroups.ts'
 import type { Platform } from './createPlatform.ts'
@@ -77,7 +78,7 @@ async function readBody(contract: Contract, operation: Operation, c: Context): P
   } else {
     const text = await c.req.text()
     try {
-      body = text === '' ? {} : JSON.parse(text)
+      body = text === '' ? {} : parseJson(text)
     } catch {
       throw bad('body', 'is not JSON')
     }

@@ -225,6 +225,13 @@ test('errors have the form of RFC 7644', async () => {
   ])
 })
 
+test('a body that nests without end is refused, not kept', async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  const { status, body } = await send('POST', '/Users', `{"userName":"deep@acme.example","more":${deep}}`)
+  expect([status, body.scimType]).toEqual([400, 'invalidSyntax'])
+  expect((await send('GET', '/Users?filter=userName%20sw%20%22deep%22')).body.totalResults).toBe(0)
+})
+
 test('plain JSON is taken as well, and a password is never shown', async () => {
   const { status, body } = await send('POST', '/Users', { userName: 'secretive', password: 'hidden' }, 'application/json')
   expect([status, JSON.stringify(body).includes('hidden')]).toEqual([201, false])

@@ -5,6 +5,7 @@ import { answerIndex } from '../server/answerIndex.ts'
 import { authorize } from '../server/authorize.ts'
 import type { Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
+import { readJson } from '../server/readJson.ts'
 import { applyPatch, type PatchOperation } from './applyPatch.ts'
 import { isRow, type Row } from './attributes.ts'
 import { matcher } from './matcher.ts'
@@ -61,7 +62,7 @@ export function createScimRoom(platform: Platform): Room {
     return value as Row
   }
   async function readBody(c: Context): Promise<Row> {
-    const body: unknown = await c.req.json().catch(() => undefined)
+    const body: unknown = await readJson(c)
     if (!isRow(body)) throw invalid('invalidSyntax', 'The body is no JSON object')
     return body
   }

@@ -22,6 +22,8 @@ export interface EmulatorSettings {
   readonly dataBasePath: string
   /** How often a live query looks for a changed answer, in milliseconds. @default 5000 */
   readonly subscriptionPollMs: number
+  /** How long a query runs before its request is answered "Continue wait", in milliseconds. @default 5000 */
+  readonly continueWaitMs: number
   /** An OpenAI-compatible endpoint that writes the agent's answers. */
   readonly llmUrl?: string | undefined
   /** Name of the account in the AI address. */

@@ -59,8 +59,8 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
       { cause },
     )
   })
-  const { dataBasePath: basePath, subscriptionPollMs: pollMs } = settings
-  const data = createDataApp({ service, verifyToken, faults, basePath })
+  const { dataBasePath: basePath, subscriptionPollMs: pollMs, continueWaitMs } = settings
+  const data = createDataApp({ service, verifyToken, faults, basePath, continueWaitMs })
   answerIndex(app, ['/', basePath, `${basePath}/v1`], () => ({
     api: 'Core Data API',
     authorization: 'Authorization: <Core Data token>',

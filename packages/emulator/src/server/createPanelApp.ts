@@ -4,6 +4,7 @@ import type { EmulatorContext, Room } from './context.ts'
 import type { DataRoom } from './createDataRoom.ts'
 import { type FaultSetting, faultCatalog } from './faults.ts'
 import { panelPage } from './panelPage.ts'
+import { readJson } from './readJson.ts'
 
 /** Later there are no times that every API can write. */
 const latest = Date.UTC(9999, 0)
@@ -60,7 +61,7 @@ export function createPanelApp(
 
   app.get('/__emulator/faults', (c) => c.json({ faults: faults.list(), catalog: faultCatalog }))
   app.post('/__emulator/faults', async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined)
+    const body: unknown = await readJson(c)
     if (!isObject(body))
       return c.json({ error: 'Body must be an object: { "<fault>": true | false | value | { value, times } }' }, 400)
     const changes: [string, FaultSetting | 'off'][] = []
@@ -83,7 +84,7 @@ export function createPanelApp(
   })
 
   app.post('/__emulator/clock', async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined)
+    const body: unknown = await readJson(c)
     const ms = isObject(body) ? body['advanceMs'] : undefined
     if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
       return c.json({ error: 'advanceMs must be a number of milliseconds, 0 or more', path: 'advanceMs' }, 400)
@@ -94,7 +95,7 @@ export function createPanelApp(
   })
 
   app.post('/__emulator/orders', async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined)
+    const body: unknown = await readJson(c)
     const count = isObject(body) ? body['count'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > mostOrders)
       return c.json({ error: `count must be a whole number of orders, 1 to ${mostOrders}`, path: 'count' }, 400)

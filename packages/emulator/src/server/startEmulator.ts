@@ -38,6 +38,8 @@ export interface EmulatorOptions {
   dataBasePath?: string | undefined
   /** How often a live query looks for a changed answer, in milliseconds. @default 5000 */
   subscriptionPollMs?: number | undefined
+  /** How long a query runs before its request is answered "Continue wait", in milliseconds. @default 5000 */
+  continueWaitMs?: number | undefined
   /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
   llmUrl?: string | undefined
   /** Name of the account in the AI address. @default 'acme' */
@@ -141,6 +143,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       state: absolute(options.state),
       dataBasePath: basePathOf(options),
       subscriptionPollMs: options.subscriptionPollMs ?? 5000,
+      continueWaitMs: options.continueWaitMs ?? 5000,
       llmUrl: options.llmUrl,
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',

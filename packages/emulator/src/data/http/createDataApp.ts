@@ -7,6 +7,7 @@ import { describeSqlText } from '../cubesql/describeSqlText.ts'
 import { streamSql } from '../cubesql/streamSql.ts'
 import { UserError } from '../UserError.ts'
 import { cors, errorAnswer, json, notFound, preflight } from './answers.ts'
+import { createLongPolls } from './createLongPolls.ts'
 import { createRequestFaults, type FaultSource } from './faults.ts'
 import { strike } from './strike.ts'
 import type { ServerBindings } from './tear.ts'
@@ -22,6 +23,8 @@ export interface DataAppOptions {
   readonly faults?: FaultSource | undefined
   /** @default '/cubejs-api' */
   readonly basePath?: string | undefined
+  /** How long a query runs before its request is answered "Continue wait", in milliseconds. @default 5000 */
+  readonly continueWaitMs?: number | undefined
 }
 
 /**
@@ -37,6 +40,12 @@ async function readBody(request: Request): Promise<JsonObject> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new Error('request entity too large')
   const text = await request.text()
   return objectIn(text === '' ? {} : JSON.parse(text))
+}
+
+/** What tells one wait from another: who asks for what, and in which interaction. The times of a token may change in between. */
+function waitKey(request: Request, { iat: _, exp: __, ...viewer }: SecurityContext & JsonObject, asked: QueryRequest): string {
+  const span = request.headers.get('x-request-id')?.replace(/-span-\d+$/, '')
+  return JSON.stringify([span, viewer, asked])
 }
 
 const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -64,8 +73,15 @@ async function readQuery(request: Request): Promise<QueryRequest & JsonObject> {
  * The Core Data API over a data service: `/v1/load`, `/v1/meta`, `/v1/cubesql`, `/v1/sql`, `/v1/dry-run` and
  * `/v1/convert-query` below the base path, `/livez` and `/readyz` outside it.
  */
-export function createDataApp({ service, verifyToken, faults, basePath = '/cubejs-api' }: DataAppOptions): Hono {
+export function createDataApp({
+  service,
+  verifyToken,
+  faults,
+  basePath = '/cubejs-api',
+  continueWaitMs: holdMs = 5000,
+}: DataAppOptions): Hono {
   const requestFaults = createRequestFaults()
+  const polls = createLongPolls({ holdMs })
   const app = new Hono()
 
   type Handler = (request: Request, viewer: SecurityContext) => Promise<Response> | Response
@@ -91,9 +107,13 @@ export function createDataApp({ service, verifyToken, faults, basePath = '/cubej
     askers.set(request.signal, request)
     return { viewer, signal: request.signal }
   }
-  const load = guarded(async (request, viewer) =>
-    json(await service.load(await readQuery(request), context(request, viewer)), 200, request),
-  )
+  const load = guarded(async (request, viewer) => {
+    const asked = await readQuery(request)
+    const { signal } = context(request, viewer)
+    const work = (goOn: AbortSignal) => service.load(asked, { viewer, signal: goOn })
+    const done = await polls.hold(() => waitKey(request, { ...viewer }, asked), signal, work)
+    return done ? json(done.result, 200, request) : json({ error: 'Continue wait' })
+  })
   const sql = guarded(async (request, viewer) => {
     const given = await readQuery(request)
     if (given['format'] === 'sql') {

@@ -38,11 +38,24 @@ function readPoint(text: string, clock: Clock): number {
 }
 
 /**
+ * Reads a range as `readRange` does.
+ * @throws UserError also where it leads to a time that no clock shows, as `last 999999999 years` does
+ */
+export function parseDateRange(written: string, clock: Clock): [string, string] {
+  try {
+    return readRange(written, clock)
+  } catch (error) {
+    if (error instanceof RangeError) throw new UserError(`Can't parse date: '${written}'`)
+    throw error
+  }
+}
+
+/**
  * Reads a relative range such as `last week`, `from 7 days ago to now` or `today`, or one date.
  * @returns first and last millisecond as local texts in the query's zone
  * @throws UserError when it is none
  */
-export function parseDateRange(written: string, clock: Clock): [string, string] {
+function readRange(written: string, clock: Clock): [string, string] {
   const text = written.toLowerCase().trim()
   const range = (from: number, to: number, unit: TimeUnit): [string, string] => [
     formatLocal(startOf(from, unit)),

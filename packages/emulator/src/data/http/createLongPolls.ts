@@ -1,0 +1,70 @@
+/** Work that outlasts its request, until somebody asks for it again. */
+export interface LongPolls {
+  /**
+   * The result of `work`, or `undefined` once the request has been held long enough: the work then goes on, and the next request with
+   * the same key takes it over. A client that goes away while it is held ends it.
+   */
+  readonly hold: <Result>(
+    key: () => string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ) => Promise<{ readonly result: Result } | undefined>
+}
+
+interface Run {
+  readonly outcome: Promise<unknown>
+  readonly abort: (reason: unknown) => void
+}
+
+/** @param dropMs how long work goes on that nobody asks for again: longer than clients pause between two requests */
+export function createLongPolls({ holdMs, dropMs = 15_000 }: { holdMs: number; dropMs?: number | undefined }): LongPolls {
+  /** What goes on without a request. Several clients may ask for the same. */
+  const left = new Map<string, { readonly run: Run; readonly drop: NodeJS.Timeout }[]>()
+
+  function take(key: string): Run | undefined {
+    const [first, ...others] = left.get(key) ?? []
+    if (others.length > 0) left.set(key, others)
+    else left.delete(key)
+    clearTimeout(first?.drop)
+    return first?.run
+  }
+
+  function leave(key: string, run: Run): void {
+    const drop = setTimeout(() => {
+      const others = left.get(key)!.filter((one) => one.run !== run)
+      if (others.length > 0) left.set(key, others)
+      else left.delete(key)
+      run.abort(new Error('Nobody asked for the result again'))
+    }, dropMs).unref()
+    left.set(key, [...(left.get(key) ?? []), { run, drop }])
+  }
+
+  return {
+    async hold<Result>(key: () => string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>) {
+      const run = (left.size > 0 && take(key())) || begin(work)
+      const giveUp = () => run.abort(signal.reason)
+      if (signal.aborted) giveUp()
+      signal.addEventListener('abort', giveUp)
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise<undefined>((resolve) => {
+        timer = setTimeout(() => resolve(undefined), holdMs)
+      })
+      try {
+        const done = await Promise.race([run.outcome.then((result) => ({ result: result as Result })), patience])
+        if (!done) leave(key(), run)
+        return done
+      } finally {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', giveUp)
+      }
+    },
+  }
+}
+
+function begin(work: (signal: AbortSignal) => Promise<unknown>): Run {
+  const controller = new AbortController()
+  const outcome = work(controller.signal)
+  // It may fail while nobody waits for it; whoever asks next is told.
+  outcome.catch(() => undefined)
+  return { outcome, abort: (reason) => controller.abort(reason) }
+}
