@@ -6,7 +6,8 @@ import type { EmulatorContext, Room } from '../server/context.ts'
 import { faultCatalog, pageFaults } from '../server/faults.ts'
 import { findSurface } from '../server/findSurface.ts'
 import { readJson } from '../server/readJson.ts'
-import { type Definitions, definitionsFor } from './definitionsFor.ts'
+import { createDefinitions } from './createDefinitions.ts'
+import type { Definitions } from './definitionsFor.ts'
 
 /** What the build puts out. */
 const types: Record<string, string> = {
@@ -58,6 +59,7 @@ function wordsOf(error: unknown): string {
 export function createSurfaceApp(context: EmulatorContext): Room {
   const { addresses, settings, stats } = context
   const surface = findSurface()
+  const definitionsOf = createDefinitions(context)
   const assets = new Map<string, Buffer>()
   const app = new Hono()
 
@@ -152,7 +154,7 @@ export function createSurfaceApp(context: EmulatorContext): Room {
   async function answer(c: Context, pick: (definitions: Definitions) => object | undefined): Promise<Response> {
     let definitions: Definitions
     try {
-      definitions = await definitionsFor(context, (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, ''))
+      definitions = await definitionsOf((c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, ''))
     } catch (error) {
       return c.json({ error: `The data model could not be read. ${wordsOf(error)}` }, 502)
     }

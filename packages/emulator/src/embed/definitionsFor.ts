@@ -5,7 +5,7 @@ import { titleOf } from './chartTitles.ts'
 import { dashboards } from './dashboards.ts'
 import { describeUnits, type Subject } from './describeUnits.ts'
 import { emptyDashboard, generateDashboard } from './generateDashboard.ts'
-import { readFacts } from './readFacts.ts'
+import { type Facts, readFacts } from './readFacts.ts'
 import { makeWorkspace, workspace } from './workspace.ts'
 
 export interface Definitions {
@@ -50,6 +50,13 @@ export async function definitionsFor({ addresses, settings }: EmulatorContext, t
   const known = new Set(units.flatMap(({ measures, dimensions }) => [...measures, ...dimensions].map(({ name }) => name)))
   const subjects = describeUnits(meta)
   const [best] = subjects
+  // Two dashboards may be of one unit.
+  const factsOf = new Map<string, Promise<Facts>>()
+  const read = (subject: Subject): Promise<Facts> => {
+    const facts = factsOf.get(subject.unit.name) ?? readFacts(client, subject)
+    factsOf.set(subject.unit.name, facts)
+    return facts
+  }
   const made = await Promise.all(
     dashboards.map(async (builtInOne, index) => {
       if (membersOf(builtInOne).every((name) => known.has(name))) return builtInOne
@@ -59,7 +66,7 @@ export async function definitionsFor({ addresses, settings }: EmulatorContext, t
       const other = subjects[index]
       const subject = other && (other.measures.length > 0 || best.measures.length === 0) ? other : turned(best)
       const others = subjects.filter(({ unit }) => unit !== subject.unit)
-      const dashboard = generateDashboard(identity, subject, await readFacts(client, subject), others)
+      const dashboard = generateDashboard(identity, subject, await read(subject), others)
       const [measure] = subject.measures
       // A second one over the same unit is told from the first by what it begins with.
       return index > 0 && subject.unit === best.unit && measure && best.measures.length > 1

@@ -354,3 +354,18 @@ cubes:
   expect(drawn('sales.revenue')).toEqual(['bar'])
   expect(drawn('sales.in_euros')).toEqual(expect.arrayContaining(['number', 'pie']))
 })
+
+test('what pages are told is found out once for a viewer, whatever the session, and anew for another', async () => {
+  const emulator = await start(filesOf(clinic, 'id,patient,ward,kind\n1,a,north,x\n2,b,south,y'))
+  const { dashboard } = await readerOf(emulator)
+  const [first, second] = await Promise.all([dashboard(), dashboard()])
+  expect(second).toEqual(first)
+  const asked = emulator.stats.dataRequests
+  expect(asked).toBeGreaterThan(0)
+  const same = await emulator.signToken({ mode: 'signed', sid: 'another' }, 60)
+  expect(await dashboard('a1b2c3d4', same)).toEqual(first)
+  expect(emulator.stats.dataRequests).toBe(asked)
+  const other = await emulator.signToken({ mode: 'signed', userAttributes: { ward: 'north' } })
+  expect((await dashboard('a1b2c3d4', other)).title).toBe(first.title)
+  expect(emulator.stats.dataRequests).toBe(2 * asked)
+})
