@@ -10,5 +10,5 @@ const run = (...args) => {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: here })
   if (status !== 0) process.exit(status ?? 1)
 }
-if (!existsSync(join(here, 'node_modules/tsx'))) run('../scripts/pnpm.mjs', 'install', '--frozen-lockfile', '--prefer-offline')
+if (!existsSync(join(here, '../node_modules/tsx'))) run('../scripts/pnpm.mjs', 'install', '--frozen-lockfile', '--prefer-offline')
 run('--conditions=svc-source', '--import', 'tsx', 'compat/runCompat.mjs', ...process.argv.slice(2))

@@ -33,6 +33,34 @@ describe('actions', () => {
     expect(await outcomes[2]).toEqual({ status: 'sent' })
   })
 
+  test.each(['reload', 'destroy'] as const)(
+    'asked for in turn while the frame is out of the page, they settle too: %s',
+    async (end) => {
+      const { embed } = await mounted()
+      ready()
+      // As browsers have it at once; jsdom keeps the window.
+      const away = vi.spyOn(frame(), 'contentWindow', 'get').mockReturnValue(null)
+      const outcomes = ['dark', 'light', 'auto'].map((scheme) => embed.setColorScheme(scheme as 'auto'))
+      const step = embed.navigate('/x')
+      away.mockRestore()
+      if (end === 'destroy') embed.destroy()
+      else {
+        embed.reload()
+        await settle()
+        const sent = actions()
+        ready()
+        expect(sent().map(({ payload }) => payload)).toEqual([{ scheme: 'auto' }, { path: '/x' }])
+        say('navigate', { path: '/embed/dashboard/a1b2c3d4/x' })
+      }
+      expect((await Promise.all(outcomes)).map(({ status }) => status)).toEqual([
+        'superseded',
+        'superseded',
+        end === 'reload' ? 'sent' : 'dropped',
+      ])
+      expect(await step).toMatchObject({ status: end === 'reload' ? 'confirmed' : 'dropped' })
+    },
+  )
+
   test('navigate and refresh settle as sent when no event confirms them in time', async () => {
     const { embed } = await mounted({ confirmTimeoutMs: 1 })
     ready()

@@ -76,12 +76,21 @@ export function createOutbox(
     entry.settle(outcome)
   }
 
+  function wait(entry: Entry): void {
+    waiting = waiting.filter((older) => {
+      const isNewest = older.name !== entry.name || !isState(entry.name)
+      if (!isNewest) settle(older, { status: 'superseded' })
+      return isNewest
+    })
+    waiting.push(entry)
+  }
+
   function send(entry: Entry): void {
     if (dropped) return settle(entry, { status: 'dropped', reason: dropped })
     const { name, payload } = entry
     const options = getOptions()
     try {
-      if (!postAction(getTarget(), options, name, payload)) return void waiting.push(entry)
+      if (!postAction(getTarget(), options, name, payload)) return wait(entry)
     } catch (cause) {
       return entry.reject(new EmbedActionError(name, cause))
     }
@@ -103,12 +112,7 @@ export function createOutbox(
           return reject(new EmbedActionError(name, cause))
         }
         if (isOpen || dropped) return send(entry)
-        waiting = waiting.filter((older) => {
-          const isNewest = older.name !== name || !isState(name)
-          if (!isNewest) settle(older, { status: 'superseded' })
-          return isNewest
-        })
-        waiting.push(entry)
+        wait(entry)
         trace({ step: 'action', type: name, outcome: 'queued' })
       }),
     open() {
