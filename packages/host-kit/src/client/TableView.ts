@@ -1,8 +1,5 @@
 import type { ChartData } from './createChart.ts'
 
-/** More rows than this nobody reads on a page; the export has them all. */
-export const shownRows = 200
-
 /** A result as a page draws it: texts, and what a file of it holds. */
 export interface TableView {
   readonly columns: readonly { readonly key: string; readonly title: string; readonly isNumber: boolean }[]

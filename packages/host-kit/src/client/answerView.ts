@@ -3,7 +3,8 @@ import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { moneyFormat } from './moneyFormat.ts'
 import { rowCount } from './rowCount.ts'
-import { shownRows, type TableView } from './TableView.ts'
+import { shownRows } from './shownRows.ts'
+import type { TableView } from './TableView.ts'
 import { unitOf } from './unitOf.ts'
 
 /** How many times the largest value of one column may be that of another on the same axis. */

@@ -11,7 +11,8 @@ import { createFormatter, type Formatter } from '@svc/core/format'
 import type { ChartData } from './createChart.ts'
 import { moneyFormat } from './moneyFormat.ts'
 import { rowCount } from './rowCount.ts'
-import { shownRows, type TableView } from './TableView.ts'
+import { shownRows } from './shownRows.ts'
+import type { TableView } from './TableView.ts'
 import { unitOf } from './unitOf.ts'
 
 /** Lines that an eye can tell apart. */

@@ -43,9 +43,13 @@ async function readBody(request: Request): Promise<JsonObject> {
 }
 
 /** What tells one wait from another: who asks for what, and in which interaction. The times of a token may change in between. */
-function waitKey(request: Request, { iat: _, exp: __, ...viewer }: SecurityContext & JsonObject, asked: QueryRequest): string {
+function waitKey(
+  request: Request,
+  { iat: _, exp: __, ...viewer }: SecurityContext & JsonObject,
+  { query, queryType, cache }: QueryRequest,
+): string {
   const span = request.headers.get('x-request-id')?.replace(/-span-\d+$/, '')
-  return JSON.stringify([span, viewer, asked])
+  return JSON.stringify([span, viewer, query, queryType, cache])
 }
 
 const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
