@@ -42,7 +42,7 @@ test('a slow query is asked for until it is done, and runs once', async () => {
   expect(answers.slice(0, -1)).toEqual(progress.map(() => ({ error: 'Continue wait' })))
 })
 
-test('a query that is given up in a pause, or while its request is held, ends', async () => {
+test('a query that is given up, in a pause or while its request is held, rejects at once, and closing ends what still runs', async () => {
   const { client, answers } = open()
   for (const afterMs of [50, 250]) {
     const control = new AbortController()
@@ -50,6 +50,6 @@ test('a query that is given up in a pause, or while its request is held, ends', 
     await expect(client.load({ measures: ['endless.sum'] }, { signal: control.signal })).rejects.toThrow('enough')
   }
   expect(answers).toContainEqual({ error: 'Continue wait' })
-  // Closing waits for statements that run.
+  // A statement that nothing interrupts would be waited for without an end.
   await service.close()
 })

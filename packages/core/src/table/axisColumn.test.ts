@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { ResultTable } from './ResultTable.ts'
+import { ordersTable } from './test/ordersTable.ts'
 
 const [tags, status, count] = ['orders.tags', 'orders.status', 'orders.count']
 
-function orders(rows: readonly (readonly unknown[])[]): ResultTable {
-  const annotate = (name: string) => ({ [name]: { title: name, shortTitle: name, type: 'string' } })
-  return new ResultTable({
-    query: { measures: [count], dimensions: [tags, status], timezone: 'UTC' },
-    annotation: {
-      measures: annotate(count),
-      dimensions: { ...annotate(tags), ...annotate(status) },
-      segments: {},
-      timeDimensions: {},
-    },
-    data: { members: [tags, status, count], dataset: rows as never },
-  })
-}
+const orders = (rows: readonly (readonly unknown[])[]) =>
+  ordersTable([tags, status], count, { members: [tags, status, count], dataset: rows as never })
 const across = { x: [tags], y: [status, 'measures'] }
 
 test('lists and objects that are the same meet on an axis, and columns have them as they came', () => {

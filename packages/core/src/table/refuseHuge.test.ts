@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { ResultShapeError } from '../errors/result.ts'
-import { ResultTable } from './ResultTable.ts'
+import { ordersTable } from './test/ordersTable.ts'
 
 const [id, city, count] = ['orders.id', 'orders.city', 'orders.count']
 
 /** As many orders as said, each of its own city. */
-function orders(length: number): ResultTable {
-  const annotate = (name: string) => ({ [name]: { title: name, shortTitle: name, type: 'string' } })
-  return new ResultTable({
-    query: { measures: [count], dimensions: [id, city], timezone: 'UTC' },
-    annotation: {
-      measures: annotate(count),
-      dimensions: { ...annotate(id), ...annotate(city) },
-      segments: {},
-      timeDimensions: {},
-    },
-    data: { members: [id, city, count], columns: ['i', 'c', ''].map((of) => Array.from({ length }, (_, row) => `${of}${row}`)) },
-  })
+function orders(length: number) {
+  const columns = ['i', 'c', ''].map((of) => Array.from({ length }, (_, row) => `${of}${row}`))
+  return ordersTable([id, city], count, { members: [id, city, count], columns })
 }
 const across = { x: [id], y: [city, 'measures'] }
 

@@ -109,3 +109,13 @@ test('of 50,000 rows a page has texts of the first, an export has all, and ids o
   expect([chart?.categories[0], chart?.categories.length]).toEqual(['Jan 1990', 400])
   expect(chart?.series[0]?.values.filter((value) => value !== 0)).toEqual([48_999])
 })
+
+test('series of lists, which some databases give, are the largest too', () => {
+  const data = Array.from({ length: 40 }, (_, index) => ({
+    'o.at.month': `2024-0${1 + (index % 2)}-01T00:00:00.000`,
+    'o.status': [`tag ${index}`],
+    'o.sum': String(index),
+  }))
+  const { chart } = resultView({ ...answer, data } as never, 'en')
+  expect(chart?.series.map(({ split }) => split)).toEqual(Array.from({ length: 12 }, (_, index) => `["tag ${39 - index}"]`))
+})

@@ -57,7 +57,7 @@ function chartOf(
   if (!measures.some(({ type }) => type === 'number') || !axis || rows.length < 2) return undefined
 
   // What is not drawn is left out before the pivot: ids over days are more cells than a page has memory for.
-  const splitOf = (row: Row) => JSON.stringify(dimensions.map(({ name }) => row[name] ?? null))
+  const splitOf = (row: Row) => splitKey(dimensions.map(({ name }) => row[name] ?? null))
   const splits = time ? largestFirst(rows, splitOf, measures[0]!.name) : []
   const drawn = new Set(splits.slice(0, maxSeries))
   // The first and the last of all times stay, so that the axis is that of the whole answer.
@@ -66,7 +66,7 @@ function chartOf(
 
   const table = new ResultTable({ ...(answer as LoadResult), data: part })
   const places = table.chartPivot()
-  const rankOf = ({ yValues }: SeriesName) => splits.indexOf(JSON.stringify(yValues.slice(0, -1)))
+  const rankOf = ({ yValues }: SeriesName) => splits.indexOf(splitKey(yValues.slice(0, -1)))
   const names = table.seriesNames().sort((a, b) => rankOf(a) - rankOf(b))
   return {
     kind: time ? 'line' : 'bar',
@@ -97,6 +97,10 @@ function noteOf(...counts: readonly [all: number, most: number, what: string][])
     ? `Shown: ${parts.map(([all, most, what]) => `${most} of ${all.toLocaleString('en')} ${what}`).join(', ')}`
     : undefined
 }
+
+/** The same for a row and for a series of it, where lists and objects are JSON. */
+const splitKey = (values: readonly unknown[]) =>
+  JSON.stringify(values.map((value) => (Object(value) === value ? JSON.stringify(value) : value)))
 
 /** Splits by their sum of a measure: one keeps its colour from answer to answer, and the small ones are left out of many. */
 function largestFirst(rows: readonly Row[], splitOf: (row: Row) => string, measure: string): string[] {

@@ -16,27 +16,35 @@ interface Run {
   readonly abort: (reason: unknown) => void
 }
 
+interface Left {
+  readonly run: Run
+  readonly drop: NodeJS.Timeout
+}
+
 /** @param dropMs how long work goes on that nobody asks for again: longer than clients pause between two requests */
 export function createLongPolls({ holdMs, dropMs = 15_000 }: { holdMs: number; dropMs?: number | undefined }): LongPolls {
   /** What goes on without a request. Several clients may ask for the same. */
-  const left = new Map<string, { readonly run: Run; readonly drop: NodeJS.Timeout }[]>()
+  const left = new Map<string, readonly Left[]>()
+
+  function keep(key: string, runs: readonly Left[]): void {
+    if (runs.length > 0) left.set(key, runs)
+    else left.delete(key)
+  }
 
   function take(key: string): Run | undefined {
     const [first, ...others] = left.get(key) ?? []
-    if (others.length > 0) left.set(key, others)
-    else left.delete(key)
+    keep(key, others)
     clearTimeout(first?.drop)
     return first?.run
   }
 
   function leave(key: string, run: Run): void {
+    const others = () => (left.get(key) ?? []).filter((one) => one.run !== run)
     const drop = setTimeout(() => {
-      const others = left.get(key)!.filter((one) => one.run !== run)
-      if (others.length > 0) left.set(key, others)
-      else left.delete(key)
+      keep(key, others())
       run.abort(new Error('Nobody asked for the result again'))
     }, dropMs).unref()
-    left.set(key, [...(left.get(key) ?? []), { run, drop }])
+    keep(key, [...others(), { run, drop }])
   }
 
   return {
