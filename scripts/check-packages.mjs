@@ -21,7 +21,8 @@ for (const folder of readdirSync(join(root, 'packages'))) {
   const cwd = join(root, 'packages', folder)
   const manifest = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))
   if (manifest.private) continue
-  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', out], { cwd, maxBuffer: 1e8 })
+  const pack = [join(root, 'scripts/pnpm.mjs'), 'pack', '--json', '--pack-destination', out]
+  const { stdout } = await run(process.execPath, pack, { cwd, maxBuffer: 1e8 })
   const file = JSON.parse(stdout).filename
   const tarball = readFileSync(file)
   const problems = []

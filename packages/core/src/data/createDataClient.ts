@@ -1,4 +1,4 @@
-import { createPause, createTransport, isBrowser, readJson, type TransportInit, type TransportOptions } from '../http/index.ts'
+import { createPause, createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
 import type {
   CubesqlOptions,
   DataClient,
@@ -8,10 +8,12 @@ import type {
   SubscribeOptions,
   WebSocketConstructor,
 } from './clientTypes.ts'
+import type { Ask } from './createQueryTools.ts'
 import type { createSubscriptions } from './createSubscriptions.ts'
+import { loadPart } from './loadPart.ts'
 import type { LoadOptions } from './loadTypes.ts'
 import type { V1MetaResponse } from './metaTypes.ts'
-import { type PollOptions, poll } from './poll.ts'
+import { poll } from './poll.ts'
 import type { AnyModel, DataModel } from './queryTypes.ts'
 import { refuseImpossible } from './refuseImpossible.ts'
 import { toRequest } from './toRequest.ts'
@@ -41,16 +43,17 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
   const models = new Map<boolean, { etag: string; meta: V1MetaResponse }>()
 
   /** Asks until there is an answer, by POST if there is a body. What only an answer needs comes while it is waited for. */
-  const ask = (path: string, asked: PollOptions, body?: unknown, init?: TransportInit) => {
+  const ask: Ask = (path, asked, body, init) => {
     const method = body ? 'POST' : 'GET'
     return Promise.all([
       poll({ method, url: `${http.baseUrl}/${path.split('?')[0]}` }, asked, (once) =>
         http.send(method, path, { ...init, ...once, body, timeoutMs: asked.timeoutMs, idempotent: true }, readJson),
       ),
-      import('./answers.ts'),
+      loadPart(import('./answers.ts')),
     ])
   }
-  // What not every page uses comes when it is used, as this and SQL streams. What could not come, as there was no network, may be asked for again.
+  // What not every page uses comes when it is used. What could not come, as there was no network, may be asked for again.
+  const tools = async () => (await loadPart(import('./createQueryTools.ts'))).createQueryTools(ask)
   let follow: ReturnType<typeof createSubscriptions> | undefined
 
   return {
@@ -79,30 +82,14 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       return readLoad(answer, sent.queryType === 'multi') as never
     },
 
-    async dryRun(query, asked = {}) {
-      const [answer, { readDryRun }] = await ask('v1/dry-run', asked, toRequest(query, asked))
-      return readDryRun(answer)
-    },
-
-    async sql(query: unknown, asked: SqlOptions = {}) {
-      const body = {
-        query: typeof query === 'string' ? query : toRequest(query, asked).query,
-        format: asked.format,
-        disable_post_processing: asked.disablePostProcessing,
-      }
-      const [answer, { readSql }] = await ask('v1/sql', asked, body)
-      return readSql(answer) as never
-    },
-
-    async convertQuery(query, asked = {}) {
-      const [answer, { readConverted }] = await ask('v1/convert-query', asked, { input: 'sql', output: 'rest', query })
-      return readConverted<M>(answer)
-    },
+    dryRun: async (query, asked) => (await tools()).dryRun(query, asked),
+    sql: async (query: never, asked: SqlOptions) => (await tools()).sql(query, asked) as never,
+    convertQuery: async (query, asked) => (await tools()).convertQuery(query, asked) as never,
 
     cubesql<R extends readonly unknown[]>(query: string, asked?: CubesqlOptions) {
       let opening: Promise<SqlStream<R>> | undefined
       const stream = <T>(use: (opened: SqlStream<R>) => Promise<T>) => {
-        opening ??= import('./createSqlStream.ts').then((room) => room.createSqlStream<R>(http, query, asked))
+        opening ??= loadPart(import('./createSqlStream.ts')).then((room) => room.createSqlStream<R>(http, query, asked))
         return opening.then(use)
       }
       return {
@@ -124,7 +111,7 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
     subscribe(query: unknown, handlers: SubscribeHandlers<never>, asked?: SubscribeOptions) {
       refuseImpossible(query)
       const undo = new AbortController()
-      import('./createSubscriptions.ts')
+      loadPart(import('./createSubscriptions.ts'))
         .then((room) => {
           follow ??= room.createSubscriptions(http, options)
           follow(query, handlers, undo.signal, asked)

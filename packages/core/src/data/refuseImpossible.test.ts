@@ -25,6 +25,14 @@ const withoutValues = ['set', 'notSet', 'measureFilter']
 const measureOperators = ['equals', 'notEquals', 'gt', 'gte', 'lt', 'lte']
 
 describe('impossible queries', () => {
+  test('filters deeper than any stack are refused, filters that are only deep are not', () => {
+    const nested = (depth: number) =>
+      JSON.parse(`{"filters":[${'{"and":['.repeat(depth)}{"member":"u.d","operator":"set"}${']}'.repeat(depth)}]}`)
+    expect(pathOf(nested(500))).toBeUndefined()
+    expect(pathOf(nested(100_000))).toBe('filters')
+    expect(pathOf([{}, nested(100_000)])).toBe('[1].filters')
+  })
+
   test.each([
     [null, 'query'],
     ['text', 'query'],

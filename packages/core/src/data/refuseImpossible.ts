@@ -62,6 +62,8 @@ export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void
   const visit = (filter: LooseFilter, path: string): MemberKind => {
     const { member, operator, values, and, or } = filter ?? {}
     need(and ? !or : or || operator, path, 'one of operator, and, or')
+    // The stack is finite: this is some 700 levels.
+    need(path.length < 5000, 'filters', 'less depth')
     let kind: MemberKind
     each(and || or, `${path}.${and ? 'and' : 'or'}`, (node, inside) => {
       const found = visit(node, inside)

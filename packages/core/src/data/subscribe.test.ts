@@ -371,6 +371,7 @@ describe('what goes wrong', () => {
     const { client, handlers } = setup()
     client.subscribe(query, handlers)
     await vi.waitFor(() => expect(handlers.onError).toHaveBeenCalledTimes(1))
+    expect(handlers.onError.mock.calls[0]![0]).toMatchObject({ code: 'HTTP_NETWORK', url: 'a file of @svc/core' })
     vi.doUnmock('./createSubscriptions.ts')
     client.subscribe(query, handlers)
     await connected()

@@ -23,6 +23,9 @@ export interface AgentRun {
 /** Writes one answer: frames as they come, the usage at the end. */
 export type Agent = (run: AgentRun) => AsyncGenerator<MessageFrame, ChatUsage>
 
+/** A question stands before or behind what was pasted with it: reading a whole document would keep every other chat waiting. */
+const questionOf = (input: string) => (input.length > 4_000 ? `${input.slice(0, 2_000)}\n${input.slice(-2_000)}` : input)
+
 /** Rough, but the same for the same text. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4)
 
@@ -81,11 +84,12 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
     'thinking',
     'Looking for the words of the question in the data model.',
   )
-  const search = yield* callTool(`${id}-search`, 'search_metadata', { query: input }, tools.meta, (meta) => ({
-    cubes: searchUnits(input, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
-    searchQuery: input,
+  const searchQuery = questionOf(input)
+  const search = yield* callTool(`${id}-search`, 'search_metadata', { query: searchQuery }, tools.meta, (meta) => ({
+    cubes: searchUnits(searchQuery, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
+    searchQuery,
   }))
-  const plan = search.result && planQuestion(input, search.result, now)
+  const plan = search.result && planQuestion(searchQuery, search.result, now)
   if (!plan) {
     const units = (search.result?.cubes ?? []).map(({ title, name }) => title ?? name).slice(0, 6)
     const answer = search.error

@@ -55,6 +55,20 @@ test('how many there are is one number, of what was asked for', async () => {
   expect(chat.getSnapshot().finalAnswer?.content).toMatch(/^\*\*Orders Count\*\*: \*\*[\d,]+\*\*\.$/)
 })
 
+test.each([
+  ['before', (asked: string, document: string) => `${asked}\n\n${document}`],
+  ['behind', (asked: string, document: string) => `${document}\n\n${asked}`],
+])('a question %s a long document is answered, and the document is not searched', async (_, join) => {
+  const chat = chatOf()
+  await chat.send(join('How many orders?', 'lorem ipsum, '.repeat(40_000)))
+  const { messages, finalAnswer } = chat.getSnapshot()
+  expect(messages[0]!.content).toHaveLength(520_018)
+  expect(finalAnswer?.content).toMatch(/^\*\*Orders Count\*\*: \*\*[\d,]+\*\*\.$/)
+  const search = messages.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : []))[0]
+  if (search?.kind !== 'metadata-search') throw new Error('no search')
+  expect(search.searchQuery).toHaveLength(4_001)
+})
+
 test('a question for two measures gets both, in one query', async () => {
   const chat = chatOf()
   await chat.send('Revenue and orders by month')

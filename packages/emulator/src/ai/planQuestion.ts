@@ -132,6 +132,8 @@ function findSeveral(
   if (parts.length < 2) return []
   const named = parts.map((part) =>
     titles
+      // Most parts of a long text name none, and rating reads all of its words.
+      .filter(({ phrases }) => wholeTitle(part, phrases))
       .map((one) => rateFor(one, part))
       .filter(({ isWhole }) => isWhole)
       .sort(byPoints),
