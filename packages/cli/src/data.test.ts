@@ -40,6 +40,9 @@ test('meta lists units, the members of one, and one member', async () => {
   expect((await svc('meta')).out).toMatch(/^orders\s+cube\s+Orders$/m)
   expect((await svc('meta', 'orders')).out).toMatch(/^orders\.count\s+measure/m)
   expect(JSON.parse((await svc('meta', 'orders.count', '--json')).out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
+  const member = await svc('meta', 'orders.count')
+  expect(JSON.parse(member.out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
+  expect(JSON.parse((await svc('meta', '--json')).out).cubes.length).toBeGreaterThan(2)
   expect((await svc('meta', '--search', 'status')).out).toContain('orders.status')
   expect(await svc('meta', 'nonsense')).toMatchObject({ status: 1, err: expect.stringContaining('no nonsense') })
 })
@@ -56,6 +59,12 @@ test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () 
   expect((await svc('query', '--sql', 'SELECT status, MEASURE(count) AS n FROM orders GROUP BY 1 ORDER BY 1')).out).toMatch(
     /^status\s+n\ncancelled/,
   )
+})
+
+test('query: a compare has several results, and is refused with what to do', async () => {
+  const times = [{ dimension: 'orders.created_at', compareDateRange: ['last month', 'this month'] }]
+  const asked = await svc('query', JSON.stringify({ measures: ['orders.count'], timeDimensions: times }))
+  expect(asked).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/^one query at a time: compares and lists/) })
 })
 
 test('query: two columns of one name are shown, and refused as JSON, which would lose one', async () => {
@@ -164,4 +173,13 @@ test('doctor says what is fine and what to mend', async () => {
   }
   const down = await svc('doctor', '--tenant', 'http://127.0.0.1:9', '--dashboard', 'a1')
   expect(down).toMatchObject({ status: 1, out: expect.stringContaining('did not answer') })
+})
+
+test('a mistake of the program itself is thrown, with all it knows, and not told as one of the user', async () => {
+  const mistake = new TypeError('a mistake')
+  const out = () => {
+    throw mistake
+  }
+  const env = { SVC_DATA_URL: emulator.dataUrl, SVC_DATA_TOKEN: token }
+  await expect(run(['meta'], { out, err() {}, env, stop: new AbortController().signal })).rejects.toBe(mistake)
 })

@@ -80,6 +80,10 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', '--llm-url', 'localhost:8080'], /--llm-url must be an address/],
     [['codegen', '--url', 'http://localhost:1', '--name', 'class'], /--name must be the name of a type/],
     [['emulator', '--data-url', 'http://localhost:1', '--model', '.'], /leave out --model/],
+    [['query', '--url', 'http://localhost:1'], /exactly one query, in quotes/],
+    [['query', '{}', '{}', '--url', 'http://localhost:1'], /exactly one query, in quotes/],
+    [['query', '{}', '--format', 'xml', '--url', 'http://localhost:1'], /--format is table, csv or json/],
+    [['meta', 'orders', 'customers', '--url', 'http://localhost:1'], /one unit or member at a time/],
   ]
   for (const [args, message] of wrong) {
     const { io: console, written } = io()
@@ -99,6 +103,42 @@ test('the emulator starts, prints its addresses and keys, and ends when told', a
   stop()
   expect(await status).toBe(0)
   await expect(fetch(`${facts.tenantOrigin}/__emulator/stats`)).rejects.toThrow()
+})
+
+test('what the emulator prints for people is each address and credential, and the credentials are good', async () => {
+  const { io: console, written, stop, firstOutput } = io()
+  const status = entry.run(['emulator', ...anyPorts], console)
+  await Promise.race([firstOutput, status])
+  const told = Object.fromEntries([...written.out.matchAll(/^ {2}(\S.*?) {2,}(\S+)/gm)].map(([, name, value]) => [name, value]))
+  expect(Object.keys(told)).toEqual([
+    'Tenant',
+    'Core Data',
+    'AI',
+    'Panel',
+    'Dashboard',
+    'Admin key',
+    'Platform token',
+    'Core Data token',
+  ])
+  const statusOf = async (address: string, authorization: string, body?: object) =>
+    (
+      await fetch(address, {
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+    ).status
+  expect([
+    (await fetch(told['Panel']!)).status,
+    (await fetch(told['Dashboard']!)).status,
+    await statusOf(`${told['Core Data']}/v1/meta`, told['Core Data token']!),
+    await statusOf(`${told['Tenant']}/api/v1/regions`, `Bearer ${told['Platform token']}`),
+    await statusOf(`${told['AI']}/chat/stream-chat-state`, `Api-Key ${told['Admin key']}`, {
+      input: 'How many orders?',
+      sessionSettings: { externalId: 'jane' },
+    }),
+  ]).toEqual([200, 200, 200, 200, 200])
+  stop()
+  expect(await status).toBe(0)
 })
 
 test('namespace and frame ancestors reach the pages', async () => {

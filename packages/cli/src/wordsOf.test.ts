@@ -45,6 +45,9 @@ test('an error status is told with the server’s own words, and never sends the
   )
   expect((await told(json(422, { detail: 'Not now!' }), 'meta')).err).toBe(`GET ${url}/v1/meta answered 422: Not now!\n`)
   expect((await told(json(400, { reason: 'x' }), 'meta')).err).toBe(`GET ${url}/v1/meta answered 400: {"reason":"x"}.\n`)
+  expect((await told({ status: 502, type: 'text/plain', body: 'a < b, and b > a' }, 'meta')).err).toBe(
+    `GET ${url}/v1/meta answered 502: a < b, and b > a.\n`,
+  )
   expect((await told({ status: 404, type: 'text/plain', body: '' }, 'meta')).err).toBe(
     `GET ${url}/v1/meta answered 404 without a word. Is the base address right?\n`,
   )

@@ -1,6 +1,7 @@
 import { createDataClient, ResultTable } from '@svc/core/data'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFakeData, type FakeDataOptions } from './createFakeData.ts'
+import { modelFixture } from './modelFixture.ts'
 
 function start(options: FakeDataOptions = {}) {
   const service = createFakeData(options)
@@ -62,4 +63,106 @@ test('a compare that does not ask for several results is refused, as the service
   const query = { measures: ['orders.count'], timeDimensions: [{ ...monthly, compareDateRange: ['last week', 'this week'] }] }
   const response = await service.fetch(`${service.baseUrl}/v1/load`, { method: 'POST', body: JSON.stringify({ query }) })
   expect([response.status, await response.json()]).toEqual([400, { error: expect.stringContaining('queryType') }])
+})
+
+test('a multi answer has the axes of all of its results, as each of them alone', async () => {
+  const { service } = start()
+  const ask = async (body: object) => {
+    const response = await service.fetch(`${service.baseUrl}/v1/load`, { method: 'POST', body: JSON.stringify(body) })
+    return response.json()
+  }
+  const counted = { measures: ['orders.count'] }
+  const lastRefreshTime = '2024-03-01T12:00:00.000Z'
+  const annotation = {
+    measures: { 'orders.count': expect.objectContaining({ name: 'orders.count', shortTitle: 'Count' }) },
+    dimensions: {},
+    segments: {},
+    timeDimensions: {},
+  }
+  const alone = { query: counted, data: [{ 'orders.count': '1' }], annotation, lastRefreshTime }
+  expect(await ask({ query: counted })).toEqual(alone)
+  expect(await ask({ query: [counted], queryType: 'multi' })).toEqual({
+    queryType: 'regularQuery',
+    results: [alone],
+    pivotQuery: { ...counted, queryType: 'regularQuery' },
+    slowQuery: false,
+  })
+  const compared = { ...counted, timeDimensions: [{ ...monthly, compareDateRange: ['last week', 'this week'] }] }
+  expect(await ask({ query: compared, queryType: 'multi' })).toMatchObject({
+    queryType: 'compareDateRangeQuery',
+    pivotQuery: {
+      ...counted,
+      timeDimensions: [{ ...monthly, dateRange: 'last week' }],
+      dimensions: ['compareDateRange'],
+      queryType: 'compareDateRangeQuery',
+    },
+    slowQuery: false,
+  })
+})
+
+test('a granularity of the model’s own is told as the model has it', async () => {
+  const meta = modelFixture()
+  const own = { name: 'sprint', title: 'Sprint', interval: '2 weeks', origin: '2024-01-01' }
+  const time = meta.cubes![0]!.dimensions[1]!
+  Object.assign(time, { granularities: [{ ...own, name: 'other' }, own] })
+  const { client } = start({ meta })
+  const { annotation } = await client.load({
+    timeDimensions: [{ ...monthly, granularity: 'sprint' }],
+    segments: ['orders.completed'],
+  })
+  expect(annotation.timeDimensions['orders.createdAt.sprint']?.granularity).toEqual(own)
+  expect(annotation.segments).toHaveProperty(['orders.completed'])
+})
+
+test('GET and POST ask the same', async () => {
+  const { service, client } = start()
+  const query = { measures: ['orders.count'] }
+  const posted = await client.load(query, { cache: 'no-cache' })
+  expect(await client.load(query, { method: 'GET', cache: 'no-cache' })).toEqual(posted)
+  expect(service.requests.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: 'v1/load', body: { query, cache: 'no-cache' } },
+    { path: 'v1/load', body: { query, cache: 'no-cache' } },
+  ])
+  expect(service.requests.map(({ search }) => Object.keys(search))).toEqual([[], ['query', 'cache']])
+  expect(service.requests[0]?.headers.get('authorization')).toBe('t')
+})
+
+test('batches of SQL wait each, so many are released, and one that was given up is none of them', async () => {
+  const { service, client } = start()
+  service.hold()
+  const rows: unknown[] = []
+  const controller = new AbortController()
+  const given = client.cubesql('SELECT 1', { signal: controller.signal }).toArray()
+  const reading = (async () => {
+    for await (const batch of client.cubesql('SELECT 2')) rows.push(...batch)
+  })()
+  await expect.poll(() => service.requests.length).toBe(2)
+  controller.abort(new Error('enough'))
+  await expect(given).rejects.toThrow('enough')
+  expect(service.requests.map(({ isAborted }) => isAborted)).toEqual([true, false])
+  // The answer itself, then its batches.
+  for (const length of [0, 1, 2]) {
+    await expect.poll(() => service.release(1)).toBe(1)
+    await expect.poll(() => rows.length).toBe(length)
+  }
+  expect(service.release(1)).toBe(1)
+  expect(service.release()).toBe(0)
+  await reading
+  expect(rows).toEqual([['1'], ['2'], ['3']])
+  expect(await client.cubesql('SELECT 3').toArray()).toHaveLength(3)
+})
+
+test('who follows a query hears of a failure, and of its end', async () => {
+  const { service } = start()
+  const client = createDataClient({ ...service, token: 't' })
+  const results = vi.fn()
+  const errors = vi.fn()
+  service.fail(400, { error: 'Wrong' })
+  client.subscribe({ measures: ['orders.count'] }, { onResult: results, onError: errors })
+  await expect.poll(() => errors.mock.calls.length).toBe(1)
+  expect(errors.mock.calls[0]![0]).toMatchObject({ code: 'HTTP_STATUS', status: 400, body: { error: 'Wrong' } })
+  service.fail()
+  service.push()
+  await expect.poll(() => results.mock.calls.length).toBe(1)
+  expect(results.mock.calls[0]![0].data).toEqual([{ 'orders.count': '1' }])
 })

@@ -140,3 +140,155 @@ test('the matchers say what was received', async () => {
   expect(tenant).toHaveLoaded(1)
   expect(() => expect(tenant).toHaveLoaded(2)).toThrow('there were 1')
 })
+
+test.each([
+  ['/embed/dashboard/a%20b?session=s1', 'dashboard', { mode: 'signed', deploymentId: 42, publicId: 'a b' }],
+  ['/embed/d/7/app?session=s1', 'app', { mode: 'signed', deploymentId: 7 }],
+  ['/embed/chat', 'chat', { mode: 'private', deploymentId: 42 }],
+] as const)('the address %s is a page of the surface %s', async (path, surface, told) => {
+  frame(`${tenant.origin}${path}`)
+  // In jsdom the blank page of an iframe comes a task later.
+  const page = await vi.waitFor(() => tenant.page())
+  expect([page.surface, page.session, page.url.pathname + page.url.search]).toEqual([
+    surface,
+    path.endsWith('s1') ? 's1' : null,
+    path,
+  ])
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  expect(page.state).toBe('loaded')
+  expect(messages[0]?.data).toEqual({
+    source: 'svc-embed',
+    direction: 'event',
+    type: 'svc:event:ready',
+    payload: { embedTenant: 'acme', surface, ...told },
+    timestamp: expect.any(Number),
+    surface,
+  })
+})
+
+test('another namespace and session parameter are those of the options', async () => {
+  uninstall()
+  tenant = createFakeTenant({ origin: 'https://other.example.test', namespace: 'acme', sessionParameter: 'ticket' })
+  uninstall = tenant.install()
+  const iframe = frame(`${tenant.origin}/embed/chat?ticket=t1&session=no`)
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  expect(messages[0]?.data).toMatchObject({ source: 'acme-embed', type: 'acme:event:ready' })
+  expect(tenant.page().session).toBe('t1')
+  const action = (namespace: string) => ({ direction: 'action', type: `${namespace}:action:refresh`, payload: {} })
+  iframe.contentWindow?.postMessage(action('svc'), tenant.origin)
+  iframe.contentWindow?.postMessage(action('acme'), { targetOrigin: tenant.origin })
+  expect(tenant.page().actions.map(({ name }) => name)).toEqual(['refresh'])
+})
+
+test('what is no action is not counted as one', async () => {
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const type = 'svc:action:refresh'
+  for (const message of [null, 'refresh', 5, {}, { type }, { direction: 'event', type }, { direction: 'action', type: 5 }])
+    iframe.contentWindow?.postMessage(message, tenant.origin)
+  expect([tenant.page().actions, tenant.page().misdirected]).toEqual([[], []])
+})
+
+test('what a page does once it has loaded can be given; then it says nothing by itself', async () => {
+  uninstall()
+  const onLoad = vi.fn()
+  tenant = createFakeTenant({ onLoad })
+  uninstall = tenant.install()
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledExactlyOnceWith(tenant.page()))
+  expect(messages).toEqual([])
+  const page = tenant.page()
+  page.ready({ embedTenant: 'globex' })
+  page.send('view', { surface: 'dashboard', path: '/', title: 'T' } as never)
+  page.post('anything', { origin: 'https://evil.example.test', source: null })
+  expect(messages.map(({ data }) => data.payload?.embedTenant ?? data.payload?.title ?? data)).toEqual([
+    'globex',
+    'T',
+    'anything',
+  ])
+  expect(messages.map(({ origin, source }) => [origin, source])).toEqual([
+    [tenant.origin, iframe.contentWindow],
+    [tenant.origin, iframe.contentWindow],
+    ['https://evil.example.test', null],
+  ])
+})
+
+test('a reload by the viewer comes with the same session, which has been used', async () => {
+  frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const first = tenant.page()
+  first.reload()
+  expect(first.state).toBe('gone')
+  expect(() => tenant.page(document.createElement('div'))).toThrow(`No page of ${tenant.origin} here`)
+  await vi.waitFor(() => expect(messages).toHaveLength(2))
+  expect(messages[1]?.data).toMatchObject({
+    type: 'svc:event:error',
+    payload: { message: 'Session not found', context: 'embed-auth', fatal: true },
+  })
+  expect([tenant.loads.length, tenant.reusedSessions()]).toEqual([2, ['s1']])
+})
+
+test('the window of an iframe that was taken out is closed, and its page is gone', async () => {
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const frameWindow = iframe.contentWindow!
+  const page = tenant.page()
+  expect([frameWindow.closed, page.state]).toEqual([false, 'loaded'])
+  iframe.remove()
+  expect([frameWindow.closed, page.state]).toEqual([true, 'gone'])
+})
+
+test('an address that is removed, or replaced by one of another origin, is the iframe’s own again', async () => {
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(tenant.loads).toHaveLength(1))
+  expect([iframe.hasAttribute('src'), 'document' in iframe.contentWindow!]).toEqual([true, false])
+  iframe.src = 'about:blank#other'
+  expect([iframe.getAttribute('src'), 'document' in iframe.contentWindow!]).toEqual(['about:blank#other', true])
+  iframe.src = address('s2')
+  iframe.removeAttribute('src')
+  expect([iframe.hasAttribute('src'), iframe.getAttribute('src'), iframe.src]).toEqual([false, null, ''])
+  iframe.setAttribute('title', 'Sales')
+  expect([iframe.getAttribute('title'), iframe.hasAttribute('title'), tenant.loads.length]).toEqual(['Sales', true, 2])
+})
+
+test('two tenants have pages of their own, and the last one to go leaves everything as it was', async () => {
+  const other = createFakeTenant({ origin: 'https://other.example.test' })
+  const uninstallOther = other.install()
+  frame(address())
+  frame(`${other.origin}/embed/chat`)
+  await vi.waitFor(() => expect([tenant.loads.length, other.loads.length]).toEqual([1, 1]))
+  uninstall()
+  frame(`${other.origin}/embed/chat`)
+  await vi.waitFor(() => expect(other.loads).toHaveLength(2))
+  uninstallOther()
+  expect(Object.hasOwn(HTMLIFrameElement.prototype, 'setAttribute')).toBe(false)
+  uninstall = tenant.install()
+})
+
+test('the messages of matchers that do not match say what was asked, and what came', async () => {
+  expect.extend(matchers)
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  iframe.contentWindow?.postMessage({ direction: 'action', type: 'svc:action:refresh', payload: {} }, tenant.origin)
+  const page = tenant.page()
+  const received = /it received .*refresh/s
+  const thrown = (run: () => unknown) => {
+    try {
+      run()
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  const wrong = thrown(() => expect(page).toHaveReceivedAction('set-locale', { locale: 'de' }))
+  expect(wrong).toMatch(/^expected the page to have received set-locale with .*de/s)
+  expect(wrong).toMatch(received)
+  const refused = thrown(() => expect(page).not.toHaveReceivedAction('refresh'))
+  expect(refused).toMatch(/^expected the page not to have received refresh;/)
+  expect(thrown(() => expect(tenant).not.toHaveLoaded(1))).toMatch(
+    /^expected not 1 documents; there were 1, sessions used twice: .*\[\]/,
+  )
+  const embed = { getSnapshot: () => ({ status: 'ready' }) } as never
+  expect(embed).toHaveStatus('ready')
+  expect(thrown(() => expect(embed).toHaveStatus('failed'))).toMatch(/^expected the embed's status .*"ready".* to be .*"failed"/)
+})

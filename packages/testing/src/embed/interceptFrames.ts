@@ -84,7 +84,7 @@ function hold(iframe: HTMLIFrameElement, address: string): Held {
       postMessage: (message, target) => entry.receive(message, target),
       location: { replace: (next) => void assign(iframe, next) },
       get closed() {
-        return nativeWindow(iframe) !== entry.native
+        return !iframe.isConnected || nativeWindow(iframe) !== entry.native
       },
     },
   }

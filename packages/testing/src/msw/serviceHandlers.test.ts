@@ -1,6 +1,6 @@
 import { createChat, createChatClient } from '@svc/core/ai'
 import { createDataClient } from '@svc/core/data'
-import { createPlatformClient } from '@svc/core/platform'
+import { createPlatformClient, platformOperations } from '@svc/core/platform'
 import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test } from 'vitest'
@@ -102,4 +102,38 @@ test('the exchange of a session needs no credential, whereas every other operati
 
 test('an answer for an operation that the contract does not have is refused', () => {
   expect(() => platformHandlers({ answers: { getReprt: () => ({}) } })).toThrow('getReprt')
+})
+
+test('a call of the Platform API is told with all it carried', async () => {
+  const { handlers, calls } = platformHandlers({
+    answers: { listRegions: () => ({ items: [] }), createReport: () => ({ id: 1 }) },
+  })
+  listen(handlers)
+  const origin = 'https://tenant.example.test'
+  const headers = { authorization: 'Bearer t' }
+  await fetch(`${origin}/api/v1/regions?first=2`, { headers })
+  for (const body of ['{"name":"Sales"}', 'no JSON'])
+    await fetch(`${origin}/api/v1/deployments/7/reports`, { method: 'POST', headers, body })
+  expect(
+    calls.map(({ operation, params, query, body, headers }) => ({
+      operation,
+      params,
+      query: String(query),
+      body,
+      key: headers.get('authorization'),
+    })),
+  ).toEqual([
+    { operation: 'listRegions', params: {}, query: 'first=2', body: undefined, key: 'Bearer t' },
+    { operation: 'createReport', params: { deploymentId: '7' }, query: '', body: { name: 'Sales' }, key: 'Bearer t' },
+    { operation: 'createReport', params: { deploymentId: '7' }, query: '', body: 'no JSON', key: 'Bearer t' },
+  ])
+})
+
+test('a fixed name is no id: each path has its own operation', async () => {
+  const operations = platformOperations().filter(({ method }) => method === 'GET')
+  const { handlers, calls } = platformHandlers({ answers: {} })
+  listen(handlers)
+  for (const { path } of operations)
+    await fetch(`https://tenant.example.test${path.replace(/\{\w+\}/g, '7')}`, { headers: { authorization: 'Bearer t' } })
+  expect(calls.map(({ operation }) => operation)).toEqual(operations.map(({ id }) => id))
 })

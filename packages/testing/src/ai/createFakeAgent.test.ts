@@ -1,0 +1,191 @@
+import { createChatClient } from '@svc/core/ai'
+import { expect, test, vi } from 'vitest'
+import { agentAnswer } from './agentAnswer.ts'
+import { createFakeAgent, type FakeAgentOptions } from './createFakeAgent.ts'
+
+/** An agent, and one that asks it as a client does; `told` gives the lines of its stream. */
+function start(options?: FakeAgentOptions) {
+  const agent = createFakeAgent(options)
+  const post = (path: string, body: object, signal?: AbortSignal) =>
+    agent.fetch(`${agent.baseUrl}/chat/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Api-Key k' },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    })
+  const ask = (body: object, signal?: AbortSignal) => post('stream-chat-state', body, signal)
+  const told = async (response: Response) =>
+    (await response.text())
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  return { agent, post, ask, told }
+}
+const driven = () => start({ answer: () => undefined })
+const question = { input: 'How many orders?', messageId: '1700000000000-message' }
+
+test('a run is thinking, a tool call, an answer in pieces, the thread, the usage', async () => {
+  const { agent, ask, told } = start()
+  const asked = { id: question.messageId, role: 'user', content: question.input, sort: 1 }
+  const tool = { name: 'searchMeta', input: '{"query":"orders"}' }
+  const call = {
+    id: `tool-of-${question.messageId}`,
+    role: 'assistant',
+    sort: 3,
+    toolCall: { ...tool, result: '{"cubes":[{"name":"orders"}]}' },
+  }
+  const answer = { id: `answer-of-${question.messageId}`, role: 'assistant', graphPath: ['final'], sort: 4 }
+  const piece = (content: string) => ({ ...answer, content, isDelta: true, isInProcess: true })
+  expect(await told(await ask(question))).toEqual([
+    { id: '__cutoff__', state: { chatId: 'chat-1', isStreaming: true } },
+    asked,
+    {
+      id: `thought-of-${question.messageId}`,
+      role: 'assistant',
+      thinking: 'Let me look.',
+      isDelta: true,
+      isInProcess: true,
+      sort: 2,
+    },
+    { ...call, toolCall: tool },
+    call,
+    piece('There '),
+    piece('are '),
+    piece('42 '),
+    piece('orders.'),
+    { id: '__state__', state: { messages: [asked, call, { ...answer, content: 'There are 42 orders.' }] } },
+    {
+      id: '__usage__',
+      type: 'usage',
+      usage: {
+        models: ['model-1'],
+        llmCalls: 2,
+        inputTokens: 10,
+        outputTokens: 5,
+        cacheWriteTokens: 0,
+        cacheReadTokens: 0,
+        totalTokens: 15,
+      },
+    },
+  ])
+  expect(agent.run()).toMatchObject({ ...question, chatId: 'chat-1', connections: 1, isConnected: false, isOver: true })
+  expect(agent.requests).toMatchObject([{ path: '/api/v1/public/acme/agents/1/chat/stream-chat-state', body: question }])
+  expect(agent.requests[0]?.headers.get('authorization')).toBe('Api-Key k')
+})
+
+test('an answer without words has no pieces', () => {
+  const lines = agentAnswer({ ...question, chatId: 'c' }, '') as { graphPath?: unknown }[]
+  expect(lines.filter(({ graphPath }) => graphPath)).toEqual([])
+})
+
+test('the thread is named by the one who asks, or by the agent', async () => {
+  const { agent, ask } = start()
+  await ask({ input: 'a', messageId: '1' })
+  await ask({ input: 'b', messageId: '2', chatId: 'mine' })
+  await ask({ input: 'c', messageId: '3' })
+  expect(agent.runs.map(({ chatId }) => chatId)).toEqual(['chat-1', 'mine', 'chat-3'])
+})
+
+test('asking with a message id again joins its run, and another id starts another', async () => {
+  const { agent, ask, told } = driven()
+  expect(() => agent.run()).toThrow('Nothing was asked yet')
+  const first = await ask(question)
+  agent.run().send({ n: 1 }, { n: 2 })
+  const second = await ask({ ...question, input: 'asked otherwise' })
+  await ask({ ...question, messageId: 'other' })
+  expect(agent.runs.map(({ input, connections }) => [input, connections])).toEqual([
+    [question.input, 2],
+    [question.input, 1],
+  ])
+  const [run] = agent.runs
+  expect([run!.isConnected, run!.isOver]).toEqual([true, false])
+  run!.send({ n: 3 })
+  run!.end()
+  const all = [{ n: 1 }, { n: 2 }, { n: 3 }]
+  expect([await told(first), await told(second)]).toEqual([all, all])
+  expect([run!.isConnected, run!.isOver]).toEqual([false, true])
+})
+
+test.each([
+  ['start', [{ n: 1 }, { n: 2 }]],
+  ['rest', [{ n: 2 }]],
+] as const)('who joins after a drop hears from the %s', async (rejoin, lines) => {
+  const { agent, ask, told } = start({ answer: () => undefined, rejoin })
+  const dropped = await ask(question)
+  const run = agent.run()
+  run.send({ n: 1 })
+  run.drop()
+  await expect(dropped.text()).rejects.toThrow('terminated')
+  expect([run.isConnected, run.isOver]).toEqual([false, false])
+  run.send({ n: 2 })
+  const joined = await ask(question)
+  run.end()
+  expect(await told(joined)).toEqual(lines)
+})
+
+test('reading a thread joins its newest run; a thread that is not there is not found', async () => {
+  const { agent, ask, told } = driven()
+  await ask({ ...question, chatId: 'c' })
+  await ask({ ...question, messageId: '2', chatId: 'c' })
+  agent.run().send({ n: 1 })
+  agent.run().end()
+  expect(await told(await ask({ chatId: 'c' }))).toEqual([{ n: 1 }])
+  const missing = await ask({ chatId: 'nobody' })
+  expect([missing.status, await missing.json()]).toEqual([404, { error: 'No such chat' }])
+})
+
+test('an abort ends what runs in the thread and says so, in this thread alone', async () => {
+  const { agent, ask, post, told } = driven()
+  const running = await ask({ ...question, chatId: 'c' })
+  await ask({ ...question, messageId: '2', chatId: 'other' })
+  expect((await post('abort', { chatId: 'c' })).status).toBe(204)
+  const aborted = { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' }
+  expect(await told(running)).toEqual([aborted])
+  expect(agent.runs.map(({ isOver }) => isOver)).toEqual([true, false])
+  // What is over is not said to be aborted as well.
+  await post('abort', { chatId: 'c' })
+  expect(await told(await ask({ chatId: 'c' }))).toEqual([aborted])
+  expect(agent.aborted).toEqual(['c', 'c'])
+  const missing = await post('abort', { chatId: 'nobody' })
+  expect([missing.status, await missing.json()]).toEqual([404, { error: 'No such chat' }])
+  expect(agent.aborted).toEqual(['c', 'c'])
+})
+
+test('a listener that gives up leaves, and the run goes on', async () => {
+  const { agent, ask } = driven()
+  const controller = new AbortController()
+  const given = await ask(question, controller.signal)
+  const cancelled = await ask(question)
+  const run = agent.run()
+  controller.abort(new Error('enough'))
+  await expect(given.text()).rejects.toThrow('enough')
+  expect(run.isConnected).toBe(true)
+  await cancelled.body!.cancel()
+  expect(run.isConnected).toBe(false)
+  run.send({ n: 1 })
+  run.end()
+  controller.abort()
+  expect(run.isOver).toBe(true)
+})
+
+test('errors are answered until they are over, and a path that does not exist always', async () => {
+  const { agent, ask, post } = start()
+  agent.fail(403)
+  const refused = await ask(question)
+  expect([refused.status, await refused.json()]).toEqual([403, { error: 'Something went wrong' }])
+  agent.fail(429, { error: 'Slower' })
+  expect(await (await ask(question)).json()).toEqual({ error: 'Slower' })
+  expect(agent.runs).toEqual([])
+  agent.fail()
+  expect((await ask(question)).status).toBe(200)
+  const unknown = await post('elsewhere', {})
+  expect([unknown.status, await unknown.text()]).toEqual([404, '<!doctype html>Not found'])
+})
+
+test('a client reads its lines as frames', async () => {
+  const agent = createFakeAgent()
+  const client = createChatClient({ ...agent, token: 'jwt' })
+  const kinds = vi.fn()
+  for await (const { kind } of client.stream(question)) kinds(kind)
+  expect(kinds.mock.calls.flat()).toEqual(['cutoff', ...Array.from({ length: 8 }, () => 'message'), 'state', 'usage'])
+})
