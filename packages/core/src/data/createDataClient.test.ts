@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ResultTable } from '../table/ResultTable.ts'
 import { createDataClient, type DataClientOptions } from './createDataClient.ts'
 import type { Query } from './queryTypes.ts'
 
@@ -314,10 +315,25 @@ describe('answers of another shape name the place', () => {
     [{ ...result(), annotation: { ...annotation, measures: [] } }, '$.annotation.measures'],
     [{ queryType: 'blendingQuery', results: [result(), { ...result(), data: 5 }] }, '$.results[1].data'],
     [{ queryType: 'blendingQuery', results: {} }, '$.results'],
+    [{ ...result(), query: { measures: 'a.n' } }, '$.query.measures'],
+    [{ ...result(), query: { dimensions: [null] } }, '$.query.dimensions[0]'],
+    [{ ...result(), query: { timeDimensions: [null] } }, '$.query.timeDimensions[0]'],
+    [
+      { ...result(), query: { timeDimensions: [{ dimension: 'a.at', granularity: 1 }] } },
+      '$.query.timeDimensions[0].granularity',
+    ],
+    [{ ...result(), query: { timezone: {} } }, '$.query.timezone'],
+    [{ queryType: 'blendingQuery', results: [result()], pivotQuery: { dimensions: {} } }, '$.pivotQuery.dimensions'],
   ])('%j: %s', async (body, path) => {
     const error = await outcome(setup(ok(body)).client.load(query))
     expect(error).toMatchObject({ code: 'HTTP_BODY', reason: 'shape', path, status: 200 })
     expect((error as Error).message).toContain(path)
+  })
+
+  test('null in a query is what was left out', async () => {
+    const left = { measures: null, dimensions: null, timeDimensions: [{ dimension: 'a.at', granularity: null }], timezone: null }
+    const answer = await setup(ok({ ...result(), query: left })).client.load(query)
+    expect(new ResultTable(answer).pivot()).toHaveLength(answer.data.length)
   })
 
   test.each([

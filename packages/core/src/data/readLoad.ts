@@ -1,4 +1,4 @@
-import { array, type Check, is, object, string } from '../check/index.ts'
+import { array, type Check, is, nullable, object, optional, string } from '../check/index.ts'
 import { type Read, readAnswer } from './readAnswer.ts'
 import type { LoadResponse, LoadResult, MultiLoadResult } from './resultTypes.ts'
 
@@ -11,12 +11,22 @@ const columnar = object({ members: array(string), columns: array(list) })
 const data: Check<unknown> = (value) =>
   (Array.isArray(value) ? rows : value && Object.hasOwn(value, 'columns') ? columnar : compact)(value)
 
+const may = <T>(check: Check<T>) => optional(nullable(check))
+const names = may(array(string))
+// What tables read of it.
+const query = object({
+  measures: names,
+  dimensions: names,
+  timeDimensions: may(array(object({ dimension: string, granularity: may(string) }))),
+  timezone: may(string),
+})
+
 const result = object({
-  query: record,
+  query,
   data,
   annotation: object({ measures: record, dimensions: record, segments: record, timeDimensions: record }),
 })
-const several = object({ queryType: string, results: array(result) })
+const several = object({ queryType: string, results: array(result), pivotQuery: may(query) })
 
 /**
  * Checks an answer of `/v1/load` and gives the form that was asked for, whichever of the two the server took.

@@ -246,6 +246,27 @@ describe('missing dates', () => {
     expect(points(table).map(([at]) => String(at).slice(11, 13))).toEqual(['00', '01', '03', '04', '05'])
   })
 
+  test('of a zone this runtime does not know are filled as if its clocks never changed', () => {
+    const dateRange = ['2024-03-10T00:00:00.000', '2024-03-10T03:59:59.999']
+    const table = series({ granularity: 'hour', dateRange }, [['2024-03-10T01:00:00.000', '1']], { timezone: 'Mars/Olympus' })
+    expect(points(table).map(([at]) => String(at).slice(11, 13))).toEqual(['00', '01', '02', '03'])
+  })
+
+  test.each(['offset', 'interval'])('with an absurd %s in their description are left as they came', (part) => {
+    const query = {
+      measures: ['orders.count'],
+      timeDimensions: [{ dimension: created, granularity: 'x', dateRange: ['2024-01-01', '2024-01-09'] }],
+    }
+    const granularity = { name: 'x', title: 'x', interval: '1 day', [part]: '99999999999999999999 hours' }
+    const annotated = { title: 'x', type: 'time', granularity }
+    const answer = result([{ [`${created}.x`]: '2024-01-03T00:00:00.000', 'orders.count': '1' }], query)
+    const table = new ResultTable({
+      ...answer,
+      annotation: { ...answer.annotation, timeDimensions: { [`${created}.x`]: annotated } },
+    })
+    expect(points(table)).toContainEqual(['2024-01-03T00:00:00.000', '1'])
+  })
+
   test('never lose a row: times off the series and rows without a time stay', () => {
     const dateRange = ['2024-01-01', '2024-01-02']
     const table = series({ dateRange }, [

@@ -34,7 +34,9 @@ export function granularMember({ dimension, granularity }: NormalizedTimeDimensi
 
 /** Puts each member of a query on one axis: what the configuration leaves out goes to x, measures to y. */
 export function normalizeAxes(query: NormalizedQuery, config?: PivotConfig): Axes {
-  const { measures = [], dimensions = [] } = query
+  // Some servers write null for what a query leaves out.
+  const measures = query.measures ?? []
+  const dimensions = query.dimensions ?? []
   const times = (query.timeDimensions ?? []).filter((time) => time.granularity)
   const timeMembers = times.map(granularMember)
   const wanted = config ?? (times.length > 0 ? { x: timeMembers, y: dimensions } : { x: dimensions, y: [] })

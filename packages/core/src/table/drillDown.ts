@@ -81,7 +81,7 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
     filters,
     timeDimensions,
     segments: [...(query.segments ?? [])],
-    ...(query.timezone !== undefined && { timezone: query.timezone }),
+    ...(query.timezone && { timezone: query.timezone }),
   }
 }
 

@@ -13,9 +13,12 @@ const msOf: Readonly<Record<string, number>> = {
   second: 1000,
 }
 
-/** Reads `2 weeks`, `1 year 3 months`, `-6 hours`. @returns `undefined` for other text and for a length of zero */
+// Ten thousand years: results have times of four-digit years, and what is moved by so much is a date still.
+const longest: Interval = { months: 120_000, ms: 315_576_000_000_000 }
+
+/** Reads `2 weeks`, `1 year 3 months`, `-6 hours`. @returns `undefined` for other text, for a length of zero and for over 10,000 years */
 export function parseInterval(text: string): Interval | undefined {
-  const pairs = [...text.toLowerCase().matchAll(/([+-]?\d+)\s*([a-z]+?)s?(?=\s|$)/g)]
+  const pairs = [...text.toLowerCase().matchAll(/([+-]?\d{1,15})\s*([a-z]+?)s?(?=\s|$)/g)]
   let months = 0
   let ms = 0
   let read = ''
@@ -26,6 +29,7 @@ export function parseInterval(text: string): Interval | undefined {
     else return undefined
   }
   if (read.replace(/\s/g, '') !== text.toLowerCase().replace(/\s/g, '')) return undefined
+  if (Math.abs(months) > longest.months || Math.abs(ms) > longest.ms) return undefined
   return months || ms ? { months, ms } : undefined
 }
 

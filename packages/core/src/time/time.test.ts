@@ -52,6 +52,7 @@ describe('zones', () => {
     expect(gaps('Australia/Lord_Howe', '2024-10-06')).toEqual([['2024-10-06T02:00:00.000', '2024-10-06T02:30:00.000']])
     expect(gaps('Europe/Berlin', '2024-10-27')).toEqual([])
     expect(gaps('UTC', '2024-03-31')).toEqual([])
+    expect(gaps('Mars/Olympus', '2024-03-31')).toEqual([])
   })
 
   test('an offset of minutes and seconds is kept, milliseconds too', () => {
@@ -91,7 +92,8 @@ describe('intervals and buckets', () => {
   ])('%s is read', (text, interval) => {
     expect(parseInterval(text)).toEqual(interval)
   })
-  test.each(['', 'week', '2', '0 days', '2 fortnights', '1 constructor', '1 day 1 constructor', '2 weeks or so'])(
+  const absurd = ['10001 years', '-10001 years', '3652501 days', '99999999999999999999 hours', `${'9'.repeat(400)} months`]
+  test.each(['', 'week', '2', '0 days', '2 fortnights', '1 constructor', '1 day 1 constructor', '2 weeks or so', ...absurd])(
     '%j is no interval',
     (text) => {
       expect(parseInterval(text)).toBeUndefined()
