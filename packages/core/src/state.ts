@@ -1,4 +1,4 @@
-import { guard } from './guard.ts'
+import { guard } from './util/guard.ts'
 
 /** A value that changes over time. Every live object of the core is one. */
 export interface ReadableState<T> {

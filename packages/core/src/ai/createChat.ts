@@ -1,7 +1,7 @@
 import { ChatBusyError, ChatOptionError } from '../errors/ai.ts'
 import type { SvcError } from '../errors/base.ts'
-import { jsonOf } from '../jsonOf.ts'
 import { createState } from '../state.ts'
+import { tryStringify } from '../util/tryStringify.ts'
 import type { Chat, ChatOptions, ChatSnapshot } from './chatTypes.ts'
 import { createMessageId } from './createMessageId.ts'
 import { finalAnswer } from './finalAnswer.ts'
@@ -94,7 +94,7 @@ export function createChat(options: ChatOptions): Chat {
       // A listener may begin something else, so that the question whose this is comes behind.
       flush()
       if (run !== own) return
-      const now = jsonOf(thread.messages)
+      const now = tryStringify(thread.messages)
       if (now !== shown) resumes = 0
       shown = now
       const isRead = next.input === undefined

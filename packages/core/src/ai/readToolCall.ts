@@ -1,4 +1,4 @@
-import { jsonOf } from '../jsonOf.ts'
+import { tryStringify } from '../util/tryStringify.ts'
 import type { ToolCall } from './types.ts'
 
 /** What a tool that ran SQL gave. */
@@ -67,7 +67,7 @@ function classify(toolCall: ToolCall): ReadToolCall {
       return {
         ...base,
         kind: 'failed',
-        error: typeof error === 'string' ? error : (jsonOf(error) ?? 'Its error is nested too deep to be shown.'),
+        error: typeof error === 'string' ? error : (tryStringify(error) ?? 'Its error is nested too deep to be shown.'),
       }
     }
     if (isSqlResult(fields)) return { ...base, kind: 'sql', result: fields }

@@ -1,4 +1,4 @@
-import { jsonOf } from '../jsonOf.ts'
+import { tryStringify } from '../util/tryStringify.ts'
 import type { ChatFrame, ChatMessage, ChatUsage } from './types.ts'
 
 /** A thread as the frames so far tell it. Immutable. */
@@ -81,8 +81,8 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
           const known = messages.get(message.id)
           const merged = { ...known, isInProcess: known?.isInProcess && false, ...message }
           // The whole thread is told after each answer: what it tells again stays the same object.
-          const json = jsonOf(merged)
-          if (!json || json !== jsonOf(known)) messages.set(message.id, merged)
+          const json = tryStringify(merged)
+          if (!json || json !== tryStringify(known)) messages.set(message.id, merged)
         }
         next.ended ??= 'complete'
         break

@@ -1,5 +1,5 @@
-import { plain } from '../embed/plain.ts'
 import type { EmbedOptions } from '../embed/types.ts'
+import { clonePlain } from '../util/clonePlain.ts'
 import type { SvcConfig } from './SvcConfig.ts'
 
 /** Embed options where a provider may have given what is missing. Without a provider, `origin` is needed. */
@@ -15,7 +15,7 @@ export function withDefaults(defaults: SvcConfig, options: PresetEmbedOptions): 
   for (const key of Object.keys(options)) merged[key as 'origin'] = options[key as 'origin'] ?? merged[key as 'origin']
   const { surface, theme } = merged
   try {
-    return Object.assign(merged, plain({ surface, theme }))
+    return Object.assign(merged, clonePlain({ surface, theme }))
   } catch {
     return merged // `createEmbed` says what is wrong
   }

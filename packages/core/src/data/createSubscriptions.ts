@@ -1,6 +1,6 @@
 import { HttpNetworkError, HttpOptionError, HttpStatusError } from '../errors/http.ts'
 import type { Transport } from '../http/index.ts'
-import { report } from '../report.ts'
+import { report } from '../util/report.ts'
 import type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor, WebSocketLike } from './clientTypes.ts'
 import { readLoad } from './readLoad.ts'
 import { toRequest } from './toRequest.ts'

@@ -1,6 +1,6 @@
 import { EmbedOptionError } from '../errors/embed.ts'
-import { isOrigin } from '../isOrigin.ts'
 import { filterParameters } from '../protocol/index.ts'
+import { isOrigin } from '../util/isOrigin.ts'
 import type { EmbedUrlOptions, Surface } from './types.ts'
 
 /** `header` is `showDashboardHeader`, and so are the others but one: `workbookBackButton` is `showWorkbookBackButton`. */

@@ -1,8 +1,8 @@
 import { type Check, is, object, oneOf, optional, string } from '../check/index.ts'
 import { EmbedOptionError } from '../errors/embed.ts'
 import { actionCatalog, checkNamespace } from '../protocol/index.ts'
+import { clonePlain } from '../util/clonePlain.ts'
 import { addressOf } from './addressOf.ts'
-import { plain } from './plain.ts'
 import type { EmbedLayout, EmbedOptions } from './types.ts'
 
 /** Nothing at all, in any way to say so, or what fits. */
@@ -39,7 +39,7 @@ export function checkOptions(given: EmbedOptions): EmbedOptions {
   checkNamespace(options.namespace)
   for (const name of ['surface', 'theme', 'layout', 'iframe'] as const) {
     try {
-      Object.assign(options, plain({ [name]: options[name] }))
+      Object.assign(options, clonePlain({ [name]: options[name] }))
     } catch {
       throw new EmbedOptionError(name, 'pass plain data')
     }

@@ -1,7 +1,7 @@
 import { encodeFilters } from '../protocol/index.ts'
 import type { FilterInput } from '../protocol/types.ts'
+import { clonePlain } from '../util/clonePlain.ts'
 import type { Outbox } from './createOutbox.ts'
-import { plain } from './plain.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import type { Embed, EmbedOptions } from './types.ts'
@@ -27,7 +27,7 @@ export function createActions({ act, state }: Outbox, get: () => Requested, set:
         'set-filter',
         () => payload(filters),
         () => {
-          all = { ...get().requestedFilters, ...plain(filters) }
+          all = { ...get().requestedFilters, ...clonePlain(filters) }
           return payload(all)
         },
       )

@@ -1,6 +1,6 @@
 import { EmbedTimeoutError } from '../errors/embed.ts'
-import { guard } from '../guard.ts'
 import type { EventEnvelope } from '../protocol/types.ts'
+import { guard } from '../util/guard.ts'
 import type { WaitForOptions } from './types.ts'
 
 type Listener = (payload: never, envelope: never) => void

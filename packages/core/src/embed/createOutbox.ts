@@ -1,8 +1,8 @@
 import { EmbedActionError } from '../errors/embed.ts'
 import { actionCatalog } from '../protocol/index.ts'
 import type { ActionName, ActionPayloads, EventEnvelope } from '../protocol/types.ts'
-import { report } from '../report.ts'
-import { plain } from './plain.ts'
+import { clonePlain } from '../util/clonePlain.ts'
+import { report } from '../util/report.ts'
 import { postAction } from './postAction.ts'
 import type { ActionOutcome, EmbedOptions } from './types.ts'
 
@@ -106,8 +106,8 @@ export function createOutbox(
       new Promise((settled, reject) => {
         let entry: Entry
         try {
-          entry = { name, payload: checked(name, plain(makePayload())), settle: settled, reject }
-          if (isState(name)) state.set(name, plain(makeState()))
+          entry = { name, payload: checked(name, clonePlain(makePayload())), settle: settled, reject }
+          if (isState(name)) state.set(name, clonePlain(makeState()))
         } catch (cause) {
           return reject(new EmbedActionError(name, cause))
         }

@@ -1,4 +1,4 @@
-import { isBrowser } from '../isBrowser.ts'
+import { isBrowser } from '../util/isBrowser.ts'
 import { SvcError } from './base.ts'
 
 /** Which request an error belongs to. The address never carries its query string: that may hold query text. */

@@ -1,4 +1,4 @@
-import { own } from '../own.ts'
+import { own } from '../util/own.ts'
 import { SvcError } from './base.ts'
 import type { HttpStatusError } from './http.ts'
 

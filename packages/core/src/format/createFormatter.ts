@@ -1,6 +1,6 @@
 import { FormatError } from '../errors/format.ts'
-import { memo } from '../memo.ts'
 import { readWallClock } from '../time/wallClock.ts'
+import { memo } from '../util/memo.ts'
 import { numberFormat } from './numberFormat.ts'
 import { granularPattern, timeFormats } from './timeFormats.ts'
 
@@ -97,7 +97,7 @@ export function createFormatter({
     const isCustomTime = form === 'custom-time'
     if (form === 'link') {
       const shown = String(label ?? text)
-      if (/^(https?:\/\/|mailto:)/i.test(text)) return { kind: 'link', text: shown, href: text, label: shown }
+      if (/^(https?:\/\/|mailto:)/i.test(text)) return { kind: form, text: shown, href: text, label: shown }
     } else if (form === 'imageUrl') {
       if (/^https?:\/\//i.test(text)) return { kind: 'image', text, src: text }
     } else if (isCustomTime || type === 'time' || value instanceof Date) {

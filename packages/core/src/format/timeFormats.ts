@@ -1,5 +1,5 @@
 import { utcFormat } from 'd3-time-format'
-import { memo } from '../memo.ts'
+import { memo } from '../util/memo.ts'
 
 /** A strftime text, or what Intl shall show in the words of the locale. */
 type Pattern = string | Intl.DateTimeFormatOptions
@@ -7,8 +7,6 @@ type Pattern = string | Intl.DateTimeFormatOptions
 const day: Pattern = { dateStyle: 'medium' }
 const minute: Pattern = { dateStyle: 'medium', timeStyle: 'short' }
 const second: Pattern = { dateStyle: 'medium', timeStyle: 'medium' }
-
-const time: Pattern = { hour: 'numeric', minute: 'numeric', second: 'numeric' }
 
 const granularities: Readonly<Record<string, Pattern>> = {
   year: '%Y',
@@ -28,9 +26,9 @@ const directives: Readonly<Record<string, Pattern>> = {
   b: { month: 'short' },
   h: { month: 'short' },
   B: { month: 'long' },
-  c: { year: 'numeric', month: 'numeric', day: 'numeric', ...time },
+  c: { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   x: {},
-  X: time,
+  X: { timeStyle: 'medium' },
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
   R: '%H:%M',

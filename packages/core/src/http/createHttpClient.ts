@@ -1,5 +1,5 @@
 import { HttpOptionError } from '../errors/http.ts'
-import { isBrowser } from '../isBrowser.ts'
+import { isBrowser } from '../util/isBrowser.ts'
 import { buildPath } from './buildPath.ts'
 import { createPause } from './createPause.ts'
 import { createTransport, readJson } from './createTransport.ts'

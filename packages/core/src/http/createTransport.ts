@@ -1,5 +1,5 @@
 import { HttpBodyError, HttpError, HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http.ts'
-import { isBrowser } from '../isBrowser.ts'
+import { isBrowser } from '../util/isBrowser.ts'
 import { checkBaseUrl } from './checkBaseUrl.ts'
 import type { createPause, Failure } from './createPause.ts'
 import { createTokenSource } from './createTokenSource.ts'

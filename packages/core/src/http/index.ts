@@ -1,6 +1,6 @@
 // The front door of the http room.
 
-export { isBrowser } from '../isBrowser.ts'
+export { isBrowser } from '../util/isBrowser.ts'
 export type { QueryValue } from './buildPath.ts'
 export { checkBaseUrl } from './checkBaseUrl.ts'
 export { createHttpClient } from './createHttpClient.ts'

@@ -1,6 +1,6 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
-import { memo } from '../memo.ts'
 import { builtInGranularities } from '../time/granularity.ts'
+import { memo } from '../util/memo.ts'
 import { folderTree } from './folderTree.ts'
 import { isHidden } from './isHidden.ts'
 import { joinableUnits } from './joinableUnits.ts'

@@ -1,6 +1,6 @@
 import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
-import { own } from '../own.ts'
-import { sameJson } from '../sameJson.ts'
+import { own } from '../util/own.ts'
+import { sameJson } from '../util/sameJson.ts'
 
 /** A unit or member that differs. */
 export interface MetaChange {

@@ -1,6 +1,6 @@
 import { PaginationLoopError, PlatformArgumentError } from '../errors/platform.ts'
-import type { JsonObject } from '../isObject.ts'
-import { own } from '../own.ts'
+import type { JsonObject } from '../util/isObject.ts'
+import { own } from '../util/own.ts'
 import type { PagingStyle, PlatformOperationFacts, PlatformRequestOptions } from './types.ts'
 
 /** The items of a list answer: `items`, SCIM's `Resources`, the older `data`, or the answer itself when it is a list. */

@@ -1,5 +1,5 @@
 import { EmbedOptionError } from '../errors/embed.ts'
-import { toJson } from '../toJson.ts'
+import { stringifyStrict } from '../util/stringifyStrict.ts'
 import type { FilterEntry, FilterInput, FilterValue } from './types.ts'
 
 interface WireFilter {
@@ -24,6 +24,6 @@ export function filterParameters(filters: FilterInput): [name: string, value: st
   if (Object(filters) !== filters || Array.isArray(filters))
     throw new EmbedOptionError('filters', 'pass an object of them, by member')
   return Object.entries(filters).flatMap(([member, entry]) =>
-    entry === undefined ? [] : [[`f_${member}`, toJson(toWire(member, entry))]],
+    entry === undefined ? [] : [[`f_${member}`, stringifyStrict(toWire(member, entry))]],
   )
 }

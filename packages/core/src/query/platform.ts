@@ -1,6 +1,6 @@
 import { PlatformArgumentError } from '../errors/platform.ts'
-import type { JsonObject } from '../isObject.ts'
 import type { PlatformClient, PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
+import type { JsonObject } from '../util/isObject.ts'
 
 /** An operation of a Platform client, such as `platform.deployments.getDeployments`. */
 export interface QueryableOperation<Args, Result> {

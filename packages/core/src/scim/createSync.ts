@@ -1,6 +1,6 @@
 import { ScimFilterError } from '../errors/scim.ts'
-import { isObject } from '../isObject.ts'
 import { paginate } from '../platform/paginate.ts'
+import { isObject } from '../util/isObject.ts'
 import { diffToPatch } from './diffToPatch.ts'
 import type { ScimGroup, ScimMember, ScimUser } from './generated/schemas.ts'
 import { byValue, entries } from './jsonValues.ts'

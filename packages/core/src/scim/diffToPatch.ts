@@ -1,6 +1,6 @@
 import { ScimFilterError } from '../errors/scim.ts'
-import { isObject, type JsonObject } from '../isObject.ts'
-import { sameJson } from '../sameJson.ts'
+import { isObject, type JsonObject } from '../util/isObject.ts'
+import { sameJson } from '../util/sameJson.ts'
 import { attributePath } from './attributePath.ts'
 import type { ScimPatchOperation } from './generated/schemas.ts'
 import { byValue, entries } from './jsonValues.ts'

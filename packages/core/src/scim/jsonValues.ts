@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../isObject.ts'
+import { isObject, type JsonObject } from '../util/isObject.ts'
 
 /** Own, set fields. */
 export const entries = (row: object): [string, unknown][] => Object.entries(row).filter(([, value]) => value !== undefined)

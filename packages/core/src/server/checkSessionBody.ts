@@ -1,6 +1,6 @@
 import { SessionBodyError } from '../errors/server.ts'
-import { isObject, type JsonObject } from '../isObject.ts'
-import { own } from '../own.ts'
+import { isObject, type JsonObject } from '../util/isObject.ts'
+import { own } from '../util/own.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const switches = [

@@ -2,7 +2,7 @@ import { checkSettings } from '../ai/checkSettings.ts'
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { HttpStatusError } from '../errors/http.ts'
 import { createTransport, type Transport } from '../http/index.ts'
-import { isObject, type JsonObject } from '../isObject.ts'
+import { isObject, type JsonObject } from '../util/isObject.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import { readAddress } from './readAddress.ts'
 

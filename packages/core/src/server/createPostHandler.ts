@@ -1,6 +1,6 @@
 import { HttpStatusError } from '../errors/http.ts'
 import { ServerOptionError } from '../errors/server.ts'
-import { isOrigin } from '../isOrigin.ts'
+import { isOrigin } from '../util/isOrigin.ts'
 import { missing } from './addressFault.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts'

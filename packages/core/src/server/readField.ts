@@ -1,5 +1,5 @@
 import { HttpBodyError, type RequestFacts } from '../errors/http.ts'
-import { own } from '../own.ts'
+import { own } from '../util/own.ts'
 
 /**
  * A text without spaces that an answer has to hold in `name`.

@@ -1,10 +1,10 @@
 import { EmbedOptionError } from '../errors/embed.ts'
 import { MessageError } from '../errors/protocol.ts'
-import { guard } from '../guard.ts'
-import { isOrigin } from '../isOrigin.ts'
 import { checkNamespace, createEventMessage, parseAction, type RefusedReason, surfaceKind } from '../protocol/index.ts'
 import type { ActionEnvelope, ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '../protocol/types.ts'
 import { createState, type ReadableState } from '../state.ts'
+import { guard } from '../util/guard.ts'
+import { isOrigin } from '../util/isOrigin.ts'
 import { hostOriginOf } from './hostOriginOf.ts'
 
 /** What `createSurface` takes. */

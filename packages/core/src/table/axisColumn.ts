@@ -1,5 +1,5 @@
 import type { Cell } from '../data/resultTypes.ts'
-import { jsonOf } from '../jsonOf.ts'
+import { tryStringify } from '../util/tryStringify.ts'
 
 const isNested = (cell: unknown) => typeof cell === 'object' && cell !== null
 
@@ -8,5 +8,5 @@ const isNested = (cell: unknown) => typeof cell === 'object' && cell !== null
  * would never be the same, and as text of the language all objects would.
  */
 export function axisColumn(column: readonly Cell[] | undefined): readonly Cell[] | undefined {
-  return column?.some(isNested) ? column.map((cell) => (isNested(cell) ? (jsonOf(cell) ?? '…') : cell)) : column
+  return column?.some(isNested) ? column.map((cell) => (isNested(cell) ? (tryStringify(cell) ?? '…') : cell)) : column
 }

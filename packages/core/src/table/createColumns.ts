@@ -1,6 +1,7 @@
 import type { Cell, LoadData, Row } from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
-import { isObject } from '../isObject.ts'
+import { isObject } from '../util/isObject.ts'
+import { memo } from '../util/memo.ts'
 import { recordsOf } from './recordsOf.ts'
 
 /** The values of a result by member, whichever of the three forms they came in. */
@@ -34,7 +35,7 @@ export function createColumns(data: LoadData): Columns {
     return withRows({
       length: dataset.length,
       members,
-      column: remember((member) => {
+      column: memo((member: string) => {
         const at = index.get(member)
         return at === undefined ? undefined : dataset.map((row) => row[at] ?? null)
       }),
@@ -47,7 +48,7 @@ function fromRows(rows: readonly Row[]): Columns {
   const bad = rows.findIndex((row) => !isObject(row))
   if (bad >= 0) throw misshapen(`data[${bad}]`, 'is not a row')
   const members = Object.keys(rows[0] ?? {})
-  const column = remember((member) => {
+  const column = memo((member: string) => {
     if (!rows.some((row) => Object.hasOwn(row, member))) return undefined
     // Only names that every object inherits need the slow look.
     if (member in Object.prototype) return rows.map((row) => (Object.hasOwn(row, member) ? row[member]! : null))
@@ -66,16 +67,6 @@ function withRows(columns: Omit<Columns, 'rows'>): Columns {
       rows = recordsOf(columns.members, values, columns.length)
       return rows
     },
-  }
-}
-
-function remember<T>(read: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>()
-  return (key) => {
-    if (known.has(key)) return known.get(key)!
-    const value = read(key)
-    known.set(key, value)
-    return value
   }
 }
 

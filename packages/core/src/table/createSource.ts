@@ -1,4 +1,5 @@
 import type { Cell, LoadResult } from '../data/resultTypes.ts'
+import { memo } from '../util/memo.ts'
 import { granularMember } from './axes.ts'
 import { type Columns, createColumns } from './createColumns.ts'
 
@@ -12,31 +13,22 @@ export interface Source extends Columns {
 export function createSource(result: LoadResult, blendedTime?: string): Source {
   const columns = createColumns(result.data)
   const times = (result.query.timeDimensions ?? []).filter((time) => time.granularity)
-  const derived = new Map<string, readonly Cell[] | undefined>()
 
-  const derive = (asked: string): readonly Cell[] | undefined => {
-    const isBlended = asked === blendedTime && times[0] && !columns.column(asked)
-    const member = isBlended ? granularMember(times[0]!) : asked
-    const column = columns.column(member)
+  const column = memo((name: string): readonly Cell[] | undefined => {
+    const isBlended = name === blendedTime && times[0] && !columns.column(name)
+    const member = isBlended ? granularMember(times[0]!) : name
+    const cells = columns.column(member)
     const time = times.find((one) => granularMember(one) === member)
     // Older servers write a granular time under the plain name of its dimension only.
-    const plain = time && (!column || column.includes(null)) ? columns.column(time.dimension) : undefined
-    if (plain) return column ? column.map((cell, row) => cell ?? plain[row]!) : plain
-    if (column) return column
+    const plain = time && (!cells || cells.includes(null)) ? columns.column(time.dimension) : undefined
+    if (plain) return cells ? cells.map((cell, row) => cell ?? plain[row]!) : plain
+    if (cells) return cells
     const range = result.query.timeDimensions?.[0]?.dateRange
     if (member === 'compareDateRange' && Array.isArray(range)) return new Array(columns.length).fill(range.join(' - '))
     return undefined
-  }
+  })
 
-  return {
-    ...columns,
-    result,
-    measures: result.query.measures ?? [],
-    column(member) {
-      if (!derived.has(member)) derived.set(member, derive(member))
-      return derived.get(member)
-    },
-  }
+  return { ...columns, result, measures: result.query.measures ?? [], column }
 }
 
 /** The rows of several results of one query, one after the other. */

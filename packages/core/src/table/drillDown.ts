@@ -1,9 +1,9 @@
 import type { Filter } from '../data/queryTypes.ts'
 import type { Cell, GranularityAnnotation, LoadResult, NormalizedFilter, NormalizedTimeDimension } from '../data/resultTypes.ts'
-import { own } from '../own.ts'
 import { bucketsOf } from '../time/granularity.ts'
 import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'
 import { instantToWall, wallToInstant } from '../time/zone.ts'
+import { own } from '../util/own.ts'
 import { type Axes, granularMember } from './axes.ts'
 
 /** A cell of a pivot: its values along the two axes. */

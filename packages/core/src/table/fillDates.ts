@@ -1,7 +1,7 @@
 import type { Cell } from '../data/resultTypes.ts'
-import { own } from '../own.ts'
 import { timeSeries } from '../time/timeSeries.ts'
 import { readLastMoment, readTime, writeWallClock } from '../time/wallClock.ts'
+import { own } from '../util/own.ts'
 import { granularMember, type PivotConfig } from './axes.ts'
 import type { Source } from './createSource.ts'
 

@@ -1,4 +1,5 @@
-/** A field of `value` when it is its own: what objects inherit, or a page has added to all of them, is none. */
+/** An own field of `value`; `undefined` for fields that it inherits, or that a page has added to every object. */
+export function own<T extends object, K extends keyof T>(value: T, name: K): T[K] | undefined
 export function own<T>(value: Readonly<Record<string, T>> | undefined, name: string): T | undefined
 export function own(value: unknown, name: string): unknown
 export function own(value: unknown, name: string): unknown {
