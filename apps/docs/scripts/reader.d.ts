@@ -12,6 +12,7 @@ declare function currentUser(request: Request): User | undefined
 declare function fetchToken(): Promise<string>
 declare function openOrders(member: string, value: unknown): void
 declare function showRefusal(error: Error): void
+declare function show(text: string): void
 
 // Objects that an earlier sample of the page made.
 declare const session: (init: { signal: AbortSignal }) => Promise<string>
@@ -29,6 +30,7 @@ declare const column: import('@svc/core/data').ResultColumn
 declare const platform: ReturnType<typeof import('@svc/core/platform').createPlatformClient>
 declare const scim: import('@svc/core/scim').ScimClient
 declare const emulator: import('@svc/emulator').Emulator
+declare const error: unknown
 declare const queryClient: import('@tanstack/react-query').QueryClient
 
 // Of Nuxt, which imports them by itself.

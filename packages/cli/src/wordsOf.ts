@@ -1,5 +1,5 @@
 import type { SvcError } from '@svc/core'
-import { HttpStatusError, QueryFailedError } from '@svc/core/data'
+import { HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
 import { oneLine } from './oneLine.ts'
 
 /** More of an answer than this tells nobody anything in a terminal. */
@@ -18,8 +18,7 @@ const textOfPage = (html: string) =>
 function textOf(body: unknown): string {
   if (typeof body === 'string') return /^\s*</.test(body) ? textOfPage(body) : body
   if (typeof body !== 'object' || body === null) return ''
-  const said = ['error', 'message', 'detail'].map((key) => (body as Record<string, unknown>)[key])
-  return (said.find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? JSON.stringify(body)
+  return serverMessage({ body }) ?? JSON.stringify(body)
 }
 
 const advice = (status: number, hasToken: boolean): string => {

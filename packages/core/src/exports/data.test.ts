@@ -18,6 +18,7 @@ test('the data entry exports these names', () => {
       "HttpTimeoutError",
       "HttpTokenError",
       "ResultShapeError",
+      "serverMessage",
       "createMeta",
       "diffMeta",
       "toBigInt",

@@ -101,6 +101,7 @@ export {
   HttpTokenError,
 } from '../errors/http.ts'
 export { ResultShapeError } from '../errors/result.ts'
+export { serverMessage } from '../errors/serverMessage.ts'
 export type { RetryOptions, Token, TransportOptions } from '../http/index.ts'
 export { createMeta } from '../meta/createMeta.ts'
 export { diffMeta, type MetaChange, type MetaDiff, type MetaDifference } from '../meta/diffMeta.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { HttpStatusError } from '@svc/core/data'
+import { serverMessage } from '@svc/core/data'
 import { type Context, Hono } from 'hono'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { faultCatalog, pageFaults } from '../server/faults.ts'
@@ -47,13 +47,6 @@ function takeFaults(context: EmulatorContext, c: Context): Map<string, string | 
 
 const documentFaults = new Set<string>([...pageFaults, 'wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'])
 const isDocumentFault = (name: string) => documentFaults.has(name) && Object.hasOwn(faultCatalog, name)
-
-/** The server's own words where an answer had some; those of the error otherwise. */
-function wordsOf(error: unknown): string {
-  const body: unknown = error instanceof HttpStatusError ? error.body : undefined
-  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
-  return typeof said === 'string' ? said : error instanceof Error ? error.message : String(error)
-}
 
 /** The pages inside the iframe, their assets, and what they ask their own origin for. */
 export function createSurfaceApp(context: EmulatorContext): Room {
@@ -156,7 +149,12 @@ export function createSurfaceApp(context: EmulatorContext): Room {
     try {
       definitions = await definitionsOf((c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, ''))
     } catch (error) {
-      return c.json({ error: `The data model could not be read. ${wordsOf(error)}` }, 502)
+      return c.json(
+        {
+          error: `The data model could not be read. ${serverMessage(error) ?? (error instanceof Error ? error.message : String(error))}`,
+        },
+        502,
+      )
     }
     const found = pick(definitions)
     return found ? c.json(found) : c.json({ error: 'No such dashboard is published' }, 404)

@@ -1,5 +1,5 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError } from '@svc/core'
-import { HttpNetworkError, HttpStatusError, HttpTimeoutError, HttpTokenError, isSvcError } from '@svc/core/data'
+import { HttpNetworkError, HttpStatusError, HttpTimeoutError, HttpTokenError, isSvcError, serverMessage } from '@svc/core/data'
 import { BackendError } from './askBackend.ts'
 
 export interface ExplainedError {
@@ -16,9 +16,8 @@ export function explainError(error: unknown): ExplainedError {
   const code = isSvcError(error) ? error.code : undefined
   const what = error instanceof Error ? error.message : String(error)
   if (error instanceof HttpStatusError) {
-    const { status, body, requestId } = error
-    const words = (body as { error?: unknown; message?: unknown; detail?: unknown } | null) ?? {}
-    const said = [words.error, words.message, words.detail].find((text) => typeof text === 'string')
+    const { status, requestId } = error
+    const said = serverMessage(error)
     return {
       what: said === undefined ? `The service answered ${status}.` : `The service answered ${status}: ${said}`,
       advice: adviceFor(status),
