@@ -1,7 +1,7 @@
 import { EmbedOptionError } from '../errors/embed.ts'
 import { filterParameters } from '../protocol/index.ts'
 import { isOrigin } from '../util/isOrigin.ts'
-import type { EmbedUrlOptions, Surface } from './types.ts'
+import type { DashboardParameters, EmbedUrlOptions, Surface } from './types.ts'
 
 /** `header` is `showDashboardHeader`, and so are the others but one: `workbookBackButton` is `showWorkbookBackButton`. */
 const parameterOf = (part: string) =>
@@ -42,8 +42,7 @@ function pathOf(surface: Surface): string {
   throw new EmbedOptionError('surface.kind', 'use dashboard, app or chat')
 }
 
-function* dashboardParameters(surface: Surface): Generator<[string, string | undefined]> {
-  if (surface.kind !== 'dashboard') return
+function* dashboardParameters(surface: DashboardParameters): Generator<[string, string | undefined]> {
   const { allowExport, filters = {}, granularities, members, show } = surface
   if (allowExport === true) yield ['allowExport', 'true']
   yield* filterParameters(filters)
@@ -55,7 +54,7 @@ function* dashboardParameters(surface: Surface): Generator<[string, string | und
 /**
  * The address that options stand for. The session comes by itself: what `createEmbed` is given under that name is a function.
  *
- * @throws {EmbedOptionError} An origin that is none, a surface without its id, a path that leaves the surface.
+ * @throws {EmbedOptionError} `origin` is not a bare https origin, `surface` lacks its id, or `surface.path` leaves the app.
  */
 export function addressOf(
   { origin, surface, sessionParameter, locale, timezone }: Omit<EmbedUrlOptions, 'session'>,
@@ -64,7 +63,7 @@ export function addressOf(
   const url = new URL(checkOrigin(origin) + pathOf(surface))
   for (const [name, value] of [
     [sessionParameter || 'session', session],
-    ...dashboardParameters(surface),
+    ...dashboardParameters(surface as DashboardParameters),
     ['locale', locale],
     ['timezone', timezone],
   ] as const) {

@@ -57,6 +57,16 @@ test('every parameter of the contract', () => {
   })
 })
 
+test('the parameters of dashboards go along with the app, which has dashboards and workbooks in it', () => {
+  const show = { workbookBackButton: false, exportMenu: false }
+  const filters = { 'orders.status': 'completed' }
+  const url = build({ surface: { kind: 'app', deploymentId: 42, path: '/workbook/130', allowExport: true, filters, show } })
+  expect(decodeURIComponent(url)).toBe(
+    `${origin}/embed/d/42/app/workbook/130?allowExport=true&f_orders.status={"value":"completed"}` +
+      '&showWorkbookBackButton=false&showDashboardExportMenu=false',
+  )
+})
+
 test('only a literal true exports, only a literal false hides', () => {
   const surface = {
     kind: 'dashboard',

@@ -5,7 +5,7 @@ import type { EmbedUrlOptions } from './types.ts'
 /**
  * The address of an embedded surface.
  *
- * @throws {EmbedOptionError} An origin that is none, a surface without its id, a path that leaves the surface.
+ * @throws {EmbedOptionError} `origin` is not a bare https origin, `surface` lacks its id, or `surface.path` leaves the app.
  * @see Embedding: facts, "Addresses of the surfaces" and "URL parameters"
  */
 export function buildEmbedUrl({ session, ...options }: EmbedUrlOptions): string {

@@ -2,14 +2,11 @@ import type { SvcError } from '../errors/base.ts'
 import type { EmbedTheme, EventEnvelope, EventName, EventPayloads, FilterInput, SurfaceKind } from '../protocol/types.ts'
 import type { ReadableState } from '../state.ts'
 
-/** A published dashboard: `/embed/dashboard/{publicId}`. */
-export interface DashboardSurface {
-  kind: 'dashboard'
-  /** Public id of the dashboard, such as `a1b2c3d4`. */
-  publicId: string
+/** What the address says of the dashboards that a surface shows. Of these, only later `filters` take effect without a load. */
+export interface DashboardParameters {
   /** Shows the CSV export of widgets. Only a literal `true` opts in. A change takes effect with the next load. @default false */
   allowExport?: boolean | undefined
-  /** Filters the dashboard starts with, by `<view>.<dimension>`; becomes `f_...` parameters. Not identity: later changes go out as set-filter. */
+  /** Filters to start with, by `<view>.<dimension>`; becomes `f_...` parameters. Not identity: later changes go out as set-filter. */
   filters?: FilterInput | undefined
   /**
    * Starting granularity per time dimension, by `<view>.<dimension>`; becomes `tg_...` parameters.
@@ -22,13 +19,20 @@ export interface DashboardSurface {
    */
   members?: Readonly<Record<string, string>> | undefined
   /**
-   * Parts of the page that are hidden by a literal `false`; becomes `show...=false` parameters.
+   * Parts of the page to hide, by a literal `false`; becomes `show...=false` parameters.
    * A change takes effect with the next load.
    */
   show?: DashboardParts | undefined
 }
 
-/** Parts of a dashboard's page. Each is there unless it is `false`. */
+/** A published dashboard: `/embed/dashboard/{publicId}`. */
+export interface DashboardSurface extends DashboardParameters {
+  kind: 'dashboard'
+  /** Public id of the dashboard, such as `a1b2c3d4`. */
+  publicId: string
+}
+
+/** Parts of a page that shows a dashboard or a workbook. Each is shown unless it is `false`. */
 export interface DashboardParts {
   /** The whole bar above the dashboard. */
   header?: boolean | undefined
@@ -42,12 +46,12 @@ export interface DashboardParts {
   duplicateButton?: boolean | undefined
   /** Menu that exports the dashboard. */
   exportMenu?: boolean | undefined
-  /** The way back from a workbook. */
+  /** The way back from a workbook, in the app. */
   workbookBackButton?: boolean | undefined
 }
 
-/** The creator-mode app: `/embed/d/{deploymentId}/app` and below. Signed sessions only. */
-export interface AppSurface {
+/** The creator-mode app: `/embed/d/{deploymentId}/app` and below. Signed sessions only. The parameters are for the dashboards in it. */
+export interface AppSurface extends DashboardParameters {
   kind: 'app'
   /** Number of the deployment, such as 42. */
   deploymentId: number
@@ -130,8 +134,9 @@ export interface EmbedIframeAttributes {
   /** @default 'clipboard-write; fullscreen' */
   allow?: string | undefined
   /**
-   * Of the request for the document. With one of your own, an iframe that is moved requests its old address once before it gets
-   * a new session, and the address is among the resource timings of the page, with the session that was used. @default the page's own, in browsers `strict-origin-when-cross-origin`
+   * Referrer policy of the iframe. Setting one has a cost: if the iframe is moved in the page, the browser requests the old address,
+   * with its used session, once more, and that address shows in the page's resource timings.
+   * @default the page's policy, in browsers `strict-origin-when-cross-origin`
    */
   referrerPolicy?: ReferrerPolicy | undefined
   /** `lazy` asks for a session, and loads, when the iframe is about to be scrolled into view. @default 'eager' */

@@ -1,17 +1,18 @@
-/** The theme object of session generation and of set-theme. Open: unknown fields pass through. */
+/** The theme object of session generation and of set-theme. Open: unknown fields pass through; `null` is as good as left out. */
 export interface EmbedTheme {
   /** CSS colour. */
-  primaryColor?: string | undefined
+  primaryColor?: string | null | undefined
   /** CSS pixels. */
-  borderRadius?: number | undefined
+  borderRadius?: number | null | undefined
   /** CSS font family. */
-  font?: string | undefined
+  font?: string | null | undefined
   /** Colours of the chat. */
   analyticsChat?:
     | {
-        backgroundColor?: string | undefined
-        chatInput?: { backgroundColor?: string | undefined; borderColor?: string | undefined } | undefined
+        backgroundColor?: string | null | undefined
+        chatInput?: { backgroundColor?: string | null | undefined; borderColor?: string | null | undefined } | null | undefined
       }
+    | null
     | undefined
   [field: string]: unknown
 }

@@ -1,15 +1,15 @@
-import { type Check, number, object, oneOf, optional, string } from '../check/index.ts'
+import { type Check, nullable, number, object, oneOf, optional, string } from '../check/index.ts'
 import type { EmbedTheme } from './EmbedTheme.ts'
 
-const text = optional(string)
+/** Session generation takes `null` for each field, so set-theme does too. */
+const may = <T>(check: Check<T>) => optional(nullable(check))
+const text = may(string)
 
 const theme: Check<EmbedTheme> = object({
   primaryColor: text,
-  borderRadius: optional(number),
+  borderRadius: may(number),
   font: text,
-  analyticsChat: optional(
-    object({ backgroundColor: text, chatInput: optional(object({ backgroundColor: text, borderColor: text })) }),
-  ),
+  analyticsChat: may(object({ backgroundColor: text, chatInput: may(object({ backgroundColor: text, borderColor: text })) })),
 })
 const nothing: Check<Record<string, never>> = object({})
 

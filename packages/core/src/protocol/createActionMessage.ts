@@ -8,8 +8,8 @@ export type ActionMessage<Name extends ActionName = ActionName> = Message<'actio
 /**
  * The message of an action, ready for `postMessage` with the tenant's origin as target.
  *
- * @throws {MessageError} A payload of another shape, or a name of no catalog.
- * @throws {EmbedOptionError} A namespace that cannot be one.
+ * @throws {MessageError} The payload does not fit, or the catalog has no such name.
+ * @throws {EmbedOptionError} `namespace` is not lowercase letters, digits and dashes, beginning with a letter.
  * @see Service interface, "Action catalog"
  */
 export const createActionMessage = <Name extends ActionName>(

@@ -8,8 +8,8 @@ export type EventMessage<Name extends EventName = EventName> = Message<'event', 
 /**
  * The message of an event, as an embedded surface sends it.
  *
- * @throws {MessageError} A payload or a surface of another shape, or a name of no catalog.
- * @throws {EmbedOptionError} A namespace that cannot be one.
+ * @throws {MessageError} The payload or the surface does not fit, or the catalog has no such name.
+ * @throws {EmbedOptionError} `namespace` is not lowercase letters, digits and dashes, beginning with a letter.
  * @see Service interface, "Event catalog"
  */
 export function createEventMessage<Name extends EventName>(

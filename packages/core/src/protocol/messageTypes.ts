@@ -5,7 +5,7 @@ import { typesOf } from './typesOf.ts'
 
 /**
  * Every type on the wire in a namespace: `messageTypes('acme').events.ready` is `acme:event:ready`.
- * @throws {EmbedOptionError} A namespace that cannot be one.
+ * @throws {EmbedOptionError} `namespace` is not lowercase letters, digits and dashes, beginning with a letter.
  */
 export function messageTypes<const Namespace extends string>(namespace: Namespace) {
   checkNamespace(namespace)

@@ -25,6 +25,12 @@ test('the catalogs hold the eight events and six actions of the contract', () =>
   ])
 })
 
+test('a theme that session generation takes is taken by set-theme, null fields too', () => {
+  const theme = { primaryColor: null, borderRadius: null, font: null, analyticsChat: { backgroundColor: null, chatInput: null } }
+  expect(parseAction(createActionMessage('set-theme', theme)).ok).toBe(true)
+  expect(parseAction(createActionMessage('set-theme', { analyticsChat: null })).ok).toBe(true)
+})
+
 test('another namespace has its own types', () => {
   const { events, actions } = messageTypes('acme')
   expect([events['ai-query'], actions.refresh]).toEqual(['acme:event:ai-query', 'acme:action:refresh'])

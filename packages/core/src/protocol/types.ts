@@ -96,9 +96,9 @@ export type ActionEnvelope<Name extends ActionName = ActionName> =
   | { [N in Name]: KnownActionEnvelope<N> }[Name]
   | (ActionName extends Name ? UnknownActionEnvelope : never)
 
-/** What one filter may be: a value, several values, or the wire form with an operator. `null` clears it. */
+/** One value of a filter: text, a number, a boolean, or null. */
 export type FilterValue = string | number | boolean | null
-/** What stands for one member: a value, several, or both with an operator. */
+/** The filter of one member: a value, several values, or both with an operator. `null` clears it. */
 export type FilterEntry =
   | FilterValue
   | readonly FilterValue[]

@@ -50,7 +50,7 @@ export interface SurfaceChannel extends ReadableState<SurfaceSnapshot> {
    * 1,000 that wait, the oldest go. `ready` is sent once, and first: events emitted before it wait for it. Only an `error` does not:
    * a page whose session is dead never becomes ready, and its host has to hear why. For another session, create another surface.
    *
-   * @throws {MessageError} A payload of another shape, or one that holds more than data.
+   * @throws {MessageError} The payload does not fit, or holds more than plain data.
    */
   readonly emit: <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
   /** Listens to one action, to every one (`*`), or to those of no catalog (`unknown`). Returns the undo. */
@@ -91,7 +91,7 @@ function copyOf<T>(name: string, message: T): T {
  * The other half of `createEmbed`, for whoever builds the page inside the iframe. Touches no DOM until `connect`.
  * An action counts only from the parent window, an allowed origin and with a valid envelope; everything else is counted by reason.
  *
- * @throws {EmbedOptionError} A host origin that is none (`*` is none), a surface or namespace that cannot be one.
+ * @throws {EmbedOptionError} `hostOrigin` is not an exact origin (`*` is refused), or `surface` or `namespace` is invalid.
  * @see Service interface, "Events"
  */
 export function createSurface({ surface, namespace, hostOrigin }: SurfaceOptions): SurfaceChannel {

@@ -49,14 +49,15 @@ export type EventName = keyof EventPayloads
 
 /** The theme object of session generation and of set-theme. Open: unknown fields pass through. */
 export interface EmbedTheme {
-  primaryColor?: string | undefined
-  borderRadius?: number | undefined
-  font?: string | undefined
+  primaryColor?: string | null | undefined
+  borderRadius?: number | null | undefined
+  font?: string | null | undefined
   analyticsChat?:
     | {
-        backgroundColor?: string | undefined
-        chatInput?: { backgroundColor?: string | undefined; borderColor?: string | undefined } | undefined
+        backgroundColor?: string | null | undefined
+        chatInput?: { backgroundColor?: string | null | undefined; borderColor?: string | null | undefined } | null | undefined
       }
+    | null
     | undefined
   [field: string]: unknown
 }
