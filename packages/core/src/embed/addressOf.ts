@@ -13,7 +13,7 @@ const safe = /^https:|^http:\/\/(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+
 /** The origin itself, when it is one: https, or http on this machine; nothing behind it. */
 function checkOrigin(origin: string): string {
   if (isOrigin(origin) && safe.test(origin)) return origin
-  throw new EmbedOptionError('origin', 'pass https, host and port alone, such as https://acme.example.com')
+  throw new EmbedOptionError('origin', 'pass a bare https origin, such as https://acme.example.com')
 }
 
 /** A path below the app's own address, which it must not leave. */
@@ -28,12 +28,12 @@ function pathOf(surface: Surface): string {
   switch (surface?.kind) {
     case 'dashboard':
       if (typeof surface.publicId !== 'string' || !/^[\w-]+$/.test(surface.publicId)) {
-        throw new EmbedOptionError('surface.publicId', 'pass the dashboard’s public id, such as a1b2c3d4')
+        throw new EmbedOptionError('surface.publicId', 'pass the public id of a dashboard, such as a1b2c3d4')
       }
       return `/embed/dashboard/${surface.publicId}`
     case 'app':
       if (!Number.isSafeInteger(surface.deploymentId) || surface.deploymentId < 1) {
-        throw new EmbedOptionError('surface.deploymentId', 'pass the deployment’s number, such as 42')
+        throw new EmbedOptionError('surface.deploymentId', 'pass the number of a deployment, such as 42')
       }
       return `/embed/d/${surface.deploymentId}/app${checkPath(surface.path || '/')}`
     case 'chat':

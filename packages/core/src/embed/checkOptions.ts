@@ -5,9 +5,9 @@ import { clonePlain } from '../util/clonePlain.ts'
 import { addressOf } from './addressOf.ts'
 import type { EmbedLayout, EmbedOptions } from './types.ts'
 
-/** Nothing at all, in any way to say so, or what fits. */
+/** Optional, and any falsy value counts as left out. */
 const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value) : undefined))
-/** A timer that is given more fires at once. */
+/** `setTimeout` fires at once for longer delays. */
 const time = optional(is('milliseconds below 2 ** 31', (ms) => (ms as number) >= 0 && (ms as number) < 2 ** 31))
 /** A negative one is no CSS, and the box would have the size of no layout. */
 const size = is('a number from 0', (value) => typeof value === 'number' && value >= 0)
@@ -33,7 +33,7 @@ const checkRest = object({
  * @throws {EmbedOptionError}
  */
 export function checkOptions(given: EmbedOptions): EmbedOptions {
-  // Each read once: what is checked is what is used. Own ones: a page's additions to every object are none.
+  // Each option is read once, so what is checked is what is used. Own ones only: a page may have added fields to every object.
   const options = { __proto__: null, ...given } as EmbedOptions
   addressOf(options)
   checkNamespace(options.namespace)

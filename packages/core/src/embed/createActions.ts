@@ -1,5 +1,5 @@
 import { encodeFilters } from '../protocol/index.ts'
-import type { FilterInput } from '../protocol/types.ts'
+import type { ActionName, FilterInput } from '../protocol/types.ts'
 import { clonePlain } from '../util/clonePlain.ts'
 import type { Outbox } from './createOutbox.ts'
 import { readOptions } from './readOptions.ts'
@@ -11,9 +11,12 @@ interface Requested {
 }
 
 export interface Actions extends Pick<Embed, 'setFilter' | 'setTheme' | 'setColorScheme' | 'setLocale' | 'navigate' | 'refresh'> {
-  /** Asks for what `after` wants to be different; `isLoading` when a new address says part of it. */
+  /**
+   * Sends the actions that turn `before` into `after`. `isLoading`: a new document is loading, whose address carries locale, filters
+   * and path.
+   */
   readonly follow: (before: EmbedOptions, after: EmbedOptions, isLoading: boolean) => void
-  /** Before a load: what the new address says needs no action. */
+  /** Before a load: drops state that the new address carries already. */
   readonly skip: (said: EmbedOptions) => void
 }
 
@@ -22,7 +25,7 @@ export function createActions({ act, state }: Outbox, get: () => Requested, set:
   const actions: Actions = {
     setFilter(filters) {
       const payload = (of: FilterInput) => ({ filterUrlParameter: encodeFilters(of) })
-      let all: FilterInput | undefined // none, when it cannot be sent: it must not be asked for with every later filter
+      let all: FilterInput | undefined // stays undefined if `filters` are invalid, so that they are not added to every later ones
       const outcome = act(
         'set-filter',
         () => payload(filters),
@@ -40,22 +43,29 @@ export function createActions({ act, state }: Outbox, get: () => Requested, set:
     navigate: (path) => act('navigate', () => ({ path })),
     refresh: () => act('refresh', () => ({})),
     follow(before, after, isLoading) {
-      const { locale, theme, colorScheme } = after
+      /** Sends an option that has changed. What is no longer wanted is not sent to later documents either. */
+      function adopt<Key extends 'locale' | 'theme' | 'colorScheme'>(
+        key: Key,
+        name: ActionName,
+        send: (value: NonNullable<EmbedOptions[Key]>) => unknown,
+      ): void {
+        const wanted = after[key]
+        if (same(wanted, before[key])) return
+        if (wanted) send(wanted)
+        else state.delete(name)
+      }
       if (!isLoading) {
         const old = readOptions(before)
         const { filters, path } = readOptions(after)
-        if (locale !== before.locale) locale ? actions.setLocale(locale) : state.delete('set-locale')
+        adopt('locale', 'set-locale', actions.setLocale)
         if (!same(filters, old.filters)) {
           const gone = Object.keys(old.filters).map((member) => [member, null])
           actions.setFilter({ ...Object.fromEntries(gone), ...filters })
         }
         if (path && path !== old.path) actions.navigate(path)
       }
-      if (!same(theme, before.theme)) theme ? actions.setTheme(theme) : state.delete('set-theme')
-      if (colorScheme !== before.colorScheme) {
-        if (colorScheme) actions.setColorScheme(colorScheme)
-        else state.delete('set-color-scheme')
-      }
+      adopt('theme', 'set-theme', actions.setTheme)
+      adopt('colorScheme', 'set-color-scheme', actions.setColorScheme)
     },
     skip(said) {
       if (same(state.get('set-locale'), { locale: said.locale })) state.delete('set-locale')

@@ -1,5 +1,5 @@
 import type { SvcError } from '../errors/base.ts'
-import { EmbedAbortedError, EmbedStateError, EmbedTimeoutError } from '../errors/embed.ts'
+import { EmbedAbortedError, EmbedStateError } from '../errors/embed.ts'
 import type { EventPayloads } from '../protocol/types.ts'
 import { createState } from '../state.ts'
 import { guard } from '../util/guard.ts'
@@ -8,11 +8,12 @@ import { checkOptions } from './checkOptions.ts'
 import { createActions } from './createActions.ts'
 import { createEvents, ended, failed } from './createEvents.ts'
 import { createOutbox } from './createOutbox.ts'
+import { createReadyDeadline } from './createReadyDeadline.ts'
 import { createSessions } from './createSessions.ts'
 import { dressFrame } from './dressFrame.ts'
 import { type HeldFrame, holdFrame } from './holdFrame.ts'
 import { idleSnapshot, unread } from './idleSnapshot.ts'
-import { readMessage } from './readMessage.ts'
+import { type IgnoredMessage, readMessage } from './readMessage.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
 import { type Known, type SnapshotChange, takeEvent } from './takeEvent.ts'
@@ -29,7 +30,7 @@ interface Place {
 
 type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
-/** At most so far apart, in milliseconds, are the load event of a step in a page's own history and what the page tells of it. */
+/** A step in a page's history fires `load` in Chromium after the page told of it, in WebKit before. Two such signals that are at most so many milliseconds apart belong together. */
 const stepMs = 1000
 
 /**
@@ -45,14 +46,14 @@ export function createEmbed(initial: EmbedOptions): Embed {
   let leaving: ReturnType<typeof setTimeout> | undefined
 
   // Of the present document.
-  let attempt = 0 // what an older load still does is void
-  let isFresh = false // its load event is still to come
-  let doubted: Pick<EmbedSnapshot, 'status' | 'error'> | undefined // since a load event it may be another document: what it was before that
+  let attempt = 0 // counts loads: what an older one still does is ignored
+  let awaitsLoad = false // its load event is still to come
+  // Set by a load event that we did not cause: the iframe may hold another document now. Status and error from before, to restore
+  // them when the old document speaks again.
+  let doubted: Pick<EmbedSnapshot, 'status' | 'error'> | undefined
   let routedAt = 0 // when the page last told of a route
   let revivedAt = 0 // when a page that had loaded itself again last got a new session
   let loaded: EventPayloads['dashboard-loaded'] | undefined
-  let seen: Partial<EmbedTimeoutError> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const plugins = options.plugins || []
   const trace = (entry: Untimed<EmbedTrace>) => {
@@ -73,8 +74,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
   if (theme) outbox.state.set('set-theme', theme)
   if (colorScheme) outbox.state.set('set-color-scheme', { scheme: colorScheme })
 
+  const deadline = createReadyDeadline(() => options, fail)
+
   function fail(error: SvcError): void {
-    clearTimeout(timer)
+    deadline.stop()
     outbox.close('failed')
     emit(failed, error)
     // Last: a subscriber may reload, and what is asked for from then on belongs to the next document.
@@ -82,22 +85,12 @@ export function createEmbed(initial: EmbedOptions): Embed {
     trace({ step: 'failed', error })
   }
 
-  function expire(): void {
-    const { origin, readyTimeoutMs: timeoutMs = 15_000 } = options
-    fail(new EmbedTimeoutError({ origin, timeoutMs, event: 'ready', reason: 'nothing-heard', ...seen }))
-  }
-
   /** The present document is gone, or was never there. */
   function reset(status: 'connecting' | 'idle'): void {
-    clearTimeout(timer)
+    deadline.stop()
     loaded = doubted = undefined
     outbox.close()
     patch({ ...unread, status })
-  }
-
-  function awaitReady(): void {
-    clearTimeout(timer)
-    timer = setTimeout(expire, options.readyTimeoutMs ?? 15_000)
   }
 
   async function load(): Promise<void> {
@@ -105,33 +98,33 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const mine = ++attempt
     const { frame, iframe } = place
     frame.clear()
-    seen = undefined
+    deadline.seen = undefined
     reset('connecting')
     try {
       // A session dies in five minutes, so a lazy frame asks for it only when it is about to be seen.
       if (options.iframe?.loading === 'lazy') await whenNear(iframe)
       if (mine !== attempt) return
-      // Also without a session: what StrictMode unmounts at once must not have loaded anything.
+      // A step later, also without a session: what StrictMode unmounts at once has loaded nothing by then.
       const minted = options.session && sessions.get(readOptions(options).identity)
-      // The callback itself has ended the embed, when there was nothing to cancel yet.
+      // The session callback may have destroyed the embed, before there was a mint to cancel.
       if (isDestroyed) sessions.cancel()
       const session = await minted
       if (mine !== attempt) return
       skip(options)
       const url = addressOf(options, session)
       sessions.use()
-      // From now on: a page that the viewer stops never opens it.
-      if (iframe.isConnected) awaitReady()
+      // Already here: a page whose loading the viewer stopped never opens the address.
+      if (iframe.isConnected) deadline.start()
       frame.open(url)
     } catch (error) {
       if (mine === attempt) fail(error as SvcError)
     }
   }
 
-  /** Another document than the one that was ready. */
+  /** The document that was ready is gone, and another one may take its place. */
   function reconnect(): void {
     patch({ status: 'connecting' })
-    awaitReady()
+    deadline.start()
   }
 
   function onLoad(): void {
@@ -139,43 +132,45 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const { ready, status, error } = getSnapshot()
     // The page loaded itself again, the viewer followed a link, or it is a step in the page's own history, which is a load event
     // too: in Chromium after the page has told of the route, in WebKit before. What it says next tells which.
-    if (!isFresh && ready && !doubted) {
+    if (!awaitsLoad && ready && !doubted) {
       doubted = { status, error }
-      clearTimeout(timer)
       // One that went down stays so until it is ready again, or its session turns out to be dead.
-      if (!error && Date.now() - routedAt > stepMs) timer = setTimeout(reconnect, stepMs)
+      if (!error && Date.now() - routedAt > stepMs) deadline.start(reconnect, stepMs)
     }
-    isFresh = false
+    awaitsLoad = false
+  }
+
+  function ignore({ reason, message }: IgnoredMessage, origin: string): void {
+    ignored[reason] = (ignored[reason] ?? 0) + 1
+    if (reason === 'other-source') return
+    if (reason === 'other-origin') {
+      deadline.seen ??= { reason: 'wrong-origin', seen: origin }
+      // After a load event that means that the tenant's page is gone, whatever it told of before.
+      if (doubted?.status === getSnapshot().status && !doubted.error) reconnect()
+    }
+    trace({ step: 'ignored', reason, message })
+  }
+
+  /** A new document begins with ready, or with an error. Any other event is of the old one, which goes on being what it was. */
+  function settleDoubt(name: string): void {
+    if (!doubted || name === 'error') return
+    if (name === 'ready') return reset('connecting')
+    const mine = attempt
+    const { error } = getSnapshot()
+    const before = doubted
+    deadline.stop()
+    doubted = undefined
+    patch(before)
+    if (error && !before.error && mine === attempt) outbox.open()
   }
 
   function onMessage(event: MessageEvent): void {
     const result = readMessage(event, place?.iframe.contentWindow, options)
-    if (!result.ok) {
-      const { reason, message } = result
-      ignored[reason] = (ignored[reason] ?? 0) + 1
-      if (reason === 'other-origin') {
-        seen ??= { reason: 'wrong-origin', seen: event.origin }
-        // Since a load event: the tenant's page is gone, whatever it told of before.
-        if (doubted?.status === getSnapshot().status && !doubted.error) reconnect()
-      }
-      if (reason !== 'other-source') trace({ step: 'ignored', reason, message })
-      return
-    }
+    if (!result.ok) return ignore(result, event.origin)
     const { envelope } = result
     const mine = attempt
     const { name, payload } = envelope
-    if (doubted) {
-      // A new document begins with ready, or with an error: any other goes on being what it was.
-      if (name === 'ready') reset('connecting')
-      else if (name !== 'error') {
-        const { error } = getSnapshot()
-        const before = doubted
-        clearTimeout(timer)
-        doubted = undefined
-        patch(before)
-        if (error && !before.error && mine === attempt) outbox.open()
-      }
-    }
+    settleDoubt(name)
     trace({ step: 'event', envelope })
     if (mine !== attempt) return
     const { ready } = getSnapshot()
@@ -183,26 +178,26 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const status = change?.status
     if (change?.path) routedAt = Date.now()
     if (name === 'dashboard-loaded') loaded = payload as typeof loaded
-    if (name === 'error' && !ready) seen = { reason: 'dead-session' }
+    if (name === 'error' && !ready) deadline.seen = { reason: 'dead-session' }
     if (name === 'ready' && status) {
-      clearTimeout(timer)
+      deadline.stop()
       // A second one without a load between: a duplicate, or a new page before its load event.
-      if (ready) isFresh = true
-      seen = undefined
+      if (ready) awaitsLoad = true
+      deadline.seen = undefined
     }
     if (otherSurface) {
-      seen = { reason: 'wrong-surface', seen: otherSurface }
-      expire()
+      deadline.seen = { reason: 'wrong-surface', seen: otherSurface }
+      deadline.expire()
     }
     patch({ ...change, lastEventAt: Date.now() })
-    // A listener may have ended this document: its message is nobody's any more.
+    // A subscriber may have ended this document: nothing of its message counts any more.
     if (mine !== attempt) return
     if (name === 'ready' && status) outbox.open()
     if (status) trace({ step: status as 'ready' })
     outbox.confirm(envelope)
     emit(envelope.known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
-    // A page that loaded itself again came with the session it had used: no failure, it needs another one. But no endless row of them.
+    // The page reloaded itself with its used session: no failure, it needs a fresh one. Not without end, if that page is broken.
     if (doubted && options.session && Date.now() - revivedAt > 10_000) {
       revivedAt = Date.now()
       return void load()
@@ -211,7 +206,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     fail(failure)
   }
 
-  /** Takes hold of `iframe`: our own one inside `element`, or one the page has. */
+  /** Connects to `iframe`: a new one inside `element`, or one that the page has already. */
   function hold(iframe: HTMLIFrameElement, element?: Element): () => void {
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
     if (place) throw new EmbedStateError('The embed is in use. Undo that mount first.')
@@ -219,8 +214,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (element && iframe) dressFrame(iframe, options)
     const frame = holdFrame(iframe, element, {
       onOpen() {
-        isFresh = true
-        awaitReady()
+        awaitsLoad = true
+        deadline.start()
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
       },
@@ -233,7 +228,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       },
       onMessage,
       onBlocked(address) {
-        if (address.startsWith(options.origin)) seen = { reason: 'frame-blocked' }
+        if (address.startsWith(options.origin)) deadline.seen = { reason: 'frame-blocked' }
       },
     })
     clearTimeout(leaving)
@@ -251,7 +246,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (element) iframe.remove()
       reset('idle')
       trace({ step: 'unmount' })
-      // A task later: an unmount for a remount (StrictMode) ends nothing.
+      // A task later, so that an unmount for a remount (StrictMode) ends nothing.
       leaving = setTimeout(quit, 0, 'unmounted')
     }
     return leave
@@ -271,13 +266,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
       hold((element?.append && element.ownerDocument?.createElement('iframe')) as HTMLIFrameElement, element as Element),
     attach: (iframe) => hold(iframe),
     iframe: () => place?.iframe,
-    ...(listening as Pick<Embed, 'on' | 'once' | typeof Symbol.asyncIterator>),
+    ...listening,
     async waitFor(name, wait = {}) {
       const { error, ready } = getSnapshot()
       if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed. Create another one.')
       if (error) throw error
       const said = name === 'ready' ? ready : name === 'dashboard-loaded' ? loaded : undefined
-      return waitFor(name, wait as never, options.origin, said) as never
+      return waitFor(name, wait, options.origin, said)
     },
     ...actions,
     reload() {

@@ -1,26 +1,27 @@
 import { EmbedTimeoutError } from '../errors/embed.ts'
-import type { EventEnvelope } from '../protocol/types.ts'
+import type { EventEnvelope, EventName, EventPayloads } from '../protocol/types.ts'
 import { guard } from '../util/guard.ts'
-import type { WaitForOptions } from './types.ts'
+import type { Embed, WaitForOptions } from './types.ts'
 
 type Listener = (payload: never, envelope: never) => void
 
-export interface Events {
-  readonly on: (name: string, listener: Listener) => () => void
-  readonly once: (name: string, listener: Listener) => () => void
+export interface Events extends Pick<Embed, 'on' | 'once' | typeof Symbol.asyncIterator> {
   /** Calls the listeners of `name`; those of `*` too when there is an envelope. */
   readonly emit: (name: string, payload?: unknown, envelope?: EventEnvelope) => void
-  /** `said`: a payload that came before the wait and counts. */
-  readonly waitFor: (name: string, options: WaitForOptions<never>, origin: string, said: unknown) => Promise<unknown>
-  /** From now on, until `end` is emitted. */
-  readonly [Symbol.asyncIterator]: () => AsyncIterableIterator<EventEnvelope, undefined>
+  /** `said`: the payload of an event that came before the wait and ends it at once. */
+  readonly waitFor: <Name extends EventName>(
+    name: Name,
+    options: WaitForOptions<EventPayloads[Name]>,
+    origin: string,
+    said: unknown,
+  ) => Promise<EventPayloads[Name]>
 }
 
-/** Names of our own among those of the catalog, where none can begin with a dot. */
+/** Internal events. No name of the catalog begins with a dot. */
 export const failed = '.failed'
 export const ended = '.ended'
 
-/** Events that an iteration keeps for a slow reader; then the oldest go. */
+/** How many events an iteration keeps for a slow reader, before it drops the oldest. */
 const bufferSize = 1000
 
 export function createEvents(): Events {
@@ -50,22 +51,21 @@ export function createEvents(): Events {
       for (const entry of listeners) {
         const [wanted, listener] = entry
         if (wanted !== name && !(envelope && wanted === '*')) continue
-        // One that another has taken away meanwhile is not called any more.
+        // A listener before this one may have removed it.
         if (listeners.includes(entry)) guard(listener, payload as never, envelope as never)
       }
       if (isOver) listeners = []
     },
     waitFor: (name, { timeoutMs, signal, filter }, origin, said) =>
       new Promise((resolve, reject) => {
-        const fail = (error: unknown) => {
+        const settle = <Value>(end: (value: Value) => void, value: Value) => {
           for (const stop of stops) stop()
-          reject(error)
+          end(value)
         }
+        const fail = (error: unknown) => settle(reject, error)
         const hear = (payload: unknown) => {
           try {
-            if (filter && !filter(payload as never)) return
-            resolve(payload)
-            fail(0) // of no effect any more, but for the cleaning up
+            if (!filter || filter(payload as never)) settle(resolve, payload as never)
           } catch (error) {
             fail(error)
           }
@@ -85,10 +85,10 @@ export function createEvents(): Events {
       }),
     [Symbol.asyncIterator]() {
       let buffer: EventEnvelope[] = []
-      const asked: ((result: IteratorResult<EventEnvelope, undefined>) => void)[] = []
+      const readers: ((result: IteratorResult<EventEnvelope, undefined>) => void)[] = []
       let isDone = isOver
       const answer = () => {
-        while (asked[0] && (buffer[0] || isDone)) asked.shift()!({ done: !buffer[0], value: buffer.shift() } as never)
+        while (readers[0] && (buffer[0] || isDone)) readers.shift()!({ done: !buffer[0], value: buffer.shift() } as never)
       }
       const stop = () => {
         isDone = true
@@ -104,12 +104,12 @@ export function createEvents(): Events {
       ]
       const next = () =>
         new Promise<IteratorResult<EventEnvelope, undefined>>((resolve) => {
-          asked.push(resolve)
+          readers.push(resolve)
           answer()
         })
       return {
         next,
-        // No generator: that hears of its end neither before it began nor while it waits.
+        // By hand: a generator does not notice `return()` before its first step, or while it waits.
         return() {
           buffer = []
           stop()

@@ -37,7 +37,7 @@ export interface Outbox {
 }
 
 /** Only the newest of these counts; navigate and refresh are steps, and every step counts. */
-const isState = (name: ActionName) => name[3] === '-'
+const isState = (name: ActionName) => name.startsWith('set-')
 
 function confirms({ name: event, payload }: EventEnvelope, entry: Entry): boolean {
   if (entry.name === 'refresh') return event === 'dashboard-loaded'

@@ -46,7 +46,7 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
       // In an async function, so that what it throws at once is a rejection as well.
       ;(async () => session!({ signal: controller.signal }))().then(
         (value) => {
-          // A page or an object that says why there is none is text as well, but never one word without brackets and quotes.
+          // HTML or JSON error bodies are strings too: accept only one token without spaces, quotes or brackets.
           if (typeof value !== 'string' || !/^[^\s<>{}"]{1,8192}$/.test(value.trim())) return fail('gave none')
           clearTimeout(timer)
           mine.done = true

@@ -1,10 +1,12 @@
 import { type ParseEventResult, parseEvent } from '../protocol/index.ts'
 import type { EmbedOptions, IgnoredReason } from './types.ts'
 
-interface Stranger {
+/** A message that is not delivered. */
+export interface IgnoredMessage {
   readonly ok: false
-  readonly reason: Extract<IgnoredReason, 'other-source' | 'other-origin'>
-  readonly message?: undefined
+  readonly reason: IgnoredReason
+  /** Where and what, for a broken message of this protocol. */
+  readonly message?: string
 }
 
 /**
@@ -15,7 +17,7 @@ export function readMessage(
   message: MessageEvent,
   frame: Window | null | undefined,
   options: EmbedOptions,
-): ParseEventResult | Stranger {
+): Extract<ParseEventResult, { ok: true }> | IgnoredMessage {
   const { source, origin } = message // each look costs a call into the browser
   if (!source || source !== frame) return { ok: false, reason: 'other-source' }
   if (origin !== options.origin) return { ok: false, reason: 'other-origin' }
