@@ -15,10 +15,10 @@ test('every error code has a page in the docs that names it', () => {
   expect(missing).toEqual([])
 })
 
-test('every page of an error says what it is, why, and how to mend it, in this order', () => {
+test('every page of an error says what it is, why, and how to fix it, in this order', () => {
   const odd = codes.filter((code) => {
     const page = readFileSync(`apps/docs/errors/${code}.md`, 'utf8')
-    const places = [`# ${code}\n`, '\n**Why.**', '\n**How to mend.**'].map((part) => page.indexOf(part))
+    const places = [`# ${code}\n`, '\n**Why.**', '\n**Fix.**'].map((part) => page.indexOf(part))
     return places[0] !== 0 || places[1]! < 0 || places[2]! < places[1]!
   })
   expect(odd).toEqual([])

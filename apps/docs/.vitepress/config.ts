@@ -17,10 +17,10 @@ function pagesOf(folder: string): { text: string; link: string }[] {
 
 /** The guides in the order they are read; one that is in no list comes last, so that none is lost. */
 const parts = [
-  { text: 'Begin', pages: ['start', 'sessions'] },
-  { text: 'Show', pages: ['embed', 'data', 'result-tables', 'chat'] },
+  { text: 'Get started', pages: ['start', 'sessions'] },
+  { text: 'Build', pages: ['embed', 'data', 'result-tables', 'chat'] },
   { text: 'Manage', pages: ['platform', 'scim'] },
-  { text: 'Develop', pages: ['emulator', 'testing'] },
+  { text: 'Develop and test', pages: ['emulator', 'testing'] },
 ]
 const guides = pagesOf('guide')
 const nameOf = ({ link }: { link: string }) => link.slice('/guide/'.length)

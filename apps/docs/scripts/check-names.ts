@@ -45,7 +45,7 @@ const embed = guide('embed')
 expectSame('events in embed.md', rowsBelow(embed, 'Events'), Object.keys(eventFixtures))
 expectSame('actions in embed.md', rowsBelow(embed, 'Actions'), Object.keys(actionFixtures).map(camel))
 expectSame('plugins in embed.md', rowsBelow(embed, 'Theme, colours, language'), Object.keys(plugins))
-const faults = guide('emulator').split('## Panel and faults')[1]!.split('\nOne page alone')[0]!
+const faults = guide('emulator').split('\n## Watch it and inject faults\n')[1]!.split('\n## ')[0]!
 expectSame(
   'faults in emulator.md',
   [...faults.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
