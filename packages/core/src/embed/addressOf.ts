@@ -1,18 +1,16 @@
 import { EmbedOptionError } from '../errors/embed.ts'
 import { filterParameters } from '../protocol/index.ts'
-import { isOrigin } from '../util/isOrigin.ts'
+import { isSecureUrl } from '../util/isSecureUrl.ts'
 import type { DashboardParameters, EmbedUrlOptions, Surface } from './types.ts'
 
 /** `header` is `showDashboardHeader`, and so are the others but one: `workbookBackButton` is `showWorkbookBackButton`. */
 const parameterOf = (part: string) =>
   `show${part.replace(/^./, (first) => (first === 'w' ? 'W' : `Dashboard${first.toUpperCase()}`))}`
 
-/** What an origin is allowed to be, when it is one. */
-const safe = /^https:|^http:\/\/(([^/]+\.)?localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
-
-/** The origin itself, when it is one: https, or http on this machine; nothing behind it. */
+/** A bare origin: https, or http on this machine, and nothing behind it. */
 function checkOrigin(origin: string): string {
-  if (isOrigin(origin) && safe.test(origin)) return origin
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  if (url?.origin === origin && isSecureUrl(url)) return origin
   throw new EmbedOptionError('origin', 'pass a bare https origin, such as https://acme.example.com')
 }
 
