@@ -20,6 +20,7 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --namespace NAME  namespace of embed messages and of the chat's token header (svc)
   --frame-ancestors SOURCES
                     who may frame the surfaces, with commas between: http://localhost:3000,https://*.example.com (anyone)
+  --strict          refuse sessions that name an unknown deployment, branch or group, as the service does
   --open            open the panel in a browser
   --json            print one line of JSON instead of the overview
 
@@ -42,6 +43,7 @@ const options = {
   key: text,
   namespace: text,
   'frame-ancestors': text,
+  strict: flag,
   open: flag,
   json: flag,
 } as const
@@ -92,6 +94,7 @@ function readOptions(args: readonly string[], env: Io['env']) {
     llmUrl: readAddress('llm-url', values['llm-url']),
     namespace: readNamespace(values.namespace),
     frameAncestors: readFrameAncestors(values['frame-ancestors']),
+    strict: values.strict,
     // Empty is none: a variable that is set to nothing.
     adminKey: values.key || env['SVC_ADMIN_KEY'] || undefined,
     platformToken: env['SVC_PLATFORM_TOKEN'] || undefined,

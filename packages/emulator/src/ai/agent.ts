@@ -7,7 +7,7 @@ import { vegaSpec } from './vegaSpec.ts'
 import { writeAnswer } from './writeAnswer.ts'
 import { writeSql } from './writeSql.ts'
 
-/** A line about a message; its place in the thread is given by whoever keeps the thread. */
+/** A message or a piece of one. Its `sort` is set by the thread. */
 export type MessageFrame = ChatMessage & { isDelta?: boolean }
 
 export interface AgentRun {
@@ -16,22 +16,22 @@ export interface AgentRun {
   /** Epoch milliseconds of the movable clock. */
   readonly now: number
   readonly signal: AbortSignal
-  /** Earlier messages of the thread, for an agent that can make use of them. */
+  /** Earlier messages of the thread, for agents that use them. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
 }
 
-/** Writes one answer: frames as they come, the usage at the end. */
+/** Writes one answer: yields its frames, and returns the usage. */
 export type Agent = (run: AgentRun) => AsyncGenerator<MessageFrame, ChatUsage>
 
-/** A question stands before or behind what was pasted with it: reading a whole document would keep every other chat waiting. */
+/** The start and the end of a long input: a question stands before or after a pasted document, and reading all of that is slow. */
 const questionOf = (input: string) => (input.length > 4_000 ? `${input.slice(0, 2_000)}\n${input.slice(-2_000)}` : input)
 
-/** Rough, but the same for the same text. */
+/** A rough estimate, but always the same for the same text. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4)
 
 const pieces = (text: string) => text.match(/\s*\S+\s?/g) ?? []
 
-/** Text in pieces, then the message whole: a listener that joins late or twice ends at the same words. */
+/** The text in pieces, then the whole message, so that a listener that joins late or twice ends with the same text. */
 async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text: string): AsyncGenerator<MessageFrame> {
   for (const piece of pieces(text)) yield { ...base, [field]: piece, isDelta: true, isInProcess: true }
   yield { ...base, [field]: text, isInProcess: false }

@@ -6,7 +6,7 @@ import { readJson } from '../server/readJson.ts'
 import { sameText } from '../server/sameText.ts'
 import type { AttributeValue, TokenClaims } from '../server/tokens.ts'
 
-/** The body of a chat request, checked as far as the emulator relies on it. */
+/** The fields of a chat request that the emulator reads, after their check. */
 export interface ChatBody extends Pick<ChatRequest, 'input' | 'chatId' | 'messageId'> {
   sessionSettings?:
     | {
@@ -48,7 +48,7 @@ function bodyProblem(body: JsonObject): string | undefined {
   if (internalId !== undefined && typeof internalId !== 'string') return 'sessionSettings.internalId: must be text'
   if (internalId !== undefined) {
     const excluded = ['roles', 'groups', 'userAttributes', 'securityContext'].find((name) => settings[name] !== undefined)
-    if (excluded) return `sessionSettings.${excluded}: does not go with internalId`
+    if (excluded) return `sessionSettings.${excluded}: is not allowed together with internalId`
   }
   if (
     userAttributes !== undefined &&
@@ -62,7 +62,8 @@ function bodyProblem(body: JsonObject): string | undefined {
 }
 
 /**
- * Exactly one of the key (agents only) and the deployment's token; then the body. Gives who asks, or the refusal.
+ * Checks the credential, which is either the key (agents only) or the deployment's token, and then the body. Gives the caller, or
+ * the response that refuses the request.
  * @see AI API: facts, "Auth"
  */
 export async function authorizeChat(context: EmulatorContext, c: Context): Promise<Caller | Response> {
@@ -78,7 +79,8 @@ export async function authorizeChat(context: EmulatorContext, c: Context): Promi
   const checked = body as ChatBody
 
   if (key !== undefined) {
-    if (c.req.param('kind') === 'deployments') return c.json({ error: 'A deployment takes the token scheme only' }, 403)
+    if (c.req.param('kind') === 'deployments')
+      return c.json({ error: 'The address of a deployment takes a token, not a key' }, 403)
     if (!sameText(key, context.adminKey)) return c.json({ error: 'Invalid API key' }, 403)
     const { externalId, internalId } = checked.sessionSettings ?? {}
     if ((externalId === undefined) === (internalId === undefined)) {
@@ -92,10 +94,13 @@ export async function authorizeChat(context: EmulatorContext, c: Context): Promi
   }
   const claims = await context.tokens.verify(token ?? '').catch(() => undefined)
   if (!claims) return c.json({ error: 'Invalid token' }, 403)
+  // Before the scope, which such a session lacks as well: this error says why.
+  if (claims.settings['allowAi'] === false)
+    return c.json({ error: 'This session does not allow AI: it was generated with settings.allowAi false' }, 403)
   if (!claims.scope.includes('chat')) return c.json({ error: 'The token has no chat scope' }, 403)
   const id = claims.externalId ?? claims.sub ?? claims.internalId
-  if (id === null || id === undefined) return c.json({ error: 'The token names nobody: externalId or sub is required' }, 403)
-  // A viewer's own words about rights count for nothing: they come from the token.
+  if (id === null || id === undefined) return c.json({ error: 'The token names no user: externalId or sub is required' }, 403)
+  // The rights are those of the token; what the page says about them is ignored.
   const { timezone } = checked.sessionSettings ?? {}
   return {
     owner: `external:${id}`,

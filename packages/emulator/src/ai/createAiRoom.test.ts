@@ -136,6 +136,67 @@ test('a suspended run goes on', async () => {
   expect(chat.getSnapshot().finalAnswer?.content).toBeTruthy()
 })
 
+const framesOf = async (frames: AsyncIterable<ChatFrame>): Promise<ChatFrame[]> => {
+  const all: ChatFrame[] = []
+  for await (const frame of frames) all.push(frame)
+  return all
+}
+/** A run that waits for its request again. */
+async function suspended() {
+  emulator.faults.set('chat-suspend', { times: 1 })
+  const client = keyed()
+  const messageId = createMessageId()
+  const frames = await framesOf(client.stream({ input: question, messageId }))
+  expect(frames.slice(-2).map(({ kind }) => kind)).toEqual(['suspended', 'usage'])
+  const [cutoff] = frames
+  const chatId = cutoff?.kind === 'cutoff' ? cutoff.state.chatId : ''
+  return { client, chatId, messageId, resend: () => framesOf(client.stream({ input: question, chatId, messageId })) }
+}
+
+test('a suspended thread that is read says which run waits, and ends with its state and its usage', async () => {
+  const { client, chatId, messageId } = await suspended()
+  const frames = await framesOf(client.read(chatId))
+  expect(frames[0]).toMatchObject({ kind: 'cutoff', state: { chatId, isStreaming: false, suspended: { messageId } } })
+  expect(frames.slice(-2).map(({ kind }) => kind)).toEqual(['state', 'usage'])
+  expect(frames.filter(({ kind }) => kind === 'suspended')).toEqual([])
+})
+
+test('an aborted thread that is read ends with its state and its usage, too', async () => {
+  const { client, chatId } = await suspended()
+  await client.abort(chatId)
+  const frames = await framesOf(client.read(chatId))
+  expect(frames.slice(-2).map(({ kind }) => kind)).toEqual(['state', 'usage'])
+})
+
+test('a suspended run continues for almost a day', async () => {
+  const { resend } = await suspended()
+  emulator.clock.advance(24 * 60 * 60_000 - 5_000)
+  const frames = await resend()
+  expect(frames.slice(-2).map(({ kind }) => kind)).toEqual(['state', 'usage'])
+})
+
+test('after a day a suspended run ends with an error when it is sent again, and waits for nobody any more', async () => {
+  const { resend } = await suspended()
+  emulator.clock.advance(24 * 60 * 60_000)
+  for (const frames of [await resend(), await resend()]) {
+    expect(frames[0]).toMatchObject({ kind: 'cutoff', state: { isStreaming: false } })
+    expect(frames[0]).not.toHaveProperty('state.suspended')
+    expect(frames.slice(-2)).toMatchObject([{ kind: 'error', error: expect.stringContaining('24 hours') }, { kind: 'usage' }])
+  }
+})
+
+test('a thread that is read after a day names no suspended run, and takes another question', async () => {
+  const { client, chatId } = await suspended()
+  emulator.clock.advance(24 * 60 * 60_000)
+  const frames = await framesOf(client.read(chatId))
+  expect(frames[0]).toHaveProperty('state', { chatId, isStreaming: false })
+  expect(frames.filter((frame) => frame.kind === 'message' && frame.isInProcess)).toEqual([])
+  expect(frames.map(({ kind }) => kind)).toContain('state')
+  expect(frames.at(-1)?.kind).toBe('usage')
+  const next = await framesOf(client.stream({ input: question, chatId, messageId: createMessageId() }))
+  expect(next.slice(-2).map(({ kind }) => kind)).toEqual(['state', 'usage'])
+})
+
 test('an error line is an error with the words of the server, and asking again works', async () => {
   emulator.faults.set('chat-error', { times: 1 })
   const chat = chatOf()
@@ -235,6 +296,25 @@ test('a deployment’s address takes a token with the chat scope, and no key', a
     body: JSON.stringify({ input: 'hi', sessionSettings: { externalId: 'jane' } }),
   })
   expect(withKey.status).toBe(403)
+})
+
+test('the token of a session without AI may neither ask nor read, at either address, and is told why', async () => {
+  const settings = { allowAi: false }
+  const tokens = [
+    await emulator.signToken({ externalId: 'jane', scope: ['chat'], settings }),
+    await emulator.signToken({ externalId: 'jane', scope: ['data'], settings }),
+  ]
+  for (const token of tokens)
+    for (const baseUrl of [emulator.aiUrl, emulator.aiUrl.replace('/agents/', '/deployments/')]) {
+      const chat = chatOf(createChatClient({ baseUrl, token }))
+      await chat.send(question)
+      expect(chat.getSnapshot()).toMatchObject({
+        status: 'error',
+        error: { code: 'HTTP_STATUS', status: 403, body: { error: expect.stringContaining('settings.allowAi') } },
+      })
+      await chat.load('any-chat')
+      expect(chat.getSnapshot()).toMatchObject({ error: { status: 403 } })
+    }
 })
 
 test.each([

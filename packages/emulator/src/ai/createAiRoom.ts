@@ -6,18 +6,18 @@ import type { EmulatorContext, Room } from '../server/context.ts'
 import { deterministicAgent } from './agent.ts'
 import { authorizeChat, type Caller, type ChatBody } from './authorizeChat.ts'
 import { createLlmAgent } from './llmAgent.ts'
-import { runAgent } from './runAgent.ts'
+import { endExpiredRuns, runAgent } from './runAgent.ts'
 import { streamRun, streamThread } from './streamRun.ts'
-import { createRun, createThreads } from './threads.ts'
+import { createRun, createThreads, untilEnded } from './threads.ts'
 
 const messageIdForm = /^\d{13,}-message$/
 
 /**
- * The AI API on its own port: `/api/v1/public/{account}/agents/{agentId}` and `.../deployments/{deploymentId}` with
- * `/chat/stream-chat-state` and `/chat/abort`. A run goes on without listeners; the same `messageId` joins it again.
+ * The AI API on its own port: `/chat/stream-chat-state` and `/chat/abort` below `/api/v1/public/{account}/agents/{agentId}` and
+ * below `.../deployments/{deploymentId}`. A run continues without listeners; a request with its `messageId` joins it again.
  */
 export function createAiRoom(context: EmulatorContext): Room {
-  const threads = createThreads()
+  const threads = createThreads(context.clock)
   const { llmUrl } = context.settings
   const agent = llmUrl
     ? createLlmAgent(llmUrl, process.env['SVC_LLM_KEY'], process.env['SVC_LLM_MODEL'] ?? 'default')
@@ -60,8 +60,10 @@ export function createAiRoom(context: EmulatorContext): Room {
         ? undefined
         : ((known?.runs.get(messageId) && { thread: known, run: known.runs.get(messageId)! }) ??
           threads.findRun(caller.owner, messageId))
+    const found = joined?.thread ?? known
+    if (found) await endExpiredRuns(found, context.clock.now())
     if (joined) {
-      if (joined.run.state === 'suspended') joined.run.wake?.()
+      joined.run.wake?.()
       return stream(streamRun(context, joined.thread, joined.run))
     }
     if (input === undefined)
@@ -86,18 +88,18 @@ export function createAiRoom(context: EmulatorContext): Room {
       if (run.state === 'ended') continue
       run.controller.abort()
       run.wake?.()
-      // Done means done: who asks again at once must not be told that the thread is busy.
-      while (run.state !== ('ended' as typeof run.state)) await run.changed
+      // A question right after this answer must not find the thread busy.
+      await untilEnded(run)
     }
     return c.body(null, 204)
   })
 
-  // A route: where rooms are put together, an app's own `notFound` is not asked.
+  // A route, because the `notFound` of a mounted app is never called.
   app.all('*', (c) => c.json({ error: `No such path: ${c.req.path}` }, 404))
   return { app }
 }
 
-/** A token of Core Data with the rights of the one who asks: row filters hold for the agent as well. */
+/** A Core Data token with the rights of the caller: the agent sees the rows that the caller may see. */
 function tokenFor(context: EmulatorContext, { claims, body }: Caller): Promise<string> {
   const settings: NonNullable<ChatBody['sessionSettings']> = body.sessionSettings ?? {}
   return context.tokens.sign({
@@ -114,7 +116,7 @@ async function* streamOf(lines: readonly unknown[]): AsyncGenerator<unknown> {
   yield* lines
 }
 
-/** Lines are made as the reader takes them, so that a slow one slows nobody but itself. */
+/** Lines are produced as the reader takes them, so that a slow reader holds up nobody else. */
 function ndjson(lines: AsyncGenerator<unknown>, bindings: ServerBindings | undefined): Response {
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({

@@ -5,15 +5,15 @@ import { indexOfPhrase } from './words.ts'
 
 export interface Group {
   readonly dimension: V1CubeMetaDimension
-  /** Its whole title was said, and not only a word of it. */
+  /** Whether the question has its whole title, and not only a word of it. */
   readonly isWhole: boolean
 }
 
 const mostGroups = 2
-/** Of several members about a customer the name stands for the customer. */
+/** Of several dimensions about a customer, the one for its name stands for the customer. */
 const standing = new Set(['name', 'title'])
 
-/** Dimensions whose whole title stands in `words`; of titles that share a word the longer one. */
+/** Dimensions whose whole title is in `words`. When two titles share a word, the longer one wins. */
 export function findWholeGroups(words: readonly string[], dimensions: readonly V1CubeMetaDimension[]): V1CubeMetaDimension[] {
   const taken = new Set<number>()
   return dimensions
@@ -33,7 +33,7 @@ export function findWholeGroups(words: readonly string[], dimensions: readonly V
     .slice(0, mostGroups)
 }
 
-/** The dimension with the most words of `words` in its own title. */
+/** The dimension whose title shares most words with `words`. */
 function findLooseGroup(words: readonly string[], dimensions: readonly V1CubeMetaDimension[]): V1CubeMetaDimension | undefined {
   const wanted = words.filter(isTelling)
   const ranked = dimensions
@@ -48,8 +48,8 @@ function findLooseGroup(words: readonly string[], dimensions: readonly V1CubeMet
 }
 
 /**
- * What a question groups by. A whole title groups wherever it stands, unless the measure is named by it; a word of a title
- * only where the question asks for groups.
+ * The dimensions that a question groups by. A whole title counts anywhere in the question, unless it names the measure; a single
+ * word counts only where the question asks for groups.
  */
 export function findGroups(
   rest: readonly string[],

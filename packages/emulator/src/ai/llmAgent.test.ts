@@ -121,9 +121,9 @@ test.each([
 })
 
 test.each([
-  ['arguments that are cut off', 'run_sql', '{"sqlQuery": "SEL', 'no JSON object'],
-  ['arguments that are null', 'run_sql', 'null', 'no JSON object'],
-  ['arguments that are a list', 'search_metadata', '[1]', 'no JSON object'],
+  ['arguments that are cut off', 'run_sql', '{"sqlQuery": "SEL', 'not a JSON object'],
+  ['arguments that are null', 'run_sql', 'null', 'not a JSON object'],
+  ['arguments that are a list', 'search_metadata', '[1]', 'not a JSON object'],
   ['a tool that is not there', 'get_weather', '{}', 'no such tool'],
 ])('tells the model of %s, and runs nothing', async (_name, name, args, words) => {
   const { url, asked } = await endpoint(
@@ -135,7 +135,7 @@ test.each([
   expect(calls.at(-1)?.result).toContain(words)
   const [assistant, tool] = asked[1]?.body.messages.slice(2) ?? []
   expect(tool?.['content']).toContain(words)
-  // What is no JSON would make the endpoint refuse the whole thread.
+  // Malformed arguments would make the endpoint refuse the whole thread.
   expect(assistant?.['tool_calls']).toMatchObject([{ function: { arguments: '{}' } }])
 })
 
@@ -191,7 +191,7 @@ test.each<[string, Answer, string]>([
     'answered 401. Is SVC_LLM_KEY its key?',
   ],
   ['an error in the stream', stream([delta({ content: 'So' }), { error: { message: 'overloaded' } }]), 'overloaded'],
-  ['what is no JSON', (response) => response.end('data: {"choices":\n\n'), 'no JSON'],
+  ['something other than JSON', (response) => response.end('data: {"choices":\n\n'), 'other than JSON'],
   ['nothing', stream([delta({ content: '' })]), 'gave no answer'],
   [
     'calls without an end',

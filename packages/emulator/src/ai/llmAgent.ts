@@ -25,13 +25,13 @@ interface CallPiece {
 
 interface Chunk {
   model?: string
-  /** `message` where the endpoint does not stream. */
+  /** `message` when the endpoint does not stream. */
   choices?: { delta?: Delta; message?: Delta }[]
   usage?: { prompt_tokens?: number; completion_tokens?: number; total_tokens?: number } | null
   error?: { message?: string } | string | null
 }
 
-/** A tool call as told so far. */
+/** A tool call, as far as it has arrived. */
 interface Call {
   readonly index: number | undefined
   id: string | undefined
@@ -66,7 +66,7 @@ const system =
   'You answer questions about business data. First search the metadata, then run one SQL query over the found cubes or views, then answer in short Markdown. Never invent numbers.'
 const maxRounds = 6
 
-/** Hands the writing to an OpenAI-compatible endpoint (`/chat/completions`), which gets the same two tools. */
+/** An agent that lets an OpenAI-compatible endpoint (`/chat/completions`) answer, with the same two tools. */
 export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model: string): Agent {
   return async function* ({ input, tools: own, signal, history }) {
     const id = crypto.randomUUID()
@@ -78,7 +78,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
       const calls: Call[] = []
       const base = { id: `${id}-${round}`, role: 'assistant', graphPath: ['final'] } as const
       for await (const chunk of complete(llmUrl, apiKey, { model, messages, tools }, signal)) {
-        // Some count once at the end, some with every chunk what it is by then.
+        // Some endpoints send the usage once at the end, others with every chunk as a running total.
         if (chunk.usage) spent = chunk
         const [choice] = chunk.choices ?? []
         const delta = choice?.delta ?? choice?.message
@@ -94,7 +94,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
         yield { ...base, content, isInProcess: false }
         return usage
       }
-      // What was written beside a tool call is thought, not the answer.
+      // Text beside a tool call is a thought, not the answer.
       if (content) yield { ...base, graphPath: ['plan'], content, isInProcess: false }
       messages.push({
         role: 'assistant',
@@ -102,7 +102,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
         tool_calls: calls.map((call, index) => ({
           id: call.id ?? `call-${index}`,
           type: 'function',
-          // Endpoints refuse a thread with arguments that are none, their own ones too.
+          // Endpoints refuse a thread with malformed arguments, even if the model itself wrote them.
           function: { name: call.name, arguments: JSON.stringify(parse(call.arguments) ?? {}) },
         })),
       })
@@ -115,7 +115,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
   }
 }
 
-/** Adds a piece to its call. Some endpoints number no calls, and some give all the same number: a new id is a new call. */
+/** Adds a piece to its call. Some endpoints do not number calls, others give all the same number; then a new id starts a new call. */
 function addPiece(calls: Call[], { index, id, function: told }: CallPiece): void {
   let call = calls.findLast((one) => index === undefined || one.index === index)
   if (!call || (id && call.id && id !== call.id)) {
@@ -123,20 +123,20 @@ function addPiece(calls: Call[], { index, id, function: told }: CallPiece): void
     calls.push(call)
   }
   call.id ??= id || undefined
-  // Some repeat the name with each piece.
+  // Some endpoints repeat the name with each piece.
   if (!tools.some((tool) => tool.function.name === call.name)) call.name += told?.name ?? ''
   call.arguments += told?.arguments ?? ''
 }
 
-/** What is wrong with a call is a result as well: the model reads it, and mends its next one. */
+/** Runs a tool. An error is a result as well: the model reads it and can correct its next call. */
 async function* runTool(id: string, call: Call, own: Tools) {
   const input = parse(call.arguments)
   const sqlQuery = String(input?.['sqlQuery'] ?? '')
   const words = String(input?.['query'] ?? '')
   const check = () => {
     const known = tools.map((tool) => tool.function.name)
-    if (!known.includes(call.name)) throw new Error(`There is no such tool, only ${known.join(' and ')}`)
-    if (!input) throw new Error('The arguments are no JSON object')
+    if (!known.includes(call.name)) throw new Error(`There is no such tool. Use ${known.join(' or ')}`)
+    if (!input) throw new Error('The arguments are not a JSON object')
   }
   const done =
     call.name === 'run_sql'
@@ -164,7 +164,7 @@ async function* runTool(id: string, call: Call, own: Tools) {
   return JSON.stringify(call.name === 'run_sql' ? done.result : { cubes: searchUnits(words, done.result as never) })
 }
 
-/** Arguments as an object; those of a call without any are empty. */
+/** Arguments as an object, which is empty for a call without arguments. */
 const parse = (text: string): JsonObject | undefined => {
   try {
     const value: unknown = JSON.parse(text || '{}')
@@ -226,6 +226,6 @@ function readChunk(text: string): Chunk {
   try {
     return Object(JSON.parse(text)) as Chunk
   } catch (cause) {
-    throw new Error("The language model's endpoint sent what is no JSON", { cause })
+    throw new Error("The language model's endpoint sent something other than JSON", { cause })
   }
 }

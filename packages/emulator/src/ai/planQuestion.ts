@@ -5,29 +5,29 @@ import { groupers, isTelling, type Question, readQuestion } from './readQuestion
 import { isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
 import { indexOfPhrase } from './words.ts'
 
-/** What the deterministic agent understood of a question. */
+/** How the deterministic agent understood a question. */
 export interface Plan {
   unit: V1CubeMeta
-  /** What is asked for, at least one. */
+  /** The measures that are asked for, at least one. */
   measures: readonly [V1CubeMetaMeasure, ...V1CubeMetaMeasure[]]
   dimensions: readonly V1CubeMetaDimension[]
-  /** That of `dimensions` which says what currency amounts are in, where the model does not: nobody adds euros to yen. */
+  /** The one of `dimensions` that names the currency of amounts, when the model does not fix it: euros and yen cannot be added. */
   currency: V1CubeMetaDimension | undefined
   time: { dimension: V1CubeMetaDimension; granularity: string } | undefined
   range: { dimension: V1CubeMetaDimension; from: string; to: string; words: string } | undefined
   limit: number
 }
 
-/** A question in two: what is asked for, and by what. */
+/** The two sides of a question: what is asked for, and what it is grouped by. */
 interface Sides {
   readonly asked: readonly string[]
   readonly grouped: readonly string[]
-  /** What is asked for, each on its own: "revenue and orders" in two. */
+  /** The things that are asked for, one by one: "revenue and orders" has two parts. */
   readonly parts: readonly (readonly string[])[]
 }
 
-// A whole title outweighs every word of another one, and among whole titles the longer; then that the unit is named and
-// can be grouped as asked.
+// A whole title outweighs single words of another one, and a longer title a shorter one. After that it counts whether the question
+// names the unit, and whether the unit has the requested groups.
 const wholePoints = 100
 const wholeWordPoints = 10
 const countAskedPoints = 15
@@ -40,13 +40,13 @@ const measuresOf = (unit: V1CubeMeta) => unit.measures.filter(({ type }) => type
 const holdsAll = (words: readonly string[], phrase: readonly string[]) =>
   phrase.length > 0 && phrase.some(isTelling) && phrase.every((word) => words.includes(word))
 
-/** The longest whole title of a measure that the words hold, in any order. */
+/** The longest title of a measure whose words all occur in the question, in any order. */
 const wholeTitle = (words: readonly string[], phrases: readonly string[][]) =>
   phrases.filter((phrase) => holdsAll(words, phrase)).sort((a, b) => new Set(b).size - new Set(a).size)[0]
 
 type Titles = readonly { readonly unit: V1CubeMeta; readonly measure: V1CubeMetaMeasure; readonly phrases: string[][] }[]
 
-/** Splits at the first word that asks for groups and is no part of a measure's title, such as "revenue per order". */
+/** Splits at the first word that asks for groups, unless it is part of a measure's title, such as "revenue per order". */
 function splitSides({ words, starts }: Question, titles: Titles): Sides {
   const partsOf = (from: number, to: number) => {
     const bounds = [from, ...[...starts].filter((start) => start > from && start < to), to]
@@ -60,7 +60,7 @@ function splitSides({ words, starts }: Question, titles: Titles): Sides {
   const at = words.findIndex((word, index) => groupers.has(word) && !inTitle.has(index))
   if (at < 0) return { asked: words, grouped: [], parts: partsOf(0, words.length) }
   const sides = { asked: words.slice(0, at), grouped: words.slice(at + 1), parts: partsOf(0, at) }
-  // "Top 10 customers by revenue": what stands behind "by" is measured.
+  // "Top 10 customers by revenue": here the measure comes after "by".
   const sums = titles.filter(({ measure }) => !isCount(measure))
   const isMeasured = (side: readonly string[]) => sums.some(({ phrases }) => wholeTitle(side, phrases) !== undefined)
   const isGroup = titles.some(({ unit }) => findWholeGroups(sides.grouped, unit.dimensions).length > 0)
@@ -72,9 +72,9 @@ function splitSides({ words, starts }: Question, titles: Titles): Sides {
 interface Candidate {
   readonly unit: V1CubeMeta
   readonly measure: V1CubeMetaMeasure
-  /** The words that name the measure: they do not name a dimension as well. */
+  /** The words that name the measure; they cannot name a dimension as well. */
   readonly used: ReadonlySet<string>
-  /** Its whole title was said. */
+  /** Whether the question has its whole title. */
   readonly isWhole: boolean
   readonly points: number
 }
@@ -87,7 +87,7 @@ function rate(
   { unit, measure, phrases }: Titles[number],
   { words, granularity, isCounting, range }: Question,
   { asked, grouped }: Pick<Sides, 'asked' | 'grouped'>,
-  /** Words of the titles of all measures that are no counts. */
+  /** Words of the titles of all measures other than counts. */
   sums: ReadonlySet<string>,
 ): Candidate {
   const whole = wholeTitle(asked, phrases)
@@ -107,22 +107,22 @@ function rate(
     groups.reduce((sum, { isWhole }) => sum + (isWhole ? groupPoints : looseGroupPoints), 0) +
     (matched > 0 && isCounting && isCount(measure) ? countAskedPoints : 0)
   const timed = (granularity !== undefined || range !== undefined) && hasTime ? groupPoints : 0
-  // A time alone says nothing of a unit.
+  // A word that only names a time does not point to a unit.
   return { unit, measure, used, isWhole, points: matched + fits === 0 ? 0 : matched + fits + timed }
 }
 
-/** The best first; the same each time, also where points tie. */
+/** Best first. Ties are broken by kind, name and order, so that the result is always the same. */
 const byPoints = (a: Candidate, b: Candidate) =>
   b.points - a.points ||
   Number(b.unit.type === 'view') - Number(a.unit.type === 'view') ||
   a.unit.name.localeCompare(b.unit.name) ||
-  // Of one unit's measures a count says least wrongly what was not said.
+  // When nothing names a measure of the unit, its count is the safest guess.
   Number(isCount(b.measure)) - Number(isCount(a.measure)) ||
   a.unit.measures.indexOf(a.measure) - b.unit.measures.indexOf(b.measure)
 
 /**
- * The measures of a question for several, each named by its whole title in a part of its own: those of the unit that has the
- * most of them. None when no unit has two.
+ * The measures of a question that asks for several, each by its whole title in a part of its own. Takes the unit that has most of
+ * them. Empty when no unit has at least two.
  */
 function findSeveral(
   titles: Titles,
@@ -132,7 +132,7 @@ function findSeveral(
   if (parts.length < 2) return []
   const named = parts.map((part) =>
     titles
-      // Most parts of a long text name none, and rating reads all of its words.
+      // Rating reads every word, so parts of a long text that name no measure are dropped first.
       .filter(({ phrases }) => wholeTitle(part, phrases))
       .map((one) => rateFor(one, part))
       .filter(({ isWhole }) => isWhole)
@@ -151,8 +151,8 @@ function findSeveral(
 }
 
 /**
- * Reads a question against the metadata: the measures, dimensions and time it names, without any model.
- * `undefined` when no word of it is in the metadata.
+ * Finds the measures, dimensions and time that a question names, by the metadata and without a language model.
+ * `undefined` when the metadata has none of its words.
  */
 export function planQuestion(text: string, meta: V1MetaResponse, now: number): Plan | undefined {
   const question = readQuestion(text, now)
@@ -176,7 +176,7 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
           .slice(0, 1)
   if (!top) return undefined
   const { unit } = top
-  // A view's count is told by what it counts: "Orders Count", not "Sales Count".
+  // A view's count is named after what it counts: "Orders Count", not "Sales Count".
   const members = new Map(cubes.flatMap(({ measures }) => measures.map((measure) => [measure.name, measure])))
   const titled = ({ measure }: Candidate) => ({
     ...measure,
@@ -184,7 +184,7 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
   })
   const used = new Set([top, ...more].flatMap((one) => [...one.used]))
   const times = unit.dimensions.filter(({ type }) => type === 'time')
-  // "Per day" is a granularity, even where a time is called "Day".
+  // "Per day" is a granularity, even when a time dimension is called "Day".
   const said = words.map((word) => (isTelling(word) ? word : ''))
   const timeDimension =
     findWholeGroups(said, times)[0] ?? times.find((one) => said.some((word) => looseWords(one).own.has(word))) ?? times[0]

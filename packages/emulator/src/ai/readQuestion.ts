@@ -1,11 +1,11 @@
 import { type DayRange, readRange } from './readRange.ts'
 import { wordsOf } from './words.ts'
 
-/** What a question says before anything is known of the model. */
+/** What can be read from a question without the model. */
 export interface Question {
-  /** Without the words of the range. */
+  /** The words of the question, without those of the time range. */
   readonly words: readonly string[]
-  /** Where in `words` something more begins that is asked for: behind a comma, behind "and". */
+  /** Indexes in `words` at which another part begins: after a comma or "and". */
   readonly starts: ReadonlySet<number>
   readonly range: DayRange | undefined
   readonly granularity: string | undefined

@@ -1,4 +1,4 @@
-/** Whole days [from, to), and the words that asked for them. */
+/** Whole days [from, to), and the words of the question that named them. */
 export interface DayRange {
   readonly from: string
   readonly to: string

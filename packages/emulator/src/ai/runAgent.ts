@@ -1,11 +1,11 @@
 import type { EmulatorContext } from '../server/context.ts'
 import type { Agent, MessageFrame } from './agent.ts'
-import { keepMessage, noUsage, type Run, type Thread, type WireFrame } from './threads.ts'
+import { isExpired, keepMessage, noUsage, type Run, stateOf, type Thread, untilEnded, type WireFrame } from './threads.ts'
 import { createTools } from './tools.ts'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Runs the agent to its end, whoever listens: lines into the run, messages into the thread. Never rejects. */
+/** Runs the agent to its end, with or without listeners: lines go into the run, messages into the thread. Never rejects. */
 export async function runAgent(
   context: EmulatorContext,
   agent: Agent,
@@ -45,8 +45,8 @@ export async function runAgent(
       }
       write(value)
       if (slow) await sleep(Number(slow.value ?? 100))
-      if (fails && count === Number(fails.value ?? 3)) throw new Error('The agent failed, as the fault switch asked')
-      if (suspends && count === Number(suspends.value ?? 3)) await suspend(run)
+      if (fails && count === Number(fails.value ?? 3)) throw new Error('Fault: chat-error')
+      if (suspends && count === Number(suspends.value ?? 3)) await suspend(run, context.clock.now())
       signal.throwIfAborted()
     }
   } catch (error) {
@@ -54,16 +54,15 @@ export async function runAgent(
       ? { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'The chat was aborted' }
       : { error: error instanceof Error ? error.message : String(error) }
   }
-  // Nobody goes on writing what a failure broke off.
+  // What a failure cut short is not being written any more.
   for (const message of thread.messages.values()) if (message.isInProcess) keepMessage(thread, { ...message, isInProcess: false })
-  const state = { id: '__state__', state: { messages: [...thread.messages.values()] } }
-  run.closing = [failure ?? state, { id: '__usage__', type: 'usage', usage }]
+  run.closing = [failure ?? stateOf(thread), { id: '__usage__', type: 'usage', usage }]
   run.state = 'ended'
   run.notify()
 }
 
 /** Holds the run until the same request comes again. */
-async function suspend(run: Run): Promise<void> {
+async function suspend(run: Run, now: number): Promise<void> {
   run.closing = [
     {
       id: '__suspended__',
@@ -71,16 +70,29 @@ async function suspend(run: Run): Promise<void> {
       code: 'chat_suspended',
       retryable: true,
       messageId: run.messageId,
-      error: 'The run waits. Send the same request again to go on',
+      error: 'The run is suspended. Send the same request again within 24 hours to continue it',
     },
     { id: '__usage__', type: 'usage', usage: noUsage },
   ]
+  run.suspendedAt = now
   run.state = 'suspended'
-  const woken = new Promise<void>((resolve) => {
-    run.wake = resolve
+  const woken = new Promise<void>((resolve, reject) => {
+    run.wake = (failure) => {
+      run.wake = undefined
+      run.state = 'running'
+      if (failure) reject(failure)
+      else resolve()
+    }
   })
   run.notify()
   await woken
-  run.wake = undefined
-  run.state = 'running'
+}
+
+/** Ends the runs of a thread that have been suspended for too long: they fail, as whoever asks next is told. */
+export async function endExpiredRuns({ runs }: Thread, now: number): Promise<void> {
+  for (const run of runs.values()) {
+    if (!isExpired(run, now)) continue
+    run.wake?.(new Error('The run was suspended for more than 24 hours and cannot continue. Ask again'))
+    await untilEnded(run)
+  }
 }

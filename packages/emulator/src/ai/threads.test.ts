@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { createClock } from '../server/clock.ts'
 import { createRun, createThreads, keepMessage, type RunState } from './threads.ts'
 
 test('of the chats that are over, those asked for last are kept; what is being answered stays', () => {
-  const threads = createThreads()
+  const threads = createThreads(createClock())
   const begin = (chatId: string, state: RunState) => {
     const run = createRun(`${chatId}-message`, 'a question')
     run.state = state
@@ -22,8 +23,27 @@ test('of the chats that are over, those asked for last are kept; what is being a
   expect(threads.findRun('jane', 'suspended-message')?.run.state).toBe('suspended')
 })
 
+test('a run that was suspended for a day keeps its chat no longer than one that is over', () => {
+  const clock = createClock()
+  const threads = createThreads(clock)
+  const begin = (chatId: string, suspendedAt?: number) => {
+    const run = createRun(`${chatId}-message`, 'a question')
+    Object.assign(run, suspendedAt === undefined ? { state: 'ended' } : { state: 'suspended', suspendedAt })
+    threads.create('jane', chatId).runs.set(run.messageId, run)
+  }
+  begin('suspended', clock.now())
+  const fill = (name: string) => {
+    for (let index = 0; index < 1000; index++) begin(`${name}-${index}`)
+  }
+  fill('first')
+  expect(threads.findRun('jane', 'suspended-message')).toBeDefined()
+  clock.advance(24 * 60 * 60_000)
+  fill('second')
+  expect(threads.get('suspended')).toBeUndefined()
+})
+
 test('pieces of a message are kept as one, and a whole one takes their place', () => {
-  const thread = createThreads().create('jane', 'c-1')
+  const thread = createThreads(createClock()).create('jane', 'c-1')
   const piece = (fields: object) =>
     keepMessage(thread, { id: 'a-1', role: 'assistant', sort: 2, isDelta: true, ...fields } as never)
   piece({ thinking: 'Let ' })

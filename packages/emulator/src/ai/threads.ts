@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatUsage } from '@svc/core/ai'
+import type { Clock } from '../server/clock.ts'
 import type { MessageFrame } from './agent.ts'
 
 /** One line on the wire. */
@@ -6,21 +7,23 @@ export type WireFrame = Readonly<Record<string, unknown>>
 
 export type RunState = 'running' | 'suspended' | 'ended'
 
-/** One answer being written. It goes on whether or not anybody listens; whoever joins hears all of it. */
+/** One answer being written. It runs with or without listeners; a listener that joins late gets every line from the first. */
 export interface Run {
   readonly messageId: string
   readonly input: string
   readonly controller: AbortController
   /** Every line so far, without the closing markers. */
   readonly lines: WireFrame[]
-  /** The lines that end a connection: suspended, aborted, error, usage. */
+  /** The lines that end a connection: how the run ended or that it is suspended, then the usage. */
   closing: WireFrame[]
   state: RunState
+  /** When it was last suspended, in epoch milliseconds of the movable clock. */
+  suspendedAt: number | undefined
   /** Settles at the next line or change of state. */
   changed: Promise<void>
   readonly notify: () => void
-  /** Lets a suspended run go on. */
-  wake: (() => void) | undefined
+  /** Continues a suspended run; with an error, the run fails with it. */
+  wake: ((failure?: Error) => void) | undefined
 }
 
 export interface Thread {
@@ -29,7 +32,7 @@ export interface Thread {
   readonly owner: string
   readonly messages: Map<string, ChatMessage>
   readonly runs: Map<string, Run>
-  /** Place of the next message. */
+  /** `sort` of the next message. */
   nextSort: number
 }
 
@@ -46,6 +49,7 @@ export function createRun(messageId: string, input: string): Run {
     lines: [],
     closing: [],
     state: 'running',
+    suspendedAt: undefined,
     changed: fresh(),
     notify() {
       const before = settle
@@ -57,7 +61,10 @@ export function createRun(messageId: string, input: string): Run {
   return run
 }
 
-/** Keeps a message of a run as the thread shows it. */
+/** The line that tells the whole thread. */
+export const stateOf = ({ messages }: Thread): WireFrame => ({ id: '__state__', state: { messages: [...messages.values()] } })
+
+/** Stores a message of a run as the thread shows it: pieces are joined. */
 export function keepMessage(thread: Thread, { isDelta, ...message }: MessageFrame): void {
   const known = thread.messages.get(message.id)
   thread.messages.set(
@@ -76,24 +83,35 @@ export function keepMessage(thread: Thread, { isDelta, ...message }: MessageFram
 export interface Threads {
   readonly get: (chatId: string) => Thread | undefined
   readonly create: (owner: string, chatId?: string) => Thread
-  /** The run of this message id in any thread of the owner: how a dropped first request is found again. */
+  /** The run with this message id in any thread of the owner. A client whose first request broke off knows no chat id. */
   readonly findRun: (owner: string, messageId: string) => { thread: Thread; run: Run } | undefined
   readonly running: (thread: Thread) => Run | undefined
 }
 
-/** Chats that are kept, besides those that are being answered. */
-const most = 1000
+/** A suspended run can be continued for this long. AI API: facts, `__suspended__`. */
+const suspensionLifetimeMs = 24 * 60 * 60_000
 
-const isQuiet = ({ runs }: Thread) => [...runs.values()].every(({ state }) => state === 'ended')
+/** Whether a run has been suspended for so long that it cannot continue. */
+export const isExpired = ({ state, suspendedAt }: Run, now: number): boolean =>
+  state === 'suspended' && suspendedAt !== undefined && now - suspendedAt >= suspensionLifetimeMs
 
-export function createThreads(): Threads {
-  // Those asked for last are at the end.
+/** Resolves once the run has ended. */
+export async function untilEnded(run: Run): Promise<void> {
+  while (run.state !== 'ended') await run.changed
+}
+
+/** How many finished chats are kept. */
+const maxThreads = 1000
+
+/** Conversations in memory. A long-running emulator must not grow, so the ones that were used least recently are dropped. */
+export function createThreads(clock: Clock): Threads {
+  // In the order of their last use.
   const threads = new Map<string, Thread>()
+  const isOver = (run: Run) => run.state === 'ended' || isExpired(run, clock.now())
   function prune() {
-    // A long-running emulator must not grow.
     for (const thread of threads.values()) {
-      if (threads.size < most) return
-      if (isQuiet(thread)) threads.delete(thread.chatId)
+      if (threads.size < maxThreads) return
+      if ([...thread.runs.values()].every(isOver)) threads.delete(thread.chatId)
     }
   }
   return {

@@ -5,7 +5,7 @@ type Member = V1CubeMetaMeasure | V1CubeMetaDimension
 
 const spaced = (name: string) => name.replace(/[._]+/g, ' ')
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
-/** "Orders" asks for a count of orders, "amount" for a total amount. */
+/** Words that a question may leave out: "orders" asks for the count of orders, "amount" for the total amount. */
 const summing = new Set(['total', 'sum'])
 const counting = new Set([...summing, 'count', 'number', 'distinct', 'of'])
 
@@ -15,16 +15,16 @@ const distinct = (phrases: readonly string[][]) => [
 
 export const isCount = ({ aggType }: V1CubeMetaMeasure) => /^count/i.test(aggType ?? '')
 
-/** A measure as an answer names it: "Count" alone would not say of what. */
+/** The title of a measure in an answer. "Count" alone would not say what is counted. */
 export function spokenTitle({ name, title, shortTitle }: V1CubeMetaMeasure): string {
   const short = shortTitle ?? spaced(lastPart(name))
   return wordsOf(short).every((word) => counting.has(word)) ? (title ?? short) : short
 }
 
-/** The whole titles of a unit. */
+/** The titles of a unit, as words. */
 export const unitPhrases = ({ name, title }: V1CubeMeta) => distinct([wordsOf(spaced(name)), wordsOf(title ?? '')])
 
-/** The whole titles of a dimension: alone, with its unit's, and by the name it has where a view took it from. */
+/** The titles of a dimension, as words: alone, together with its unit, and under its name in the cube behind a view. */
 export const dimensionPhrases = ({ name, title, shortTitle, aliasMember }: V1CubeMetaDimension) =>
   distinct([
     wordsOf(shortTitle ?? ''),
@@ -34,8 +34,8 @@ export const dimensionPhrases = ({ name, title, shortTitle, aliasMember }: V1Cub
   ])
 
 /**
- * The whole titles of a measure, as those of a dimension; of a count without the word for it: `Orders Count` is asked for as
- * "orders". `units` tells the titles of what a view's count counts.
+ * The titles of a measure, as words. Those of counts and totals also without that word: `Orders Count` is asked for as "orders".
+ * @param units finds the titles of what a view's count counts
  */
 export function measurePhrases(measure: V1CubeMetaMeasure, units: ReadonlyMap<string, V1CubeMeta>): string[][] {
   const { name, title, shortTitle, aliasMember } = measure
@@ -53,7 +53,7 @@ export function measurePhrases(measure: V1CubeMetaMeasure, units: ReadonlyMap<st
   return distinct([...phrases.filter(({ length }) => length > 1), ...bare, ...(counted ? unitPhrases(counted) : [])])
 }
 
-/** Words of a member's own title and name, and those around it. */
+/** Single words of a member: `own` of its name and short title, `wide` of its long title and description. */
 export const looseWords = ({ name, title, shortTitle, description }: Member) => ({
   own: new Set(wordsOf(`${spaced(lastPart(name))} ${shortTitle ?? ''}`)),
   wide: new Set(wordsOf(`${title ?? ''} ${description ?? ''}`)),

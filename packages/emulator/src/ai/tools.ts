@@ -7,13 +7,13 @@ export interface SqlAnswer {
   readonly totalRows: number
 }
 
-/** What the agent may do: both go through the Core Data endpoints, with the rights of the one who asks. */
+/** The tools of the agent. Both use the Core Data endpoints, with the rights of the caller. */
 export interface Tools {
   readonly meta: () => Promise<V1MetaResponse>
   readonly sql: (query: string) => Promise<SqlAnswer>
 }
 
-/** At most this many rows go into a tool's result; the rest is there through `/v1/cubesql`. */
+/** Rows in a tool's result. The contract allows no more; a client gets the rest from `/v1/cubesql`. */
 const maxRows = 100
 
 export function createTools(dataUrl: string, token: string, signal: AbortSignal, timezone: string | undefined): Tools {
@@ -54,7 +54,7 @@ function errorOf(text: string): string | undefined {
   }
 }
 
-/** Units that have a word of the question, as the metadata search tool answers them. */
+/** The units that share a word with the question: the answer of the metadata search tool. */
 export function searchUnits(question: string, meta: V1MetaResponse): V1CubeMeta[] {
   const wanted = new Set(wordsOf(question))
   return (meta.cubes ?? []).filter((unit) =>

@@ -3,8 +3,8 @@ import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
 
 /**
- * A Vega-Lite chart of the rows: a line over time, else bars; one for each measure, since their scales differ. Nothing for single
- * numbers, and for groups whose amounts are in several currencies.
+ * A Vega-Lite chart of the rows: a line over time, or else bars. Each measure gets its own chart, because scales differ. `undefined`
+ * for single numbers, and for groups with amounts in several currencies.
  */
 export function vegaSpec(
   { measures, dimensions, currency, time }: Plan,

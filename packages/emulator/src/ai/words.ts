@@ -1,4 +1,4 @@
-/** Words without case, accents and plural. */
+/** The words of a text in lower case, without accents and plural endings. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Where all of `phrase` stands in `text`, one word after the other; -1 when it does not. */
+/** The index at which the words of `phrase` follow one another in `text`, or -1. */
 export function indexOfPhrase(text: readonly string[], phrase: readonly string[], from = 0): number {
   if (phrase.length === 0) return -1
   for (let start = from; start + phrase.length <= text.length; start += 1) {

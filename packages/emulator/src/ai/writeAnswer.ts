@@ -6,7 +6,7 @@ import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
 
 const titleOf = (member: { name: string; shortTitle?: string | undefined }) => member.shortTitle ?? member.name.split('.').at(-1)!
-// Values are data: none of them may become Markdown of its own.
+// Values are data and must not be read as Markdown.
 const cell = (value: unknown) =>
   value === null || value === undefined
     ? '–'
@@ -14,11 +14,11 @@ const cell = (value: unknown) =>
         .replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
         .replace(/\s+/g, ' ')
 const { format } = createFormatter({ locale: 'en' })
-/** A number as the data model wants it shown: with its currency, as a percentage; anything else as it came. */
+/** A number in the format of the data model, such as a currency or a percentage. Other values stay as they are. */
 const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasure) =>
   cell(member.type === 'number' && cell(value) !== '–' ? format(value as FormattableValue, member) : value)
 
-/** The answer in Markdown: one sentence of what stands out for each measure, then the rows. */
+/** The answer in Markdown: for each measure a sentence with its highest value, then the rows as a table. */
 export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string {
   const { measures, dimensions, currency, time, range } = plan
   const titles = measures.map((measure) => `**${spokenTitle(measure)}**`)
@@ -47,7 +47,7 @@ export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string 
     ...dimensions.map((dimension, index) => readable(row[index + (time ? 1 : 0)], dimension)),
   ]
   const highest = (index: number) => {
-    // No value is less than any.
+    // An empty value counts as less than any other.
     const amount = (row: readonly unknown[]) => Number(value(row, index) ?? Number.NEGATIVE_INFINITY)
     return data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
   }

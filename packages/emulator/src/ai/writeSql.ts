@@ -15,7 +15,7 @@ export function writeSql({ unit, measures, dimensions, time, range, limit }: Pla
     ...dimensions.map(({ name }) => `${member(name)} AS ${quote(own(name))}`),
   ]
   const groups = columns.map((_, index) => index + 1)
-  // Whole, so that the same question has the same answer: rows that tie come in no order of their own.
+  // By all columns, so that the same question gets the same answer: the order of rows with equal values is undefined.
   const ordered = [...(time ? [] : [`${columns.length + 1} DESC`]), ...groups.map((group) => `${group} ASC`)].join(', ')
   return [
     `SELECT ${[...columns, ...measures.map(({ name }) => `MEASURE(${member(name)}) AS ${quote(own(name))}`)].join(', ')}`,

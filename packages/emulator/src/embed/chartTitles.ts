@@ -3,11 +3,11 @@ import type { Localized } from '@svc/surface/definitions'
 
 type Member = V1CubeMetaMeasure | V1CubeMetaDimension
 
-/** A member's own title, as a reader would say it. */
+/** The short title of a member, else its name in words. */
 export const titleOf = ({ name, title, shortTitle }: Member): string =>
   shortTitle ?? title ?? name.slice(name.indexOf('.') + 1).replaceAll('_', ' ')
 
-/** What a chart shows: `Revenue by Shop`, `Revenue over time`, `By Shop` where a control switches the measure. */
+/** `Revenue by Shop`, `Revenue over time`, or `By Shop` when a control switches the measure. */
 export function chartTitle(what: Member | undefined, group: Member | undefined, isOverTime: boolean): Localized {
   const say = (overTime: string, by: string) => {
     const parts = [what && titleOf(what), isOverTime && overTime, group && `${by} ${titleOf(group)}`]

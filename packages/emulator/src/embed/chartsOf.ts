@@ -5,19 +5,19 @@ import type { Subject } from './describeUnits.ts'
 import type { Facts } from './readFacts.ts'
 
 export interface Chart extends Pick<WidgetDefinition, 'kind' | 'title' | 'query'> {
-  /** A control may put another measure in the place of its own. */
+  /** Whether a control may replace its measure. */
   readonly switches: boolean
 }
 
-/** Slices, colours and bars that an eye tells apart. */
+/** A reader can tell this many slices, colours or bars apart. */
 export const mostGroups = 8
 
-/** Parts of it make up a whole. */
+/** Whether parts of the measure add up to a whole. */
 const isAdditive = ({ aggType, format }: V1CubeMetaMeasure) => (aggType === 'count' || aggType === 'sum') && format !== 'percent'
 
 /**
- * The charts of a unit: what tells most first, and as `spare` what only fills the dashboard of a small model.
- * `categories` come ranked.
+ * The charts of a unit, most telling first. `spare` charts only fill up the dashboard of a small model.
+ * @param categories in the order of their rank
  */
 export function chartsOf(
   { measures, times }: Subject,
@@ -49,7 +49,7 @@ export function chartsOf(
   const group = second ?? first
   const whole = measures.find(isAdditive)
   const isSplit = first !== undefined && (counts.get(first.name) ?? Number.POSITIVE_INFINITY) <= mostGroups
-  // Where one category is all there is, slices and bars of one measure would say the same.
+  // With a single category, a pie and bars of the same measure would show the same numbers.
   const other = second === undefined && isSplit && whole ? measures.find((one) => one !== whole) : undefined
   const split = (kind: 'pie' | 'stacked'): Chart[] =>
     isSplit && whole

@@ -10,7 +10,7 @@ export const granularityControl = (dimension: string, initial = 'month'): Contro
   initial,
 })
 
-/** Switches the measure of `widgets`, from the first of the `options` to another. */
+/** Switches the measure of `widgets`. It starts with the first of the `options`. */
 export const measureControl = (
   options: readonly { readonly member: string; readonly title: Localized }[],
   widgets: readonly string[],

@@ -4,8 +4,8 @@ import { type Definitions, definitionsFor } from './definitionsFor.ts'
 const keepMs = 60_000
 
 /**
- * Gives the definitions as a viewer's token sees the model, and keeps them for a minute: each document asks for them several times, and
- * over large tables it takes seconds to find out how their values are.
+ * Gives the definitions for a viewer's token, and caches them for a minute: each document asks for them several times, and reading
+ * the facts about large tables takes seconds.
  */
 export function createDefinitions(context: EmulatorContext): (token: string) => Promise<Definitions> {
   const kept = new Map<string, Promise<Definitions>>()

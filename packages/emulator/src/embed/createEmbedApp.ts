@@ -1,10 +1,15 @@
+import type { platformSchemas as S } from '@svc/core/platform'
 import { Hono } from 'hono'
+import { answerFault } from '../platform/answerFault.ts'
+import type { Platform } from '../platform/createPlatform.ts'
 import { refuseUnlessAdmin } from '../server/authorize.ts'
-import type { EmulatorContext, Room } from '../server/context.ts'
+import type { Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
 import { readJson } from '../server/readJson.ts'
 import type { SessionRefusal } from '../server/sessions.ts'
+import { checkReferences } from './checkReferences.ts'
 import { claimsOf } from './claimsOf.ts'
+import { saveViewer } from './saveViewer.ts'
 import { checkSessionBody } from './sessionBody.ts'
 
 const refusals: Record<SessionRefusal, string> = {
@@ -21,10 +26,10 @@ function sessionIdOf(body: unknown): string | undefined {
   return typeof sessionId === 'string' && sessionId !== '' ? sessionId : undefined
 }
 
-/** Session generation, exchange and revocation. `30-embedding`, "Sessions". */
-export function createEmbedApp(context: EmulatorContext): Room {
+/** Generates, exchanges and revokes sessions. @see Embedding: facts, "Sessions" */
+export function createEmbedApp(platform: Platform): Room {
+  const { context, store } = platform
   const { faults, sessions, stats } = context
-  const groupsOfUser = new Map<string, readonly string[]>()
   const app = new Hono()
 
   app.use(
@@ -40,7 +45,14 @@ export function createEmbedApp(context: EmulatorContext): Room {
     if (body === undefined) return c.json({ error: 'Body is not JSON', path: '' }, 400)
     const problem = checkSessionBody(body)
     if (problem) return c.json({ error: `${problem.path || 'Body'} ${problem.message}`, path: problem.path }, 400)
-    const sessionId = sessions.mint(claimsOf(body as Record<string, unknown>, groupsOfUser))
+    const session = body as S.GenerateSession
+    try {
+      checkReferences(platform, session)
+    } catch (error) {
+      return answerFault(c, error)
+    }
+    const sessionId = sessions.mint(claimsOf(session, saveViewer(platform, session)))
+    store.changed()
     stats.sessionsMinted += 1
     return c.json({ sessionId })
   })

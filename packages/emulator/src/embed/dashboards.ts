@@ -17,7 +17,7 @@ const units: Localized = { en: 'Units sold', de: 'Verkaufte Stück', es: 'Unidad
 
 const monthly = (dimension: string) => [{ dimension, granularity: 'month' }]
 
-/** The groups with the most of a measure, as bars. */
+/** The groups with the highest values of a measure, as bars. */
 const ranking = (
   id: string,
   span: WidgetDefinition['span'],
@@ -173,5 +173,5 @@ const customers: DashboardDefinition = {
   ],
 }
 
-/** The dashboards that are published, over the data model that comes with the emulator. */
+/** The published dashboards over the built-in data model. */
 export const dashboards: readonly DashboardDefinition[] = [sales, customers]

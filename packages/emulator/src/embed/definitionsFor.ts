@@ -15,7 +15,7 @@ export interface Definitions {
 
 const builtIn: Definitions = { dashboards, workspace }
 
-/** Every member that a dashboard asks for. */
+/** Every member that a dashboard queries. */
 function membersOf({ controls, widgets }: DashboardDefinition): string[] {
   return [
     ...controls.flatMap((control) =>
@@ -31,15 +31,15 @@ function membersOf({ controls, widgets }: DashboardDefinition): string[] {
   ]
 }
 
-/** A unit that is shown a second time starts with its next measure. */
+/** The same unit, starting with its next measure: a second dashboard over it then differs from the first. */
 const turned = ({ measures: [first, ...rest], ...subject }: Subject): Subject => ({
   ...subject,
   measures: first ? [...rest, first] : [],
 })
 
 /**
- * The dashboards and the workspace as a viewer's token sees the model: the emulator's own ones where their members are
- * there, else ones made of the model's units.
+ * The dashboards and the workspace for the part of the model that a token may see: the built-in ones where all of their members
+ * exist, and else generated ones.
  * @throws {SvcError} when the metadata cannot be read
  */
 export async function definitionsFor({ addresses, settings }: EmulatorContext, token: string): Promise<Definitions> {
@@ -50,7 +50,7 @@ export async function definitionsFor({ addresses, settings }: EmulatorContext, t
   const known = new Set(units.flatMap(({ measures, dimensions }) => [...measures, ...dimensions].map(({ name }) => name)))
   const subjects = describeUnits(meta)
   const [best] = subjects
-  // Two dashboards may be of one unit.
+  // Two dashboards may share a unit, whose facts are then read once.
   const factsOf = new Map<string, Promise<Facts>>()
   const read = (subject: Subject): Promise<Facts> => {
     const facts = factsOf.get(subject.unit.name) ?? readFacts(client, subject)
@@ -68,7 +68,7 @@ export async function definitionsFor({ addresses, settings }: EmulatorContext, t
       const others = subjects.filter(({ unit }) => unit !== subject.unit)
       const dashboard = generateDashboard(identity, subject, await read(subject), others)
       const [measure] = subject.measures
-      // A second one over the same unit is told from the first by what it begins with.
+      // The second dashboard over a unit is named after its first measure, to tell it from the first one.
       return index > 0 && subject.unit === best.unit && measure && best.measures.length > 1
         ? { ...dashboard, title: `${subject.unit.title ?? subject.unit.name}: ${titleOf(measure)}` }
         : dashboard

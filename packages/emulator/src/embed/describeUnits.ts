@@ -1,25 +1,25 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
 
-/** A unit of the model as a dashboard can be made of it. */
+/** A unit of the model, with the members that a dashboard can use. */
 export interface Subject {
   readonly unit: V1CubeMeta
   /** Numbers only. */
   readonly measures: readonly V1CubeMetaMeasure[]
   readonly times: readonly V1CubeMetaDimension[]
-  /** What rows can be told apart by: texts, then booleans. Keys, links and pictures are left out. */
+  /** Dimensions to group by: texts, then booleans. Keys, links and images are left out. */
   readonly categories: readonly V1CubeMetaDimension[]
 }
 
 type Hideable = { readonly public?: boolean | undefined; readonly isVisible?: boolean | undefined }
 const isShown = (one: Hideable) => one.public !== false && one.isVisible !== false
 
-/** Formats whose values are no names of groups. */
+/** Values with these formats do not name groups. */
 const soloFormats = new Set(['id', 'link', 'imageUrl'])
 const isSolo = ({ format, primaryKey }: V1CubeMetaDimension) =>
   primaryKey === true ||
   (typeof format === 'string' ? soloFormats.has(format) : typeof format === 'object' && format.type === 'link')
 
-/** When somebody was born is no course of events: any other time comes before it. */
+/** A birth date makes a poor time axis: any other time is preferred. */
 const isBirth = ({ name }: V1CubeMetaDimension) => /(?:^|[._])(?:birth|dob)/i.test(name)
 
 function describeUnit(unit: V1CubeMeta): Subject {
@@ -33,13 +33,13 @@ function describeUnit(unit: V1CubeMeta): Subject {
   }
 }
 
-/** The more of these there is, the more a dashboard has to show. */
+/** How many of the parts of a dashboard the unit can fill. */
 const richness = ({ measures, times, categories }: Subject) =>
   Number(measures.length > 1) + Number(times.length > 0) + Number(categories.length > 0)
 
 /**
- * The units that a dashboard can show something of, best first: those with numbers before those without, views before
- * cubes, rich before poor, and else as the model has them.
+ * The units that a dashboard can show, best first: units with numbers before those without, views before cubes, units with more
+ * to show before those with less, and else in the order of the model.
  */
 export function describeUnits(meta: V1MetaResponse): Subject[] {
   return (meta.cubes ?? [])

@@ -12,21 +12,21 @@ import { withoutMixed } from './withoutMixed.ts'
 type Span = WidgetDefinition['span']
 type Identity = Pick<DashboardDefinition, 'publicId' | 'id' | 'workbookId'>
 
-/** As many as a dashboard of the built-in model has at least. */
+/** A dashboard is filled up to this number of widgets where the model has enough for them. */
 const fewestWidgets = 6
 const mostNumbers = 4
 const mostFilters = 3
 const mostColumns = 4
 
-/** Its values are groups: some of them, and not a long list of names. */
+/** Whether the dimension has a few values to group by, rather than one value or a long list. */
 function hasGroups({ counts, solo }: Facts, { name }: V1CubeMetaDimension): boolean {
   const count = counts.get(name)
   return count !== undefined && count > 1 && count <= mostValues && !solo.has(name)
 }
 
 /**
- * Few groups come before many, those before long lists, and these before what is the same in each row. What tells single rows apart
- * comes last: it makes no chart, and stands in the table at most.
+ * Dimensions by how well they group rows: few values first, then many, then long lists, then a single value. Dimensions that
+ * identify single rows come last; they appear in the table at most.
  */
 function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimension[] {
   const rank = (one: V1CubeMetaDimension) => {
@@ -38,17 +38,17 @@ function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimens
   return [...categories].sort((a, b) => rank(a) - rank(b))
 }
 
-/** What a viewer chooses values of: texts with few of them, or at least one text. */
+/** The dimensions to filter by: texts with few values, or else the first text. */
 function filtersOf(categories: readonly V1CubeMetaDimension[], facts: Facts): V1CubeMetaDimension[] {
   const texts = categories.filter(({ type, name }) => type === 'string' && !facts.solo.has(name))
   const grouped = texts.filter((one) => hasGroups(facts, one))
   return grouped.length > 0 ? grouped.slice(0, mostFilters) : texts.slice(0, 1)
 }
 
-/** Numbers in one row, and a second one where there are more than four. */
+/** Up to four numbers share a row. */
 const numberSpan = (count: number): Span => ([12, 12, 6, 4] as const)[count] ?? 3
 
-/** Charts side by side: each pair fills the twelve columns, and so does a last one alone. */
+/** Two charts fill the twelve columns of a row; a last chart without a partner fills them alone. */
 function chartSpan(index: number, count: number): Span {
   if (index === count - 1 && index % 2 === 0) return 12
   const pairs: readonly (readonly [Span, Span])[] = [
@@ -65,7 +65,7 @@ const numberOf = (measure: V1CubeMetaMeasure): Chart => ({
   switches: false,
 })
 
-/** @param currency what each row of the table has to be of, since its amounts are in several currencies */
+/** @param currency the dimension that names the currency of each row, when amounts are in several currencies */
 function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDimension[], currency?: string): Chart[] {
   const [first] = measures
   const names = categories.map(({ name }) => name).filter((name) => name !== currency)
@@ -78,7 +78,7 @@ function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDim
       query: {
         measures: measures.slice(0, mostColumns).map(({ name }) => name),
         dimensions,
-        // Whole: rows that tie come in no order of their own.
+        // Every column is named, because the order of rows with equal values is undefined.
         order: Object.fromEntries([
           ...(first ? [[first.name, 'desc' as const]] : []),
           ...dimensions.map((name) => [name, 'asc' as const]),
@@ -90,7 +90,7 @@ function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDim
   ]
 }
 
-/** Fills `chosen` up to the fewest widgets with what is not there yet. */
+/** Adds spare charts to `chosen` until the dashboard has enough widgets. */
 function fillUp(chosen: readonly Chart[], spare: readonly Chart[]): Chart[] {
   const keyOf = ({ kind, query: { measures, dimensions = [], timeDimensions = [] } }: Chart) =>
     JSON.stringify([kind, measures, dimensions, timeDimensions])
@@ -100,8 +100,8 @@ function fillUp(chosen: readonly Chart[], spare: readonly Chart[]): Chart[] {
 }
 
 /**
- * A dashboard over one unit of any model; where the unit is too small for one, numbers of the `others` join it. The same
- * metadata and facts give the same dashboard.
+ * A dashboard over one unit of any model. When the unit has too little to show, numbers and tables of the `others` are added. The
+ * same metadata and facts give the same dashboard.
  */
 export function generateDashboard(
   identity: Identity,
@@ -136,7 +136,7 @@ export function generateDashboard(
     ...drawn.map((one, index): [Chart, Span] => [one, chartSpan(index, drawn.length)]),
     ...all.filter(isTable).map((one): [Chart, Span] => [one, 12]),
   ]
-  // Ids stay apart between dashboards: reports of the app are found by them.
+  // Unique over all dashboards, because the app finds its reports by them.
   const widgets = placed.map(([{ kind, title, query }, span], index): WidgetDefinition => {
     return { id: `${identity.id}${String(index + 1).padStart(2, '0')}`, kind, title, query, span }
   })
@@ -163,7 +163,7 @@ const made = {
   es: 'Hecho a partir de su modelo de datos',
 }
 
-/** What a viewer gets who may see nothing of the model: no widget, and the words for it. */
+/** The dashboard of a viewer who may see nothing of the model: it says so. */
 export const emptyDashboard = (identity: Identity): DashboardDefinition => ({
   ...identity,
   title: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' },

@@ -6,7 +6,7 @@ import type { Facts } from './readFacts.ts'
 
 const most = 2
 
-/** Amounts in several currencies, each currency apart: nobody adds euros to yen. */
+/** Charts of amounts in several currencies, split by currency: euros and yen cannot be added. */
 export function moneyCharts(
   { times: [time] }: Subject,
   mixed: readonly V1CubeMetaMeasure[],

@@ -3,21 +3,21 @@ import type { DataClient, Query, V1CubeMetaDimension } from '@svc/core/data'
 import { areCurrencies } from '../currencies.ts'
 import type { Subject } from './describeUnits.ts'
 
-/** What the metadata does not say about a unit: how its values are. */
+/** What only the data of a unit can tell, and not its metadata. */
 export interface Facts {
-  /** How many values a dimension has, as far as they were counted: up to one more than `mostValues`. */
+  /** Number of values per dimension, counted up to `mostValues + 1`. */
   readonly counts: ReadonlyMap<string, number>
-  /** Dimensions that tell single rows apart and no groups: free text, addresses, keys, and what is another in each row. */
+  /** Dimensions that identify single rows and cannot group them: free text, addresses, keys, values that are unique. */
   readonly solo: ReadonlySet<string>
-  /** The dimension of several currencies, where there is one. */
+  /** The dimension that names the currency of a row, when there are several. */
   readonly currency: V1CubeMetaDimension | undefined
-  /** The granularity in which the first time dimension makes a readable line. */
+  /** The granularity that makes a readable line chart over the first time dimension. */
   readonly granularity: string
 }
 
-/** More values than these are no groups to choose from or to colour. */
+/** With more values than these, a dimension is not offered for filters or colours. */
 export const mostValues = 30
-/** Each costs a query. */
+/** Dimensions beyond these are not counted, because each costs a query. */
 const mostCounted = 16
 const patienceMs = 5000
 const dayMs = 86_400_000
@@ -30,17 +30,17 @@ function granularityFor(days: number): string {
   return days > 31 ? 'week' : 'day'
 }
 
-/** E-mail, web and network addresses, keys of hexadecimal digits, sentences. */
+/** E-mail, web and IP addresses, hexadecimal keys, sentences. */
 const soloValue =
   /^\S+@\S+\.\S+$|^[a-z][a-z0-9+.-]*:\/\/|^(?:\d{1,3}\.){3}\d{1,3}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^[0-9a-f]{24,}$|^.{60,}$|(?:\S+\s+){6}\S/is
 
-/** Most of them are of such a kind. One of many may be empty or odd, and so may be a few groups that are written out. */
+/** Whether more than half of the texts look like that. Single odd values among them are ignored. */
 const isSolo = (values: readonly unknown[]) => {
   const texts = values.filter((value) => typeof value === 'string' && value !== '')
   return texts.length > 1 && texts.filter((text) => soloValue.test(String(text))).length * 2 > texts.length
 }
 
-/** Asks the data with the rights of the viewer. What cannot be found out is left out: the dashboard is made all the same. */
+/** Reads facts with the rights of the viewer. Facts whose query fails are left out; the dashboard is generated without them. */
 export async function readFacts(client: DataClient, { times, categories, measures }: Subject): Promise<Facts> {
   const signal = AbortSignal.timeout(patienceMs)
   setMaxListeners(0, signal)
@@ -59,7 +59,7 @@ export async function readFacts(client: DataClient, { times, categories, measure
     return Date.parse(`${String(rows?.[0]?.[member]).slice(0, 10)}T00:00:00Z`)
   }
   const rowCount = measures.find(({ aggType }) => aggType === 'count')?.name
-  /** Is the most frequent value there but once? */
+  /** Whether even the most frequent value occurs only once. */
   const isUnique = async (member: string) => {
     if (rowCount === undefined) return false
     const filters = [{ member, operator: 'set' as const }]
@@ -74,7 +74,7 @@ export async function readFacts(client: DataClient, { times, categories, measure
         const rows = await rowsOf({ dimensions: [name], limit: mostValues + 1 })
         if (!rows) return undefined
         const isLong = rows.length > mostValues
-        // Three addresses that come again and again are groups, whatever they look like.
+        // Three addresses that repeat are groups, although they look like addresses.
         const values = rows.map((row) => row[name])
         const looksSolo = isSolo(values)
         const solo = isLong === looksSolo ? isLong : await isUnique(name)

@@ -96,10 +96,12 @@ describe('a body of session generation is refused, naming the place', () => {
     ['settings.allowAi', { ...base, settings: { allowAi: 'no' } }],
     ['settings.locale', { ...base, settings: { locale: 7 } }],
     ['branchName', { ...base, branchName: 7 }],
-    ...['groups', 'userAttributes', 'userAttributeDefinitions', 'groupDefinitions'].map((field): [string, unknown] => [
-      field,
-      { deploymentId: 42, internalId: 'u_7', creatorMode: true, embedTenantName: 'acme-corp', [field]: [] },
-    ]),
+    ...['groups', 'userAttributes', 'userAttributeDefinitions', 'groupDefinitions', 'tenantGroupDefinitions'].map(
+      (field): [string, unknown] => [
+        field,
+        { deploymentId: 42, internalId: 'u_7', creatorMode: true, embedTenantName: 'acme-corp', [field]: [] },
+      ],
+    ),
     ...['securityContext', 'userProfile'].map((field): [string, unknown] => [
       field,
       { deploymentId: 42, internalId: 'u_7', [field]: {} },

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../isObject.ts'
 
-/** What is wrong with a body: where, and what. */
+/** Which field of a body is wrong, and why. */
 export interface BodyProblem {
   /** Such as `userAttributes[1].name`; empty for the body itself. */
   readonly path: string
@@ -36,7 +36,7 @@ const listOf =
     return undefined
   }
 
-/** Checks the fields that are there; `required` ones must be. Fields that are not listed pass. */
+/** Checks an object: `required` fields must be present, fields that are not listed are ignored. */
 const shape =
   (fields: Record<string, Check>, required: readonly string[] = []): Check =>
   (value, path) => {
@@ -99,7 +99,7 @@ const externalId: Check = (value, path) => {
 }
 
 const finite: Check = (value, path) => (Number.isFinite(value) ? undefined : problem(path, 'must be a number'))
-/** Open: what is not a known field passes. */
+/** An open object: unknown fields are accepted. */
 const theme = shape({
   primaryColor: string,
   borderRadius: finite,
@@ -148,12 +148,13 @@ const notWithInternalId = [
   'userAttributes',
   'userAttributeDefinitions',
   'groupDefinitions',
+  'tenantGroupDefinitions',
   'securityContext',
   'userProfile',
 ]
 const creatorOnly = ['userAttributeDefinitions', 'groupDefinitions', 'tenantGroups', 'tenantGroupDefinitions']
 
-/** The first rule of session generation that `body` breaks, or nothing. */
+/** The first rule of session generation that `body` breaks, or nothing. It looks at the form only; see `checkReferences`. */
 export function checkSessionBody(body: unknown): BodyProblem | undefined {
   const found = fields(body, '')
   if (found) return found

@@ -1,3 +1,4 @@
+import { createScimClient } from '@svc/core/scim'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { post, start } from '../test/start.ts'
 
@@ -9,8 +10,11 @@ const exchange = (sessionId: unknown) => post(`${emulator.tenantOrigin}/api/v1/e
 const revoke = (sessionId: unknown, authorization: string | undefined = key) =>
   post(`${emulator.tenantOrigin}/api/v1/embed/session/revoke`, { sessionId }, authorization)
 const mint = async (extra: object = {}) =>
-  String((await generate({ deploymentId: 42, externalId: 'user-1', ...extra }, key)).body?.['sessionId'])
+  String((await generate({ deploymentId: 1, externalId: 'user-1', ...extra }, key)).body?.['sessionId'])
 const claims = (token: unknown) => JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
+
+const scim = createScimClient({ baseUrl: emulator.tenantOrigin, token: emulator.platformToken, retry: false })
+for (const displayName of ['sales', 'finance']) await scim.groups.create({ displayName })
 
 beforeEach(() => emulator.faults.clear())
 
@@ -18,7 +22,7 @@ describe('session generation', () => {
   test('takes the admin key and the platform token, each as Api-Key and as Bearer', async () => {
     for (const scheme of ['Api-Key', 'Bearer', 'bearer'])
       for (const credential of [emulator.adminKey, emulator.platformToken]) {
-        const { status, body } = await generate({ deploymentId: 42, externalId: 'user-1' }, `${scheme} ${credential}`)
+        const { status, body } = await generate({ deploymentId: 1, externalId: 'user-1' }, `${scheme} ${credential}`)
         expect(status).toBe(200)
         expect(body).toEqual({ sessionId: expect.stringMatching(/^[0-9a-f]{32}$/) })
       }
@@ -27,12 +31,12 @@ describe('session generation', () => {
   test('refuses a request without a credential, or with one it does not know', async () => {
     const refused = [undefined, 'Api-Key wrong', emulator.adminKey, `Basic ${emulator.adminKey}`, 'Bearer ', 'Api-Key']
     for (const authorization of refused)
-      expect((await generate({ deploymentId: 42, externalId: 'user-1' }, authorization)).status).toBe(401)
+      expect((await generate({ deploymentId: 1, externalId: 'user-1' }, authorization)).status).toBe(401)
   })
 
   test('refuses a viewer with 403', async () => {
     const token = await emulator.signToken({ mode: 'signed', externalId: 'user-1' })
-    expect((await generate({ deploymentId: 42, externalId: 'user-1' }, `Bearer ${token}`)).status).toBe(403)
+    expect((await generate({ deploymentId: 1, externalId: 'user-1' }, `Bearer ${token}`)).status).toBe(403)
   })
 
   test('refuses a body that is not JSON, and says so before any other rule', async () => {
@@ -42,16 +46,16 @@ describe('session generation', () => {
   test('refuses a body that breaks a rule, and names the field', async () => {
     for (const [body, path] of [
       [{ externalId: 'user-1' }, 'deploymentId'],
-      [{ deploymentId: 42, externalId: 'user-1', groups: ['a', 7] }, 'groups[1]'],
-      [{ deploymentId: 42, externalId: 'user-1', creatorMode: 'yes' }, 'creatorMode'],
+      [{ deploymentId: 1, externalId: 'user-1', groups: ['a', 7] }, 'groups[1]'],
+      [{ deploymentId: 1, externalId: 'user-1', creatorMode: 'yes' }, 'creatorMode'],
     ] as const)
       expect(await generate(body, key)).toMatchObject({ status: 400, body: { path, error: expect.stringContaining(path) } })
   })
 
   test('answers 500 while the session-error fault is on', async () => {
     emulator.faults.set('session-error', { times: 1 })
-    expect((await generate({ deploymentId: 42, externalId: 'user-1' }, key)).status).toBe(500)
-    expect((await generate({ deploymentId: 42, externalId: 'user-1' }, key)).status).toBe(200)
+    expect((await generate({ deploymentId: 1, externalId: 'user-1' }, key)).status).toBe(500)
+    expect((await generate({ deploymentId: 1, externalId: 'user-1' }, key)).status).toBe(200)
   })
 })
 
@@ -76,7 +80,7 @@ describe('exchange', () => {
     const { iat, exp, sid, ...rest } = claims(body?.['token'])
     expect(rest).toEqual({
       mode: 'signed',
-      deploymentId: 42,
+      deploymentId: 1,
       embedTenant: 'acme-corp',
       externalId: 'user-1',
       internalId: null,
@@ -142,8 +146,8 @@ describe('exchange', () => {
   test('keeps the groups of a user when a later session leaves them out, and clears them when it gives none', async () => {
     const user = { externalId: 'user-of-groups', embedTenantName: 'acme-corp' }
     const groups = async (extra: object) => claims((await exchange(await mint({ ...user, ...extra }))).body?.['token']).groups
-    expect(await groups({ groups: ['a', 'b'] })).toEqual(['a', 'b'])
-    expect(await groups({})).toEqual(['a', 'b'])
+    expect(await groups({ groups: ['sales', 'finance'] })).toEqual(['sales', 'finance'])
+    expect(await groups({})).toEqual(['sales', 'finance'])
     // Whoever has the same id elsewhere is somebody else.
     for (const embedTenantName of ['other-corp', undefined]) expect(await groups({ embedTenantName })).toEqual([])
     expect(await groups({ groups: [] })).toEqual([])
@@ -153,7 +157,7 @@ describe('exchange', () => {
 
 test('groups are those of one user of one tenant, and of nobody else', async () => {
   const groupsOf = async (body: object) => {
-    const sessionId = (await generate({ deploymentId: 42, ...body }, key)).body?.['sessionId']
+    const sessionId = (await generate({ deploymentId: 1, ...body }, key)).body?.['sessionId']
     return claims((await exchange(sessionId)).body?.['token']).groups
   }
   const ada = { externalId: 'ada', embedTenantName: 'acme' }

@@ -5,10 +5,10 @@ const [sales, customers] = dashboards
 const shared: Localized = { en: 'Shared', de: 'Geteilt', es: 'Compartido' }
 const details: Localized = { en: 'Details', de: 'Einzelheiten', es: 'Detalles' }
 
-/** Folders and workbooks of the app surface; the reports of a dashboard's workbook are its widgets. */
+/** The folders and workbooks of the app surface. A workbook's reports are the widgets of its dashboard. */
 export function makeWorkspace(shown: readonly DashboardDefinition[]): WorkspaceDefinition {
   const widgetsOf = (publicId: string | undefined) => shown.find((one) => one.publicId === publicId)?.widgets ?? []
-  /** A name about the built-in model is one for its own dashboard only. */
+  /** `name` fits the built-in dashboard only; a generated one is called `other`, or by its own title. */
   const nameOf = (own: DashboardDefinition | undefined, name: Localized, other?: Localized): Localized => {
     const now = shown.find((one) => one.publicId === own?.publicId)
     return now === undefined || now === own ? name : (other ?? now.title)
@@ -44,5 +44,5 @@ export function makeWorkspace(shown: readonly DashboardDefinition[]): WorkspaceD
   }
 }
 
-/** The workspace over the data model that comes with the emulator. */
+/** The workspace over the built-in data model. */
 export const workspace: WorkspaceDefinition = makeWorkspace(dashboards)

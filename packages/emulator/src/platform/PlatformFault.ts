@@ -1,12 +1,12 @@
 export type FaultStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
 
-/** A refusal of the Platform API: answered as `{ error, path?, code? }` with its status. */
+/** A refused request to the Platform API. The response is `{ error, path?, code? }` with its status. */
 export class PlatformFault extends Error {
   override readonly name = 'PlatformFault'
   readonly status: FaultStatus
-  /** Where in the request it is, such as `recipients[0].email` or `query.first`. */
+  /** The field that is wrong, such as `recipients[0].email` or `query.first`. */
   readonly path: string | undefined
-  /** Tells kinds of conflict apart, where the contract names them. */
+  /** The kind of conflict, where the contract distinguishes several. */
   readonly code: string | undefined
 
   constructor(status: FaultStatus, message: string, where: { path?: string | undefined; code?: string | undefined } = {}) {

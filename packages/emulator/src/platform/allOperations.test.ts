@@ -401,6 +401,33 @@ test('dashboards and comments by embed session', async () => {
   expect(await status(createPlatformClient({ baseUrl, token, retry: false }).embed.getDashboard(at))).toBe(401)
 })
 
+test('what an embed user duplicates is its own: it sees the dashboard, and others of its tenant do not', async () => {
+  const session = (externalId: string, creatorMode = true) => viewer({ embedTenantName: 'acme', externalId, creatorMode })
+  const [owner, plain, other] = [await session('user-1'), await session('user-1', false), await session('user-2')]
+  const at = { deploymentId: 1 }
+  const copy = await owner.client.workbooks.duplicateWorkbook({ ...at, workbookId: 131, body: { shared: true } })
+  expect(copy.user).toMatchObject({ email: 'una@customer.example', firstName: 'Una' })
+  expect([copy.userId, copy.createdBy]).toEqual([copy.user!.id, copy.user!.id])
+  expect(await platform.workbooks.getWorkbook({ ...at, workbookId: copy.id })).toEqual(copy)
+  const { items: reports } = await platform.reports.getReports({ ...at, query: { workbookId: copy.id } })
+  expect(reports.map(({ user }) => user)).toEqual(reports.map(() => copy.user))
+
+  const { publicId } = copy.publishedDashboard!
+  expect(await owner.client.embed.getDashboard({ publicId })).toMatchObject({ publicId, workbookId: copy.id })
+  expect(await status(other.client.embed.getDashboard({ publicId }))).toBe(404)
+  // A copy begins with embedding off, and only creator mode is exempt from that.
+  expect(await status(plain.client.embed.getDashboard({ publicId }))).toBe(403)
+  const shared = await owner.client.workspace.sharedWorkspaceObjects({ ...at, query: { search: copy.name } })
+  expect(shared.items).toEqual([])
+})
+
+test('an embed tenant that is deleted takes along what its users made', async () => {
+  const { client } = await viewer({ embedTenantName: 'vandelay', creatorMode: true })
+  const copy = await client.workbooks.duplicateWorkbook({ deploymentId: 1, workbookId: 131, body: { shared: true } })
+  await platform.embedTenants.deleteEmbedTenant({ embedTenantName: 'vandelay' })
+  expect(await status(platform.workbooks.getWorkbook({ deploymentId: 1, workbookId: copy.id }))).toBe(404)
+})
+
 test('users, roles, attributes and settings', async () => {
   const { appTheme, openapiSpec, roles, tenantSettings, usageAnalytics, userAttributes, userAttributeValues, users, usersAdmin } =
     platform

@@ -25,18 +25,18 @@ export interface Operation {
   readonly id: string
   readonly group: string
   readonly method: string
-  /** Path with `{name}` places, without a trailing slash. */
+  /** Path with `{name}` parameters, without a trailing slash. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** Where it stands in the document, as a pointer. */
+  /** Its place in the document, as a JSON pointer. */
   readonly pointer: string
-  /** Pointer to the schema of the body; nothing when it takes none. */
+  /** Pointer to the schema of the body; undefined when it takes none. */
   readonly body: string | undefined
   readonly bodySchema: Schema | undefined
   readonly multipart: boolean
-  /** Schema of the JSON answer; nothing for files and empty answers. */
+  /** Schema of the JSON response; undefined for files and empty responses. */
   readonly answer: Schema | undefined
-  /** Status of success: 204 where the contract has it. */
+  /** Status of a successful response. */
   readonly status: 200 | 202 | 204
 }
 
@@ -54,25 +54,25 @@ export interface Contract {
   /** Every operation of the Platform API. */
   readonly operations: readonly Operation[]
   /**
-   * Checks a value against a place of the document, such as `#/components/schemas/Folder`.
+   * Checks a value against a schema of the document, such as `#/components/schemas/Folder`.
    * @throws {PlatformFault} 400 naming the path of the first mistake
    */
   readonly check: (pointer: string, value: unknown, root?: string) => void
-  /** A value with only those fields that the contract names, all the way down: what is stored beside them stays inside. */
+  /** A value without the fields that the contract does not have, at any depth: what is stored beside them is not sent. */
   readonly prune: (schema: Schema, value: unknown) => unknown
   /**
-   * A partial update of `row`, which is of the named schema: fields that are absent keep their value, null clears
-   * where the schema admits null and else keeps. Fields that the schema does not have are left to the caller.
+   * Updates `row`, an object of the named schema, with the fields of `body`. Absent fields keep their value; null clears a field
+   * whose schema admits null, and keeps any other. Fields that the schema does not have are left to the caller.
    */
   readonly patch: <Row extends object>(schemaName: string, row: Row, body: object) => Row
-  /** The types that a schema admits, references followed. */
+  /** The types that a schema admits, with references resolved. */
   readonly typesOf: (schema: Schema) => ReadonlySet<string>
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const step = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** `recipients[0].type` of a mistake. Of several (a union) the deepest says most. */
+/** Path and message of a validation error. A union reports several: the deepest says most. */
 function mistake(errors: readonly ErrorObject[]): { path: string; message: string } {
   const deepest = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0]!
   const error =
@@ -87,14 +87,14 @@ function mistake(errors: readonly ErrorObject[]): { path: string; message: strin
   return { path, message: error.keyword === 'required' ? 'is required' : (one ?? error.message ?? 'is not valid') }
 }
 
-/** The contract as the emulator reads it: from the OpenAPI document, whereas the client has its own table. */
+/** Reads the contract from the OpenAPI document. The client has a table of its own, so the two check each other. */
 export function readContract(): Contract {
   const document = createRequire(import.meta.url)('@svc/core/contract/openapi.json') as {
     paths: Record<string, Record<string, OpenApiOperation> & { $ref?: string }>
     components: { schemas: Record<string, Schema> }
   }
   const ajv = new Ajv2020({ strict: false, allErrors: false })
-  // The types of this package name its function `default`, the module itself may be the function.
+  // By its types the function is in `default`; at run time the module itself may be the function.
   const addFormats = ajvFormats.default as unknown as { default?: (ajv: Ajv2020) => void } & ((ajv: Ajv2020) => void)
   ;(addFormats.default ?? addFormats)(ajv)
   ajv.addSchema(document, 'contract')
@@ -111,7 +111,7 @@ export function readContract(): Contract {
     return new Set([...(type === undefined ? [] : [type].flat()), ...anyOf.flatMap((part) => [...typesOf(part)])])
   }
 
-  /** Fields of an object schema; `allOf` parts put together. */
+  /** Fields of an object schema, those of its `allOf` parts included. */
   function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
     const { properties, allOf } = schemaOf(schema)
     return allOf ? Object.assign({}, ...allOf.map(propertiesOf)) : properties
@@ -120,7 +120,7 @@ export function readContract(): Contract {
   function prune(schema: Schema, value: unknown): unknown {
     const { anyOf, items } = schemaOf(schema)
     const branch = anyOf?.find((part) => !typesOf(part).has('null'))
-    // A union of plain values has nothing to take away.
+    // A nullable value is pruned by its other branch. In a union of several there is nothing to prune.
     if (branch && anyOf!.length <= 2) return value === null ? null : prune(branch, value)
     if (Array.isArray(value)) return items ? value.map((item) => prune(items, item)) : value
     const properties = propertiesOf(schema)

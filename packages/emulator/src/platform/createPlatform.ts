@@ -7,49 +7,51 @@ import { missing } from './PlatformFault.ts'
 import { settleSyncs } from './settleSyncs.ts'
 import type { Caller, PlatformState, StoredDeployment, StoredEmbedUser, StoredTenant, StoredUser } from './types.ts'
 
-/** What the groups of the Platform share: state, contract, clock, and the ways to find things. */
+/** What the groups of the Platform share: the state, the contract, the clock, and lookups. */
 export interface Platform {
   readonly context: EmulatorContext
   readonly contract: Contract
   readonly store: Store
-  /** That of the store. */
+  /** The state of the store. */
   readonly state: PlatformState
-  /** Of the state's users. */
+  /** An index of the users by name and address. */
   readonly userNames: UserNames
   /** Epoch milliseconds of the movable clock. */
   readonly now: () => number
-  /** The same as ISO 8601 text. */
+  /** An instant as ISO 8601 text. @default now */
   readonly time: (at?: number) => string
   /** The next id of a series. */
   readonly nextId: (series: string) => number
   /** @throws {PlatformFault} 404 */
-  readonly deployment: (id: number | string) => StoredDeployment
+  readonly requireDeployment: (id: number | string) => StoredDeployment
   /** @throws {PlatformFault} 404 */
-  readonly user: (id: number) => StoredUser
+  readonly requireUser: (id: number) => StoredUser
+  /** @throws {PlatformFault} 404 */
+  readonly requireTenant: (name: string) => StoredTenant
+  /** How a user is shown as an owner; a deleted user is still shown. */
   readonly ownerOf: (userId: number | null | undefined) => S.ResourceOwner
-  /** @throws {PlatformFault} 404 */
-  readonly tenant: (name: string) => StoredTenant
-  /** The embed user of a session, made when it is the first time; nothing for admins and sessions without a tenant. */
+  /** The embed user of a session, created on first use; nothing for admins and for sessions without an `externalId`. */
   readonly embedUser: (caller: Caller) => StoredEmbedUser | undefined
   readonly ensureTenant: (name: string) => StoredTenant
-  readonly ensureEmbedUser: (tenant: StoredTenant, externalId: string) => StoredEmbedUser
+  /** Without a tenant: the embed user of sessions that name none. */
+  readonly ensureEmbedUser: (tenant: StoredTenant | null, externalId: string) => StoredEmbedUser
 }
 
-/** The row with this id, or a 404 that says what was looked for. */
+/** The row with this id. @throws {PlatformFault} 404 that names `what` */
 export function find<Row extends { id: number | string }>(rows: readonly Row[], id: number | string, what: string): Row {
   const row = rows.find((one) => one.id === id)
   if (!row) throw missing(`${what} ${id}`)
   return row
 }
 
-/** Takes a row out; whether it was there. */
+/** Removes a row. Returns whether it was there. */
 export function remove<Row>(rows: Row[], row: Row): boolean {
   const at = rows.indexOf(row)
   if (at !== -1) rows.splice(at, 1)
   return at !== -1
 }
 
-/** The caller as a user id: sessions of embed users act in the admin's name where the contract wants a user. */
+/** The user id to record for a caller: where the contract asks for a user of the account, an embed session counts as the admin. */
 export const userIdOf = (caller: Caller): number => (caller.kind === 'admin' ? caller.userId : 1)
 
 export function createPlatform(context: EmulatorContext, store: Store): Platform {
@@ -78,13 +80,14 @@ export function createPlatform(context: EmulatorContext, store: Store): Platform
     return tenant
   }
 
-  function ensureEmbedUser(tenant: StoredTenant, id: string): StoredEmbedUser {
+  function ensureEmbedUser(tenant: StoredTenant | null, id: string): StoredEmbedUser {
     const externalId = id.trim().toLowerCase()
-    let user = state.embedUsers.find((one) => one.tenant === tenant.name && one.externalId === externalId)
+    const tenantName = tenant?.name ?? null
+    let user = state.embedUsers.find((one) => one.tenant === tenantName && one.externalId === externalId)
     if (!user) {
       user = {
         id: nextId('embedUsers'),
-        tenant: tenant.name,
+        tenant: tenantName,
         externalId,
         email: `${externalId.replace(/[^a-z0-9._+-]/g, '-')}@svc-domain`,
         firstName: null,
@@ -110,19 +113,19 @@ export function createPlatform(context: EmulatorContext, store: Store): Platform
     nextId,
     ensureTenant,
     ensureEmbedUser,
-    deployment(id) {
+    requireDeployment(id) {
       const deployment = find(state.deployments, Number(id), 'Deployment')
       settleSyncs(deployment, now())
       return deployment
     },
-    user: (id) => find(state.users, id, 'User'),
+    requireUser: (id) => find(state.users, id, 'User'),
     ownerOf(userId) {
       const user = state.users.find((one) => one.id === userId)
       return user
         ? { id: user.id, email: user.email, firstName: user.firstName ?? null, picture: user.picture ?? null }
         : { id: userId ?? 0, email: 'deleted@acme.example', firstName: null, picture: null }
     },
-    tenant(name) {
+    requireTenant(name) {
       const tenant = state.tenants.find((one) => one.name === name.toLowerCase())
       if (!tenant) throw missing(`Embed tenant ${name}`)
       return tenant
@@ -130,8 +133,8 @@ export function createPlatform(context: EmulatorContext, store: Store): Platform
     embedUser(caller) {
       if (caller.kind !== 'viewer') return undefined
       const { embedTenant, externalId, email } = caller.claims
-      if (embedTenant === null || externalId === null) return undefined
-      const user = ensureEmbedUser(ensureTenant(embedTenant), externalId)
+      if (externalId === null) return undefined
+      const user = ensureEmbedUser(embedTenant === null ? null : ensureTenant(embedTenant), externalId)
       if (email !== null) user.email = email.toLowerCase()
       user.lastLogin = time()
       return user

@@ -4,6 +4,7 @@ import { authorize } from '../server/authorize.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
 import { parseJson } from '../server/parseJson.ts'
+import { answerFault } from './answerFault.ts'
 import type { Contract, Operation, Schema } from './contract.ts'
 import { createGroups } from './createGroups.ts'
 import type { Platform } from './createPlatform.ts'
@@ -17,7 +18,7 @@ interface Route {
   readonly handle: (args: never, caller: Caller) => unknown
 }
 
-/** A route and the values of its path, or nothing. Fixed steps are preferred to `{places}`. */
+/** The route of a request and the values of its path parameters, or nothing. Fixed steps are preferred to `{parameters}`. */
 function match(routes: readonly Route[], method: string, path: string): [Route, Record<string, string>] | undefined {
   const given = path.replace(/\/$/, '').split('/')
   let best: [Route, Record<string, string>] | undefined
@@ -34,7 +35,7 @@ function match(routes: readonly Route[], method: string, path: string): [Route, 
   return best
 }
 
-/** Texts of an address as the types of the contract. What fits none stays text and fails its check. */
+/** Converts texts of an address to the types of the contract. A text that fits none stays as it is, and fails its check later. */
 function coerce(contract: Contract, schema: Schema, texts: readonly string[]): unknown {
   const types = contract.typesOf(schema)
   const one = (text: string): unknown => {
@@ -55,7 +56,7 @@ function readAddress(contract: Contract, { operation }: Route, values: Record<st
     try {
       texts = inPath ? [decodeURIComponent(values[parameter.name]!)] : url.searchParams.getAll(parameter.name)
     } catch {
-      throw bad(parameter.name, 'is not encoded well')
+      throw bad(parameter.name, 'is not valid percent-encoding')
     }
     const name = inPath ? parameter.name : `query.${parameter.name}`
     if (texts.length === 0) {
@@ -83,10 +84,10 @@ async function readBody(contract: Contract, operation: Operation, c: Context): P
       throw bad('body', 'is not JSON')
     }
   }
-  if (body === undefined) throw bad('body', operation.multipart ? 'is no multipart form' : 'is missing')
+  if (body === undefined) throw bad('body', operation.multipart ? 'is not a multipart form' : 'is missing')
   const { file: _, ...fields } = operation.multipart ? (body as Record<string, unknown>) : {}
   contract.check(operation.body!, operation.multipart ? fields : body)
-  // What an operation does not take, such as the id in a resource that is sent back whole, changes nothing.
+  // Other fields are ignored, such as the id of a resource that a client sends back whole.
   return operation.multipart ? body : contract.prune(operation.bodySchema!, body)
 }
 
@@ -150,9 +151,7 @@ export function createPlatformRoom(platform: Platform): Room {
       try {
         return await answer(c)
       } catch (error) {
-        if (!(error instanceof PlatformFault)) throw error
-        const { message, path, code, status } = error
-        return c.json({ error: message, ...(path !== undefined && { path }), ...(code !== undefined && { code }) }, status)
+        return answerFault(c, error)
       }
     })
   }

@@ -2,15 +2,15 @@ import type { StoredUser } from './types.ts'
 
 const fields = ['username', 'email'] as const
 
-/** Whose a name or an address is, in capitals or not. */
+/** Finds users by name or e-mail address, ignoring case. */
 export interface UserNames {
   readonly holder: (field: (typeof fields)[number], text: string) => StoredUser | undefined
   readonly add: (user: StoredUser) => void
-  /** To be called before the names of a user change, or the user goes. */
+  /** Call it before the name or address of a user changes, and before a user is removed. */
   readonly remove: (user: StoredUser) => void
 }
 
-/** Looked up rather than searched: a walk over all users for each new one makes ten thousand of them a matter of minutes. */
+/** An index: searching all users for each new one would take minutes to add ten thousand of them. */
 export function createUserNames(users: readonly StoredUser[]): UserNames {
   const holders = { username: new Map<string, StoredUser>(), email: new Map<string, StoredUser>() }
   const add = (user: StoredUser) => {

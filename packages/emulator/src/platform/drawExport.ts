@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture of bars: a real PNG (640 x 360, 8 bit grey), so that viewers open it. */
+/** A bar chart as a real PNG (640 x 360, 8-bit greyscale), so that image viewers open it. */
 export function drawPng(title: string): Buffer {
   const heights = Array.from(
     { length: 12 },
@@ -37,7 +37,7 @@ export function drawPng(title: string): Buffer {
   ])
 }
 
-/** One page with the title: a real PDF with its cross-reference table. */
+/** One page with the title, as a real PDF with a cross-reference table. */
 export function drawPdf(title: string): Buffer {
   const text = title.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&')
   const content = `BT /F1 24 Tf 60 480 Td (${text}) Tj ET\n`

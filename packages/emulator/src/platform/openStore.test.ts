@@ -22,6 +22,8 @@ test('what was made is there after a restart, and ids go on', async () => {
   const user = await made.scim.users.create({ userName: 'kept', externalId: 'x-1' })
   const { syncJobId } = await made.platform.dbtSync.startDbtSync({ deploymentId: 1, body: {} })
   await made.platform.workbooks.deleteWorkbook({ deploymentId: 1, workbookId: 132 })
+  const viewer = { deploymentId: 1, externalId: 'kept' }
+  await made.platform.embed.generateSession({ body: { ...viewer, groups: ['analysts'] } })
   await first.close()
   // Written whole: no half of a file is left beside it.
   expect(await readdir(join(state, '..'))).toEqual(['state.json'])
@@ -33,6 +35,9 @@ test('what was made is there after a restart, and ids go on', async () => {
   const { meta: _, ...kept } = user
   expect(await scim.users.get(user.id!)).toMatchObject(kept)
   await expect(platform.workbooks.getWorkbook({ deploymentId: 1, workbookId: 132 })).rejects.toMatchObject({ status: 404 })
+  const { sessionId } = await platform.embed.generateSession({ body: viewer })
+  const { token } = await platform.embed.postTokenBySessionId({ body: { sessionId } })
+  expect(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).toMatchObject({ groups: ['analysts'] })
   second.clock.advance(20_000)
   expect(await platform.dbtSync.getDbtSyncStatus({ deploymentId: 1, syncJobId })).toMatchObject({ status: 'COMPLETED' })
   expect((await platform.folders.createFolder({ deploymentId: 1, body: { name: 'Next' } })).id).toBe(folder.id + 1)

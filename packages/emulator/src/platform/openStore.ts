@@ -3,18 +3,18 @@ import { dirname } from 'node:path'
 import type { ModelFile } from '../data/index.ts'
 import type { EmulatorContext } from '../server/context.ts'
 import { EmulatorStartError } from '../server/EmulatorStartError.ts'
-import { seed } from './seed.ts'
+import { seed } from './seed/seed.ts'
 import type { PlatformState } from './types.ts'
 
 export interface Store {
   readonly state: PlatformState
-  /** To be called after a change: writes the file soon, several changes at once. */
+  /** Call it after a change. The file is written shortly after, for several changes at once. */
   readonly changed: () => void
-  /** Writes what is not written yet. */
+  /** Writes pending changes now. */
   readonly flush: () => Promise<void>
 }
 
-/** How long changes are collected before they are written. */
+/** How long changes are collected before the file is written. */
 const collectMs = 200
 
 async function read(file: string): Promise<PlatformState | undefined> {
@@ -35,7 +35,7 @@ async function read(file: string): Promise<PlatformState | undefined> {
 }
 
 /**
- * State of the Platform half: that of the file, or a small company with this data model where there is none yet.
+ * The state of the Platform half, read from its file. Without a file, or before the first start with it, the seeded state.
  * @throws {EmulatorStartError} when the file cannot be read or holds something else
  */
 export async function openStore({ settings, clock }: EmulatorContext, files: readonly ModelFile[]): Promise<Store> {
@@ -52,7 +52,7 @@ export async function openStore({ settings, clock }: EmulatorContext, files: rea
   let writing = Promise.resolve()
   const write = () => {
     timer = undefined
-    // One after the other; the file is whole at any moment, since the new one takes its place in one step.
+    // One write at a time. The new file replaces the old one in one step, so a reader never sees half of it.
     writing = writing.then(async () => {
       const part = `${file!}.part`
       try {

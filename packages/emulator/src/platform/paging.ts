@@ -1,7 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { bad } from './PlatformFault.ts'
 
-/** Items a page when the request does not say. */
+/** Items per page when the request does not say. */
 const defaultPage = 100
 
 export interface PageQuery {
@@ -12,7 +12,7 @@ export interface PageQuery {
   readonly page?: number | null | undefined
 }
 
-/** A list answer in every form of the contract; the router keeps those fields that the operation has. */
+/** A list in every form of the contract; the router keeps the fields that the operation has. */
 export interface Page<Item> {
   items: Item[]
   data: Item[]
@@ -28,17 +28,17 @@ const keyOf = (item: unknown, index: number): string => {
 }
 const write = (index: number, item: unknown) => Buffer.from(JSON.stringify([index, keyOf(item, index)])).toString('base64url')
 
-/** Where the page behind a cursor begins: behind its item, wherever that has moved to. */
+/** The index after the item of a cursor, also when that item has moved since. */
 function read(cursor: string, items: readonly unknown[]): number {
   try {
     const [index, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0 || typeof key !== 'string') throw new Error('form')
     if (index < items.length && keyOf(items[index], index) === key) return index + 1
     const moved = items.findIndex((item, at) => keyOf(item, at) === key)
-    // The item is gone: what was behind it has moved up to its place.
+    // The item is gone, so the next one has taken its place.
     return moved === -1 ? Math.min(index, items.length) : moved + 1
   } catch {
-    throw bad('query.after', 'is no cursor of this list')
+    throw bad('query.after', 'is not a cursor of this list')
   }
 }
 

@@ -2,7 +2,7 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { type Model, ModelError, readModel } from '../data/index.ts'
 import type { Branch } from './types.ts'
 
-/** The data model of a branch, read as the emulator reads its own: the model, or what is wrong with it. */
+/** Reads the data model of a branch with the same reader as the emulator's own model. Gives the model, or its errors. */
 export function readBranchModel(branch: Branch): { model?: Model | undefined; errors: S.DataModelValidationError[] } {
   const files = Object.entries(branch.files)
     .filter(([path, { encoding }]) => path.startsWith('model/') && /\.ya?ml$/i.test(path) && encoding === undefined)

@@ -1,4 +1,4 @@
-/** Versions of the simulated service: the head of each channel, and the ones that a deployment may have run before. */
+/** Versions of the simulated service: the latest of each channel, and older ones that a deployment may have run. */
 export const releases = [
   { releaseChannel: 'latest', releaseChannelVersion: 'v1.8.2', version: '1.8.2', isLatestInChannel: true },
   { releaseChannel: 'latest', releaseChannelVersion: 'v1.8.1', version: '1.8.1', isLatestInChannel: false },

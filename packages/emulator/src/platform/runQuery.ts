@@ -1,4 +1,4 @@
-/** Rows of an SQL query of Core Data, or what it says against it. */
+/** Runs an SQL query on Core Data. Gives its rows, or the error message. */
 export async function runQuery(
   dataUrl: string,
   token: string,

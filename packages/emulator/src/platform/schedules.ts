@@ -10,7 +10,7 @@ const bounds = { minute: [0, 59], hour: [0, 23], dayOfWeek: [0, 6], dayOfMonth: 
 const two = (value: number) => String(value).padStart(2, '0')
 const cron = /^\s*[\d*/,-]+(\s+[\dA-Za-z*/,?#-]+){4}\s*$/
 
-/** A schedule as cron text and in words. @throws {PlatformFault} 400 */
+/** A schedule as a cron expression and in words. @throws {PlatformFault} 400 */
 export function readSchedule(schedule: Schedule): Pick<S.NotificationDto, 'cronExpression' | 'humanReadableSchedule'> {
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value = schedule[name as keyof typeof bounds]
@@ -31,12 +31,12 @@ export function readSchedule(schedule: Schedule): Pick<S.NotificationDto, 'cronE
       return { cronExpression: `${minute} ${hour} ${day} * *`, humanReadableSchedule: `Every month on day ${day} at ${at}` }
     case 'CUSTOM':
       if (customCron == null) throw bad('customCron', 'is required with scheduleType CUSTOM')
-      if (!cron.test(customCron)) throw bad('customCron', 'is no cron expression of five fields')
+      if (!cron.test(customCron)) throw bad('customCron', 'must be a cron expression of five fields')
       return { cronExpression: customCron.trim(), humanReadableSchedule: `By cron ${customCron.trim()}` }
   }
 }
 
-/** The parts of one of our own cron texts: what a partial update begins with. */
+/** The schedule of a stored cron expression: a partial update starts from it. */
 export function parseSchedule(cronExpression: string): Schedule {
   const [minute, hour, day, , weekday] = cronExpression.split(/\s+/)
   const plain = (text: string | undefined) => /^\d+$/.test(text ?? '')

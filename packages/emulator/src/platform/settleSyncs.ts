@@ -17,10 +17,10 @@ export const dbtTimeline = [
 
 export type DbtStage = (typeof dbtTimeline)[number][0] | 'FAILED'
 
-/** When a stage begins, in milliseconds after the start. */
+/** The start of a stage, in milliseconds after the start of the sync. */
 export const dbtStageAfter = (stage: string): number => dbtTimeline.find(([name]) => name === stage)?.[1] ?? 0
 
-/** Where a sync is, when it ended (epoch milliseconds) and what its last stage was. */
+/** The present stage of a sync, when it ended (epoch milliseconds), and the last stage it reached. */
 export function dbtProgress(sync: DbtSync, now: number): { stage: DbtStage; endedAt: number | undefined; lastStage: DbtStage } {
   const until = Math.min(now, sync.cancelledAt ?? now)
   const failsAt = sync.fails && sync.startedAt + dbtStageAfter(sync.fails.stage) + 500
@@ -29,12 +29,12 @@ export function dbtProgress(sync: DbtSync, now: number): { stage: DbtStage; ende
   }
   const stage = stageAt(dbtTimeline, sync.startedAt, until)
   if (stage === 'COMPLETED') return { stage, endedAt: sync.startedAt + dbtStageAfter('COMPLETED'), lastStage: stage }
-  // The contract knows two final stages; a cancelled sync is none that completed.
+  // The contract has two final stages, COMPLETED and FAILED: a cancelled sync has the latter.
   if (sync.cancelledAt !== undefined) return { stage: 'FAILED', endedAt: sync.cancelledAt, lastStage: stage }
   return { stage, endedAt: undefined, lastStage: stage }
 }
 
-/** Puts the files of syncs that have completed by now on their branches, once. */
+/** Writes the files of completed syncs to their branches, once per sync. */
 export function settleSyncs(deployment: StoredDeployment, now: number): void {
   for (const sync of deployment.syncs) {
     const { stage, endedAt } = dbtProgress(sync, now)

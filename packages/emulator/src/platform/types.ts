@@ -15,7 +15,7 @@ type Handler<Operation> = Operation extends (args: infer Args, init?: never) => 
     (args: Filled<NonNullable<Args>>, caller: Caller) => Result | Response | void | Promise<Result | Response | void>
   : never
 
-/** The handlers of one group: called like the client's operations, with arguments that are checked already. */
+/** The handlers of one group. They are called like the client's operations, after the arguments were checked. */
 export type Handlers<Group extends keyof PlatformGroups> = {
   readonly [Id in keyof PlatformGroups[Group]]: Handler<PlatformGroups[Group][Id]>
 }
@@ -28,7 +28,7 @@ export interface Shares {
 
 export interface DataFile {
   content: string
-  /** Binary files are kept in it. */
+  /** Set for binary files: their content is base64. */
   encoding?: 'base64' | undefined
 }
 
@@ -40,7 +40,7 @@ export interface Branch {
   isStagingEnvironmentEnabled: boolean
   lastHash: string | null
   files: Record<string, DataFile>
-  /** Hashes of the files when the branch was made or last merged: what a merge compares with. */
+  /** Hashes of the files when the branch was created or last merged; a merge compares with them. */
   base: Record<string, string>
 }
 
@@ -49,7 +49,7 @@ export interface DbtSync {
   branchName: string
   startedAt: number
   cancelledAt?: number | undefined
-  /** Whether the files of a finished sync were put on its branch. */
+  /** Whether the files of the finished sync were written to its branch. */
   settled?: boolean | undefined
   source: 'git' | 'manifest'
   output: 'branch' | 'files'
@@ -58,14 +58,14 @@ export interface DbtSync {
   stats: { models: number; sources: number; macros: number }
   dbtVersion: string | null
   files: S.DbtGeneratedFileContent[]
-  /** Fails in this stage, with these words. */
+  /** The stage in which the sync fails, and the error message. */
   fails?: { stage: string; message: string } | undefined
 }
 
 export interface Preview {
   id: string
   dataSourceName: string
-  /** The request as text: an identical one reuses the running job. */
+  /** The request as text. An identical request reuses the running job. */
   request: string
   input: S.DatabricksMetricViewPublicationPreviewInput
   startedAt: number
@@ -85,7 +85,7 @@ export interface StoredDeployment {
   environmentId: number
   buildAt: number
   buildJobId: number
-  /** Channel versions it has run. */
+  /** Versions it ran before. */
   ran: string[]
   branches: Branch[]
   /** Branch of the admin's dev mode. */
@@ -98,32 +98,38 @@ export interface StoredDeployment {
   integrations: S.DatabricksMetricViewIntegrationResponse[]
 }
 
+/** What a creator-mode session made belongs to its embed user. */
+export interface EmbedOwned {
+  /** Id of the embed user who owns the row; without one the user `userId` does. */
+  embedUserId?: number | undefined
+}
+
 export interface StoredFolder extends S.Folder {
   shares: Shares
 }
 
-export interface StoredWorkbook extends S.Workbook {
+export interface StoredWorkbook extends S.Workbook, EmbedOwned {
   shares: Shares
 }
 
-export interface StoredReport extends S.Report {
-  /** From before reports had public ids: shows one made from its id until it gets its own. */
+export interface StoredReport extends S.Report, EmbedOwned {
+  /** Created before reports had public ids: shown with a placeholder until it gets its own. */
   legacy?: boolean | undefined
   lastViewedAt?: string | undefined
 }
 
 export interface StoredUser extends S.User {
   roleIds: number[]
-  /** The user as SCIM has it, beside what the Platform knows. */
+  /** Attributes that only SCIM knows. */
   scim?: { name?: { givenName?: string; familyName?: string }; emails?: { value: string; primary?: boolean }[] } | undefined
 }
 
-/** A group of the whole account: what SCIM provisions and `groups` of embed users name. */
+/** A group of the whole account. SCIM provisions it, and `groups` of embed users name it. */
 export interface AccountGroup {
   id: number
   name: string
   userIds: number[]
-  /** What SCIM alone knows of it. */
+  /** Attributes that only SCIM knows. */
   scim?: Record<string, unknown> | undefined
   createdAt: string
   updatedAt: string
@@ -133,7 +139,7 @@ export interface TenantGroup {
   id: number
   name: string
   description: string | null
-  /** Latest added last. */
+  /** Ids of embed users, the latest member last. */
   userIds: number[]
 }
 
@@ -142,14 +148,16 @@ export interface StoredTenant {
   name: string
   displayName: string | null
   createdAt: string
-  /** Id of the implicit group `system:tenant:{name}`. */
+  /** Id of the implicit group `system:tenant:{name}`, which content is shared with. */
   systemGroupId: number
   groups: TenantGroup[]
 }
 
 export interface StoredEmbedUser extends S.EmbedUser {
-  tenant: string
+  /** Name of the embed tenant; null for the user of sessions that name no tenant. */
+  tenant: string | null
   picture: string | null
+  /** Names of groups of the account. Groups of the tenant list their members themselves. */
   groups: string[]
 }
 
@@ -189,7 +197,7 @@ export interface ExportJob {
   error: string | null
 }
 
-/** Everything the Platform half knows, as plain JSON. */
+/** The whole state of the Platform half, as plain JSON. */
 export interface PlatformState {
   version: 1
   counters: Record<string, number>

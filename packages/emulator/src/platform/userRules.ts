@@ -10,7 +10,7 @@ export function checkUnique({ userNames }: Platform, fields: { username: string;
   }
 }
 
-/** Adds a user as both the Platform and SCIM make them. */
+/** Adds a user, for the Platform API and for SCIM. @throws {PlatformFault} 400, 409 */
 export function addUser(platform: Platform, fields: Partial<StoredUser> & { email: string; username: string }): StoredUser {
   if (fields.username.trim() === '') throw bad('username', 'must not be empty')
   checkUnique(platform, fields)
@@ -36,14 +36,14 @@ export function addUser(platform: Platform, fields: Partial<StoredUser> & { emai
   return user
 }
 
-/** The tenant keeps one active admin at least. @throws {PlatformFault} 403 */
+/** The account keeps at least one active admin. @throws {PlatformFault} 403 when `leaving` is the last one */
 export function keepAnAdmin({ state }: Platform, leaving: StoredUser): void {
   const active = ({ isAdmin, isDeactivated }: StoredUser) => isAdmin && !isDeactivated
   if (active(leaving) && !state.users.some((one) => one !== leaving && active(one)))
     throw forbidden('The last active admin cannot be removed')
 }
 
-/** Takes a user away with all that hangs on them. */
+/** Removes a user together with values, tokens, memberships and notifications. */
 export function removeUser(platform: Platform, user: StoredUser): void {
   const { state } = platform
   keepAnAdmin(platform, user)

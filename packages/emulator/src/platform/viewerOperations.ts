@@ -1,5 +1,5 @@
 /**
- * What the viewer of an embed session may call; each of them looks at the session itself. Everything else is the admin's.
+ * The operations that the viewer of an embed session may call; each of them checks the session itself. All others need an admin.
  */
 export const viewerOperations: ReadonlySet<string> = new Set([
   'getAppConfig',

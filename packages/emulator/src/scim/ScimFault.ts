@@ -1,6 +1,6 @@
 import type { ScimType } from '@svc/core/scim'
 
-/** A refusal of SCIM: answered in the form of RFC 7644, section 3.12. */
+/** A refused SCIM request. The response has the form of RFC 7644, section 3.12. */
 export class ScimFault extends Error {
   override readonly name = 'ScimFault'
   readonly status: number

@@ -17,7 +17,7 @@ const readOnly = new Set(['id', 'meta', 'schemas'])
 const identity = (value: unknown) => (isRow(value) && value['value'] !== undefined ? value['value'] : value)
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(identity(a), identity(b))
 
-/** Values with those of `more` behind them; a value that is there already takes over what the new one says. */
+/** Appends `more` to the values. A value that exists already is merged with the new one. */
 function appended(values: readonly unknown[], more: unknown): unknown[] {
   let result = [...values]
   for (const value of [more].flat()) {
@@ -25,7 +25,7 @@ function appended(values: readonly unknown[], more: unknown): unknown[] {
     const before = result[at]
     if (at === -1) result.push(value)
     else result[at] = isRow(before) && isRow(value) ? { ...before, ...value } : value
-    // One of them is primary at most: the latest.
+    // At most one value is primary: the latest one that says so.
     if (isRow(value) && value['primary'] === true)
       result = result.map((one) =>
         isRow(one) && !same(one, value) && one['primary'] === true ? { ...one, primary: false } : one,
@@ -44,7 +44,7 @@ function put(row: Row, name: string, value: unknown, op: 'add' | 'replace'): voi
   else writeIn(row, name, value)
 }
 
-/** The row that holds the last step, made on the way where a value is to be put. */
+/** The object that holds the last step. With `make`, missing objects on the way are created. */
 function holder(resource: Row, steps: readonly string[], make: boolean): Row | undefined {
   let row = resource
   for (const step of steps) {
@@ -73,7 +73,7 @@ function applyFiltered(
   const list = Array.isArray(values) ? values : []
   const hits = new Set(list.filter(matcher(parseScimFilter(filterText), steps)))
   if (op === 'remove') {
-    // Nothing there is what was asked for.
+    // Removing what is not there succeeds.
     if (hits.size === 0) return
     if (sub === undefined)
       writeIn(
@@ -101,7 +101,7 @@ function applyOne(resource: Row, operation: PatchOperation): void {
   if (path === undefined) {
     if (op === 'remove') throw invalid('noTarget', 'remove needs a path')
     if (!isRow(value)) throw invalid('invalidValue', `${op} without a path needs an object`)
-    // Clients that send whole resources send back what is read-only as it came.
+    // Clients that send whole resources include read-only attributes unchanged.
     for (const [name, field] of Object.entries(value))
       if (!readOnly.has(name.toLowerCase())) applyOne(resource, { op, path: name, value: field })
     return
@@ -111,7 +111,7 @@ function applyOne(resource: Row, operation: PatchOperation): void {
     throw invalid('invalidPath', 'The path could not be read')
   const steps = stepsOf(plain)
   if (readOnly.has(steps[0]!.toLowerCase())) {
-    // What changes nothing is no modification.
+    // Sending the present value is not a modification.
     if (op !== 'remove' && filter === undefined && isDeepStrictEqual(valuesAt(resource, steps), [value])) return
     throw invalid('mutability', `${steps[0]} is read-only`)
   }
@@ -120,20 +120,20 @@ function applyOne(resource: Row, operation: PatchOperation): void {
   const row = holder(resource, steps.slice(0, -1), op !== 'remove')
   const name = steps.at(-1)!
   if (op !== 'remove') {
-    if (!row) throw invalid('invalidPath', `${path} leads into a value that is no object`)
+    if (!row) throw invalid('invalidPath', `${path} leads into a value that is not an object`)
     return put(row, name, value, op)
   }
   const key = row && keyIn(row, name)
   if (key === undefined) return
   const values = row![key]
-  // Some clients name the values to remove beside the path.
+  // Some clients send the values to remove as `value`.
   if (Array.isArray(values) && value !== undefined)
     row![key] = values.filter((item) => ![value].flat().some((gone) => same(item, gone)))
   else delete row![key]
 }
 
 /**
- * A resource after the operations of a PATCH, in their order (RFC 7644, section 3.5.2). The given one is left alone.
+ * Applies the operations of a PATCH in order (RFC 7644, section 3.5.2) and gives the new resource; the given one is unchanged.
  * @throws {ScimFault} 400 with noTarget, invalidPath, invalidValue, invalidFilter or mutability; then nothing applies
  */
 export function applyPatch(resource: Row, operations: readonly PatchOperation[]): Row {

@@ -2,7 +2,7 @@ export type Row = Record<string, unknown>
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name under which a row has an attribute: names ignore case. Own fields only. */
+/** The key of an attribute in a row, found without regard to case. Own fields only. */
 export const keyIn = (row: Row, name: string): string | undefined =>
   Object.hasOwn(row, name) ? name : Object.keys(row).find((key) => key.toLowerCase() === name.toLowerCase())
 
@@ -11,7 +11,7 @@ export const readIn = (row: Row, name: string): unknown => {
   return key === undefined ? undefined : row[key]
 }
 
-/** Writes under the name the row has already; names that would reach a prototype are refused by the caller's pattern. */
+/** Writes an attribute under the key it already has. The caller refuses names that could reach a prototype. */
 export function writeIn(row: Row, name: string, value: unknown): void {
   Object.defineProperty(row, keyIn(row, name) ?? name, { value, enumerable: true, configurable: true, writable: true })
 }
@@ -20,17 +20,17 @@ const core = /^urn:ietf:params:scim:schemas:core:2\.0:(User|Group):/i
 const extension = /^(urn:[\w.:-]+):([^:]+)$/i
 
 /**
- * `name.familyName` as steps. The prefix of the core schemas is left out; that of an extension is a step of its own.
+ * `name.familyName` as steps. The prefix of a core schema is left out, the prefix of an extension is a step of its own.
  */
 export function stepsOf(path: string): string[] {
   const plain = path.replace(core, '')
-  // The extension as a whole: its name ends with a version and a resource.
+  // The path names the extension itself: it ends with a version and a resource type.
   if (/^urn:.*:\d+(\.\d+)*:\w+$/i.test(plain)) return [plain]
   const [, urn, rest] = extension.exec(plain) ?? []
   return urn === undefined ? plain.split('.') : [urn, ...rest!.split('.')]
 }
 
-/** Every value at a path, through multi-valued attributes; `at` is the step that is taken next. */
+/** Every value at a path, through multi-valued attributes. @param at index of the next step */
 export function valuesAt(value: unknown, steps: readonly string[], at = 0): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, steps, at))
   const step = steps[at]

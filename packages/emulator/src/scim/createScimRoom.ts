@@ -21,7 +21,7 @@ function answer(body: object, status: number): Response {
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** An error in SCIM's form; refusals that the Platform API would give get theirs. */
+/** An error as a SCIM error; refusals of the Platform API are converted. */
 function faultOf(error: unknown): ScimFault {
   if (error instanceof ScimFault) return error
   if (!(error instanceof PlatformFault)) throw error
@@ -36,7 +36,7 @@ function numberOf(c: Context, name: string, fallback: number, least: number): nu
   return Math.max(least, Number(given))
 }
 
-/** Attributes that are always answered cannot be left out. */
+/** A resource without the excluded attributes, except for those that are always returned. */
 function without(resource: Row, excluded: string | undefined): Row {
   const names = new Set(
     (excluded ?? '')
@@ -47,7 +47,7 @@ function without(resource: Row, excluded: string | undefined): Row {
   return Object.fromEntries(Object.entries(resource).filter(([name]) => !names.has(name.toLowerCase())))
 }
 
-/** SCIM 2.0 (`/api/scim/v2`): users and groups, the same that the Platform API has. */
+/** SCIM 2.0 (`/api/scim/v2`): the same users and groups that the Platform API has. */
 export function createScimRoom(platform: Platform): Room {
   const { context, contract, store } = platform
   const app = new Hono()
@@ -63,7 +63,7 @@ export function createScimRoom(platform: Platform): Room {
   }
   async function readBody(c: Context): Promise<Row> {
     const body: unknown = await readJson(c)
-    if (!isRow(body)) throw invalid('invalidSyntax', 'The body is no JSON object')
+    if (!isRow(body)) throw invalid('invalidSyntax', 'The body is not a JSON object')
     return body
   }
 

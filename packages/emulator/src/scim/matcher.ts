@@ -6,12 +6,12 @@ import { invalid } from './ScimFault.ts'
 const caseExact = new Set(['id', 'externalid', 'meta.location', 'members.value'])
 const dates = new Set(['meta.created', 'meta.lastmodified'])
 
-/** Whether it fits. */
+/** Whether a resource or value matches a filter. */
 type Test = (resource: unknown) => boolean
 type Plain = string | number | boolean | null
 type Compare = Extract<Filter, { compValue: unknown }>
 
-/** A multi-valued attribute of objects stands for their `value`. */
+/** Objects of a multi-valued attribute are compared by their `value`. */
 const plain = (value: unknown): unknown => (isRow(value) ? value['value'] : value)
 
 function test(op: Compare['op'], value: Plain, wanted: Plain): boolean {
@@ -23,7 +23,7 @@ function test(op: Compare['op'], value: Plain, wanted: Plain): boolean {
   if (typeof value !== typeof wanted) return false
   if (op === 'eq') return value === wanted
   if (value === null || wanted === null || op === 'co' || op === 'sw' || op === 'ew') return false
-  if (typeof value === 'boolean') throw invalid('invalidFilter', `${op} is no operator for true and false`)
+  if (typeof value === 'boolean') throw invalid('invalidFilter', `${op} cannot compare true and false`)
   if (op === 'gt') return value > wanted
   if (op === 'ge') return value >= wanted
   return op === 'lt' ? value < wanted : value <= wanted
@@ -33,7 +33,7 @@ function compare({ op, attrPath, compValue }: Compare, inside: readonly string[]
   const steps = stepsOf(attrPath)
   if (compValue === null)
     return (resource) => (op === 'eq' || op === 'ne') && valuesAt(resource, steps).length > 0 === (op === 'ne')
-  // What is unequal is what is not equal: true where the attribute is missing as well.
+  // `ne` is the negation of `eq`, and so it is true for a missing attribute.
   if (op === 'ne') return not(compare({ op: 'eq', attrPath, compValue }, inside))
   const name = [...inside, ...steps].join('.').toLowerCase()
   const fold = (value: unknown): Plain => {
@@ -50,7 +50,7 @@ const not =
   (resource) =>
     !fits(resource)
 
-/** A filter over resources, or over the values of the multi-valued attribute that `inside` leads to. */
+/** Compiles a filter. @param inside path of the multi-valued attribute whose values are filtered, empty for resources */
 export function matcher(filter: Filter, inside: readonly string[] = []): Test {
   switch (filter.op) {
     case 'and': {

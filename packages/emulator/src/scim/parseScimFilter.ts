@@ -3,7 +3,7 @@ import { invalid } from './ScimFault.ts'
 
 const literal = /"(?:[^"\\]|\\.)*"|(?<=\s)[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s)\]]|$)/g
 
-/** A filter with its values put back. */
+/** Replaces the placeholders of a filter by their values. */
 function restore(filter: Filter, values: readonly unknown[]): Filter {
   switch (filter.op) {
     case 'and':
@@ -25,8 +25,8 @@ function restore(filter: Filter, values: readonly unknown[]): Filter {
 /**
  * Reads a filter of RFC 7644, section 3.4.2.2.
  *
- * The parser changes backslashes inside of strings and stumbles over numbers in parentheses, so it is given the place
- * of each value in a list instead of the value.
+ * The parser changes backslashes in strings and fails on numbers in parentheses. It gets placeholders instead of the values: the
+ * index of each value in a list.
  * @throws {ScimFault} 400 invalidFilter
  */
 export function parseScimFilter(text: string): Filter {

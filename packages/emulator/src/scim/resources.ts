@@ -7,14 +7,14 @@ import { addUser, checkUnique, keepAnAdmin, removeUser } from '../platform/userR
 import { type Row, stepsOf } from './attributes.ts'
 import { invalid } from './ScimFault.ts'
 
-/** One kind of SCIM resource over the state that the Platform API has as well. */
+/** One kind of SCIM resource, over the same state as the Platform API. */
 export interface Resources {
   readonly name: 'User' | 'Group'
-  /** All that a filter can fit: without one everything, with the name of a user that user alone. */
+  /** The candidates for a filter: all resources, or one user when the filter names it. */
   readonly list: (filter?: Filter) => Row[]
   /** @throws {PlatformFault} 404 */
   readonly get: (id: string) => Row
-  /** Both take a whole resource and answer what was made of it. */
+  /** Like `replace`, takes a whole resource and returns the stored one. */
   readonly create: (resource: Row) => Row
   readonly replace: (id: string, resource: Row) => Row
   readonly remove: (id: string) => void
@@ -23,11 +23,11 @@ export interface Resources {
 const readOnly = new Set(['id', 'meta', 'schemas', 'password'])
 const idOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1)
 
-/** What SCIM alone knows of a resource: everything but what is read-only, secret, or stored by the Platform. */
+/** The attributes that only SCIM knows: not read-only, not secret, and not among those `stored` by the Platform. */
 const extras = (resource: Row, stored: readonly string[]): Row =>
   Object.fromEntries(Object.entries(resource).filter(([name]) => !readOnly.has(name.toLowerCase()) && !stored.includes(name)))
 
-/** The `userName` that a filter asks for: every directory looks one up before it makes a user. */
+/** The `userName` that a filter asks for. Directories look it up before they create a user, so this has to be fast. */
 function nameIn(filter: Filter | undefined): string | undefined {
   if (filter?.op === 'and') return filter.filters.map(nameIn).find((name) => name !== undefined)
   if (filter?.op !== 'eq' || typeof filter.compValue !== 'string') return undefined
@@ -57,7 +57,7 @@ export function createUserResources(platform: Platform): Resources {
     } satisfies ScimUser
   }
 
-  /** What the Platform shows of a SCIM user. */
+  /** The fields of a user from a SCIM resource. */
   function read(resource: Row) {
     const { userName, externalId, name, emails, active } = resource as unknown as ScimUser
     if (userName.trim() === '') throw invalid('invalidValue', 'userName must not be empty')
@@ -128,7 +128,7 @@ export function createGroupResources(platform: Platform): Resources {
     const userIds = [...new Set((members ?? []).map(({ value }) => idOf(value)))]
     const known = new Set(state.users.map(({ id }) => id))
     const stranger = userIds.findIndex((id) => !known.has(id))
-    if (stranger !== -1) throw invalid('invalidValue', `members[${stranger}].value names no user`)
+    if (stranger !== -1) throw invalid('invalidValue', `members[${stranger}].value is not the id of a user`)
     return { name: displayName, userIds, scim: extras(resource, ['displayName', 'members']) }
   }
 
@@ -146,7 +146,10 @@ export function createGroupResources(platform: Platform): Resources {
     },
     replace(id, resource) {
       const group = groupOf(id)
+      const before = group.name
       Object.assign(group, read(resource, group), { updatedAt: time() })
+      // Embed users hold their groups by name.
+      for (const user of state.embedUsers) user.groups = user.groups.map((name) => (name === before ? group.name : name))
       return view(group)
     },
     remove(id) {

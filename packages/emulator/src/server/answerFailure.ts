@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorHandler } from 'hono'
 
-/** What no room has an answer for. It is a mistake of the emulator and is printed, unless the client has left in the middle of its body. */
+/** Answers an error that no room has handled. It is a bug of the emulator and is printed, unless the client broke off its own request. */
 export const answerFailure: ErrorHandler = (error, c) => {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   if (incoming?.destroyed && !incoming.complete) return c.body(null, 400)

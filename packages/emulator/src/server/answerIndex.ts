@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono'
 
-/** What a base address says of itself to somebody who opens it in a browser. */
+/** What a base address shows in a browser. */
 export interface Index {
   readonly api: string
   /** The header that every request needs, with a placeholder for the credential. */
   readonly authorization: string
-  /** `METHOD /path`, and what it does or belongs to. */
+  /** What each `METHOD /path` does. */
   readonly endpoints: object
 }
 
 /**
- * Answers GET of these paths, with and without a slash at the end, by naming what is below them. The service itself has no
- * such page: this is for whoever opens an address that the emulator has printed. It holds no credential.
+ * Answers GET requests to these paths, with and without a trailing slash, with a list of their endpoints. The service itself has no
+ * such page: it is for developers who open an address that the emulator printed. It contains no credential.
  */
 export function answerIndex(app: Hono, paths: readonly string[], index: (c: Context) => Index): void {
   const answer = (c: Context) => {

@@ -5,8 +5,8 @@ import { sameText } from './sameText.ts'
 export type Authority = 'admin' | 'viewer' | 'nobody'
 
 /**
- * Who sends this request, by its Authorization header. The admin's key and the Platform token are taken with both
- * `Api-Key` and `Bearer`; a token of an embed session is a viewer's.
+ * Who sends a request, by its Authorization header. The admin's key and the Platform token are accepted with both `Api-Key` and
+ * `Bearer`. The token of an embed session belongs to a viewer.
  */
 export async function authorize(context: EmulatorContext, header: string | undefined): Promise<Authority> {
   const [, scheme, credential] = /^(Api-Key|Bearer)\s+(\S+)\s*$/i.exec(header ?? '') ?? []
@@ -18,7 +18,7 @@ export async function authorize(context: EmulatorContext, header: string | undef
   )
 }
 
-/** The refusal of a request that is not the admin's, or nothing. */
+/** The response that refuses a request which is not the admin's; nothing for the admin. */
 export async function refuseUnlessAdmin(context: EmulatorContext, c: Context): Promise<Response | undefined> {
   const authority = await authorize(context, c.req.header('authorization'))
   if (authority === 'admin') return undefined

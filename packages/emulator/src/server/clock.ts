@@ -1,4 +1,4 @@
-/** Time as the emulator sees it: tests move it, so that sessions expire without waiting. */
+/** The time of the emulator. Tests move it forward, so that sessions expire without waiting. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number

@@ -8,7 +8,7 @@ import type { SecurityContext, Tokens } from './tokens.ts'
 
 /** What the emulator is started with, after defaults. Paths are absolute. */
 export interface EmulatorSettings {
-  /** Directory of the user's own data model (YAML). Left out: a model made of the data, or the emulator's own with its own data. */
+  /** Directory of the user's own data model (YAML). Without it, a model generated from the data, or the built-in model and data. */
   readonly model?: string | undefined
   /** Directory of the user's own CSV, Parquet and JSON files, one table each. */
   readonly data?: string | undefined
@@ -32,6 +32,8 @@ export interface EmulatorSettings {
   readonly namespace: string
   /** Who may frame the surfaces: sources of `frame-ancestors`. @default ['*'] */
   readonly frameAncestors: readonly string[]
+  /** Whether sessions are refused that name a deployment, a branch or a group that does not exist. @default false */
+  readonly strict: boolean
 }
 
 /** Addresses, known once the ports are open; rooms read them per request. */
@@ -48,7 +50,7 @@ export interface EmulatorAddresses {
 export const isBuiltIn = ({ model, data, database, dataUrl }: EmulatorSettings): boolean =>
   [model, data, database, dataUrl].every((given) => given === undefined)
 
-/** What every room of the emulator is given. */
+/** What the rooms of the emulator share. */
 export interface EmulatorContext {
   readonly clock: Clock
   readonly tokens: Tokens
@@ -68,10 +70,10 @@ export interface EmulatorContext {
   readonly verifyToken: (token: string) => Promise<SecurityContext>
 }
 
-/** What a room gives back: its routes, and what is not a request. */
+/** A part of the service: its routes, and what is not about requests. */
 export interface Room {
   readonly app: Hono
-  /** Called with the listening server: web sockets. */
+  /** Called with the listening server, to accept web sockets. */
   readonly attach?: ((server: Server) => void) | undefined
   readonly close?: (() => void | Promise<void>) | undefined
 }

@@ -17,10 +17,19 @@ import { EmulatorStartError } from './EmulatorStartError.ts'
 export interface DataRoom extends Room {
   /** The data model's files, as the Platform API shows them. */
   readonly files: readonly ModelFile[]
-  /** What of the model and its data cannot be read, a line each. */
+  /** Parts of the model and its data that cannot be read, one line each. */
   readonly warnings: readonly string[]
-  /** Adds made-up orders to the emulator's own data, and resolves to how many there are then. Not there for other data. */
+  /** Adds generated orders to the emulator's own data. Resolves to their new number. Missing for other data. */
   readonly addOrders?: ((count: number) => Promise<number>) | undefined
+}
+
+/** A request to the address of a branch, as one to production: the emulator serves one data model. Other requests as they are. */
+function atProduction(request: Request, basePath: string): Request {
+  const url = new URL(request.url)
+  const below = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
+  const rest = /^\/dev-mode\/[^/]+\/svcjs-api(\/.*)$/.exec(below)?.[1]
+  if (rest !== undefined) url.pathname = `${basePath}${rest}`
+  return new Request(url, request)
 }
 
 /** Core Data on its port: over the emulator's own database, or passed through to another server. */
@@ -31,7 +40,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     stats.dataRequests += 1
     await next()
   })
-  // Of this method no Request can be made, as mounted apps and `fetch` need one.
+  // The Request class does not admit this method, and a mounted app is called with a new Request.
   app.on('TRACE', '*', (c) => notFound(c.req.raw))
   if (settings.dataUrl !== undefined) {
     const { origin: url } = new URL(settings.dataUrl)
@@ -39,7 +48,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     let detachProxy: (() => void) | undefined
     return {
       app,
-      // Files of another server are not to be had: the Platform API shows the emulator's own.
+      // The files of another server are unknown here: the Platform API shows the emulator's own.
       ...{ files: await findModelFiles(defaultModelDir), warnings: [] },
       attach(server) {
         detachProxy = attachSocketProxy(server, { url })
@@ -75,8 +84,8 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
       'GET /livez': 'is it up? The same as /readyz',
     },
   }))
-  // Mounted whole: it answers what it does not know in the form of its own API.
-  app.mount('/', data.fetch)
+  // Mounted whole, so that it answers unknown paths in the form of its own API.
+  app.mount('/', data.fetch, { replaceRequest: (request) => atProduction(request, basePath) })
   let detach: (() => void) | undefined
   const { addOrders } = service.database
   return {

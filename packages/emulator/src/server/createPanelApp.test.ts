@@ -74,7 +74,7 @@ test('a number of orders is whole, 1 to 10,000', async () => {
 })
 
 test('data of the user and of another server are left as they are, and the panel offers nothing', async () => {
-  const shop = (part: string) => fileURLToPath(new URL(`../../test/fixtures/shop/${part}`, import.meta.url))
+  const shop = (part: string) => fileURLToPath(new URL(`../data/test/fixtures/shop/${part}`, import.meta.url))
   const growing = ({ tenantOrigin } = emulator) =>
     fetch(`${tenantOrigin}/__emulator/stats`)
       .then((r) => r.json())

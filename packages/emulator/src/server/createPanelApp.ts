@@ -6,12 +6,12 @@ import { type FaultSetting, faultCatalog } from './faults.ts'
 import { panelPage } from './panelPage.ts'
 import { readJson } from './readJson.ts'
 
-/** Later there are no times that every API can write. */
+/** The clock stops here: not every API can write later years. */
 const latest = Date.UTC(9999, 0)
 
 const mostOrders = 10_000
 
-/** One fault as the API takes it, or what is wrong with it. */
+/** The setting of one fault in a request; `undefined` when it is not valid. */
 function readSetting(value: unknown): FaultSetting | 'off' | undefined {
   if (value === false || value === null) return 'off'
   if (value === true) return {}
@@ -27,8 +27,8 @@ function readSetting(value: unknown): FaultSetting | 'off' | undefined {
 }
 
 /**
- * The emulator's own controls, for tests and for the panel at `/__emulator`. A page of another origin cannot use them:
- * changes are taken as JSON only, which a browser sends across origins after a preflight, and that is not answered.
+ * The emulator's own controls, for tests and for the panel at `/__emulator`. Pages of other origins cannot use them: changes must
+ * be JSON, for which a browser first sends a preflight request, and that is not answered.
  */
 export function createPanelApp(
   context: EmulatorContext,
@@ -39,10 +39,10 @@ export function createPanelApp(
 
   app.use('/__emulator/*', async (c, next) => {
     c.header('cache-control', 'no-store')
-    // A name of a foreign site that points here would let its pages pass as ours.
+    // Another site could point its host name here, and its pages would then have our origin (DNS rebinding).
     const { hostname } = new URL(c.req.url)
     if (!/^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/.test(hostname))
-      return c.json({ error: 'The panel is reached by localhost only' }, 403)
+      return c.json({ error: 'The panel answers on localhost only' }, 403)
     if (c.req.method === 'POST' && !(c.req.header('content-type') ?? '').startsWith('application/json'))
       return c.json({ error: 'Send JSON with content-type application/json' }, 415)
     return next()
@@ -89,7 +89,7 @@ export function createPanelApp(
     if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0)
       return c.json({ error: 'advanceMs must be a number of milliseconds, 0 or more', path: 'advanceMs' }, 400)
     if (clock.now() + ms > latest)
-      return c.json({ error: 'advanceMs leads beyond the year 9999, and the clock does not go back', path: 'advanceMs' }, 400)
+      return c.json({ error: 'advanceMs would move the clock beyond the year 9999', path: 'advanceMs' }, 400)
     clock.advance(ms)
     return c.json({ now: clock.now() })
   })
@@ -99,15 +99,14 @@ export function createPanelApp(
     const count = isObject(body) ? body['count'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > mostOrders)
       return c.json({ error: `count must be a whole number of orders, 1 to ${mostOrders}`, path: 'count' }, 400)
-    if (!addOrders)
-      return c.json({ error: "Orders can be added to the emulator's own data only: these are yours, or another server's" }, 409)
+    if (!addOrders) return c.json({ error: "Orders can be added to the emulator's own data only" }, 409)
     return c.json({ added: count, orders: await addOrders(count) })
   })
 
-  // Nothing of the service is at the root: who opens the origin that was printed looks for this.
+  // The service has nothing at its root, and a developer who opens the printed origin is looking for the panel.
   app.get('/', (c) => c.redirect('/__emulator'))
 
-  // The panel shows keys to whoever sits at this machine; other pages cannot read it, and it cannot be framed.
+  // The panel shows keys to the developer at this machine. Other pages can neither read nor frame it.
   app.get('/__emulator', (c) => {
     c.header(
       'content-security-policy',

@@ -1,16 +1,16 @@
 import { dataFaults } from '../data/index.ts'
 
-/** How long a fault lasts and what it is given, such as the milliseconds of a delay. */
+/** How long a fault lasts, and its argument, such as the milliseconds of a delay. */
 export interface FaultSetting {
   /** Argument of the fault, where it takes one. */
   readonly value?: string | number | undefined
-  /** How many times it still strikes. Left out: until it is cleared. */
+  /** How many times it still strikes. @default until it is cleared */
   readonly times?: number | undefined
 }
 
 /**
- * Every fault there is: name to what it does. A room adds its own, with its own prefix.
- * Faults of the embedded page can also be asked for by its address: `?fault=delayed:500,duplicate`.
+ * Every fault by its name, with what it does. Faults of Core Data and of the AI API have a prefix.
+ * A page of a surface also takes faults from its own address: `?fault=delayed:500,duplicate`.
  */
 export const faultCatalog = {
   ...dataFaults,
@@ -37,7 +37,7 @@ export const faultCatalog = {
   'chat-slow': 'Every frame of a chat run comes late; value: milliseconds, 100 by default.',
 } as const satisfies Record<string, string>
 
-/** Faults that the page itself commits; the others are committed by the server. */
+/** Faults that the page itself carries out. All others are carried out by the server. */
 export const pageFaults = [
   'never-ready',
   'wrong-surface',
@@ -50,15 +50,15 @@ export const pageFaults = [
   'reload',
 ] as const satisfies readonly (keyof typeof faultCatalog)[]
 
-/** The switches of what goes wrong; their names are in `faultCatalog`. */
+/** Switches that make requests and pages fail. `faultCatalog` lists their names. */
 export interface Faults {
-  /** Switches a fault on. Unknown names are refused by the caller's own list, see `isFault`. */
+  /** Switches a fault on. A name that is not in `faultCatalog` has no effect. */
   readonly set: (name: string, setting?: FaultSetting) => void
-  /** The setting while the fault is on; strikes once where it counts. */
+  /** The setting of a fault that is on. Each call counts as one strike. */
   readonly take: (name: string) => FaultSetting | undefined
-  /** Everything that is on. */
+  /** The faults that are on. */
   readonly list: () => Readonly<Record<string, FaultSetting>>
-  /** Switches one off, or all. */
+  /** Switches one fault off, or all of them. */
   readonly clear: (name?: string) => void
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 
-/** Where the pages may be: beside this package when it is installed, else in the workspace. */
+/** Directories to look in: within this package when it is installed, else in the workspace. */
 function places(): string[] {
   const inside = fileURLToPath(new URL('../surface', import.meta.url))
   try {
@@ -16,7 +16,7 @@ function places(): string[] {
 
 /**
  * The built pages of the embed surfaces.
- * @throws {EmulatorStartError} when there are none
+ * @throws {EmulatorStartError} when they have not been built
  */
 export function findSurface(candidates: readonly string[] = places()): { directory: string; page: string } {
   const directory = candidates.find((candidate) => existsSync(join(candidate, 'index.html')))

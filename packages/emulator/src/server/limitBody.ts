@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Refuses bodies of more than `maxSize` bytes. Hono's own middleware makes a new Request of those that tell no length,
- * which Node's server cannot do: they are read here instead, and Hono keeps what was read for the handler.
+ * Refuses bodies of more than `maxSize` bytes. Hono's own middleware makes a new Request for bodies without a length, which fails
+ * with Node's server. Here they are read, and Hono keeps what was read for the handler.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {

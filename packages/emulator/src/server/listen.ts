@@ -7,22 +7,22 @@ import { EmulatorStartError } from './EmulatorStartError.ts'
 export interface Listening {
   readonly server: Server
   readonly port: number
-  /** Ends what is open, streams included. */
+  /** Closes the port and all connections, streams included. */
   readonly close: () => Promise<void>
 }
 
-/** Ports above 1023 that browsers and `fetch` never ask. Fetch standard, "Port blocking". */
+/** Ports above 1023 that browsers and `fetch` refuse to connect to. Fetch standard, "Port blocking". */
 const blocked = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]
 
 /**
- * Opens one port on the loopback interface, and on no other.
+ * Opens a port on the loopback interface only.
  * @throws {EmulatorStartError} when the port is taken or not allowed
  */
 export function listen(app: Hono, port: number, name: string): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  // The server itself forgets those that have become web sockets, and waits for their end.
+  // `server.close` waits for web sockets without closing them, so the sockets are tracked here.
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)

@@ -82,7 +82,7 @@ input[type=text] { width: 90px; box-sizing: border-box; padding: 4px 8px; } inpu
 const send = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json())
 const element = (name, text, properties = {}) => Object.assign(document.createElement(name), { textContent: text }, properties)
 const shown = new Map()
-// What is the same stays as it is, with what the reader has selected in it.
+// Unchanged parts stay as they are, so that a selection in them is kept.
 const replace = (id, value, children) => {
   const text = JSON.stringify(value)
   if (shown.get(id) === text) return
@@ -110,7 +110,7 @@ async function drawFixed({ warnings, growsByOrders }) {
       $('message').textContent = answer.error ?? 'On: ' + (Object.keys(answer.faults).join(', ') || 'nothing')
     }
     box.addEventListener('change', set)
-    // A fault that is on takes a new value at once.
+    // A new value applies at once to a fault that is on.
     value.addEventListener('change', () => box.checked && set())
     label.append(box, name)
     item.append(label, ...(text.includes('value:') ? [value] : []), element('span', text))

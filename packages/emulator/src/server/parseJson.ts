@@ -1,7 +1,7 @@
-/** Deeper than any body of the interface; what is kept has to be written again, and that is done by functions that call themselves. */
+/** Deeper than any body of the interface. JSON is written by recursive functions, which fail on much deeper values. */
 const maxDepth = 500
 
-/** JSON text as a value. @throws SyntaxError for text that is none, or that nests deeper than 500 */
+/** Parses JSON text. @throws SyntaxError when it is not JSON, or nests deeper than 500 levels */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   let level = [value]

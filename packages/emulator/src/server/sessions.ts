@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { TokenClaims, Tokens } from './tokens.ts'
 
-/** A session lives five minutes, is single use and dies when exchanged. */
+/** A session can be exchanged once, within five minutes. */
 const sessionLifetimeMs = 5 * 60_000
 
 export type SessionRefusal = 'unknown' | 'used' | 'expired' | 'revoked'
@@ -24,11 +24,11 @@ export interface SessionInfo {
 export interface Sessions {
   /** A fresh session id (32 hexadecimal characters) for these claims. */
   readonly mint: (claims: Partial<TokenClaims>) => string
-  /** Gives the token once. */
+  /** Exchanges a session for its token. Works once. */
   readonly exchange: (sessionId: string) => Promise<SessionExchange>
-  /** Ends a session and the tokens it gave; any id is fine. */
+  /** Ends a session and its token. An unknown id is ignored. */
   readonly revoke: (sessionId: string) => void
-  /** The latest sessions, newest first, with nothing in it that could be used as one. */
+  /** The latest sessions, newest first, without their ids, which are credentials. */
   readonly list: () => readonly SessionInfo[]
 }
 
@@ -41,13 +41,13 @@ interface Entry {
 const digest = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 16)
 
 export function createSessions(clock: Clock, tokens: Tokens): Sessions {
-  // By digest: the ids themselves are kept nowhere.
+  // Keyed by digest, so that the ids themselves are stored nowhere.
   const entries = new Map<string, Entry>()
   const stateOf = (entry: Entry): SessionInfo['state'] =>
     entry.state === 'fresh' && clock.now() - entry.mintedAt >= sessionLifetimeMs ? 'expired' : entry.state
 
   function prune() {
-    // A day later a used session may be unknown as well; a long-running emulator must not grow.
+    // A long-running emulator must not grow: after a day a session is forgotten.
     for (const [sid, entry] of entries) if (clock.now() - entry.mintedAt > 24 * 60 * 60_000) entries.delete(sid)
   }
 
@@ -64,7 +64,7 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
       if (entry === undefined) return { ok: false, reason: 'unknown' }
       const state = stateOf(entry)
       if (state !== 'fresh') return { ok: false, reason: state }
-      // Before the first await: two exchanges at once must not both succeed.
+      // Set before the first await, so that of two exchanges at once only one succeeds.
       entry.state = 'used'
       return { ok: true, token: await tokens.sign({ ...entry.claims, sid }) }
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createPlatformClient } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as entry from '../exports/index.ts'
@@ -113,7 +114,7 @@ test('the panel takes changes as JSON only, so that other sites cannot send them
 test('a token of a session reads Core Data until the session is revoked', async () => {
   const key = `Api-Key ${emulator.adminKey}`
   const embed = `${emulator.tenantOrigin}/api/v1/embed`
-  const minted = await post(`${embed}/generate-session`, { deploymentId: 42, externalId: 'user-1' }, key)
+  const minted = await post(`${embed}/generate-session`, { deploymentId: 1, externalId: 'user-1' }, key)
   const sessionId = minted.body?.['sessionId']
   const token = String((await post(`${embed}/session/token`, { sessionId })).body?.['token'])
   const load = (authorization: string) =>
@@ -126,6 +127,34 @@ test('a token of a session reads Core Data until the session is revoked', async 
   await post(`${embed}/session/revoke`, { sessionId }, key)
   expect((await load(token)).status).toBe(403)
 })
+
+test.each(['staging', 'development'] as const)(
+  'Core Data answers at the address that a %s environment is listed with',
+  async (type) => {
+    const platform = createPlatformClient({ baseUrl: emulator.tenantOrigin, token: emulator.platformToken, retry: false })
+    const at = { deploymentId: 1 }
+    const name = `feature/${type}`
+    await platform.dataModel.createBranch({ ...at, body: { name, activate: type === 'development' } })
+    if (type === 'staging')
+      await platform.dataModel.setBranchStagingEnvironment({ ...at, body: { branchName: name, enabled: true } })
+    const { items } = await platform.environments.getDeploymentEnvironments({ ...at, query: { type } })
+    expect(items).toMatchObject([{ branch: name }])
+    const url = items[0]!.api_credentials[0]!.url!
+    expect(url).toMatch(/\/dev-mode\/feature%2F\w+\/svcjs-api\/v1$/)
+    const { data } = await platform.environments.createDeploymentEnvironmentToken({
+      ...{ ...at, environmentId: Number(items[0]!.id) },
+      body: { security_context: {} },
+    })
+    const query = { measures: ['orders.count'] }
+    const answer = await post(`${url}/load`, { query }, data.token)
+    expect([answer.status, answer.body?.['data']]).toEqual([200, [{ 'orders.count': '120000' }]])
+    const inAddress = await fetch(`${url}/load?query=${encodeURIComponent(JSON.stringify(query))}`, {
+      headers: { authorization: data.token },
+    })
+    expect(inAddress.status).toBe(200)
+    expect((await fetch(`${url}/nothing`, { headers: { authorization: data.token } })).status).toBe(404)
+  },
+)
 
 test('an expired token is refused by Core Data', async () => {
   const other = await start()
@@ -185,7 +214,7 @@ test('with dataUrl, Core Data is passed through to the other server below its ow
 
 test.each([
   [{ model: '/nowhere' }, 'The data model or its data cannot be used.'],
-  [{ dataUrl: 'nowhere' }, 'dataUrl is no address.'],
+  [{ dataUrl: 'nowhere' }, 'dataUrl is not an address.'],
 ])('data that cannot be used stops the start: %j', async (options, message) => {
   const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EmulatorStartError)

@@ -54,6 +54,11 @@ export interface EmulatorOptions {
   namespace?: string | undefined
   /** Who may frame the surfaces, as sources of `frame-ancestors`. @default ['*'] */
   frameAncestors?: readonly string[] | undefined
+  /**
+   * Refuses sessions that name a deployment, a branch or a group that does not exist here, as the service does. Without it they are
+   * taken, so that a backend with ids of its own runs against the emulator unchanged. @default false
+   */
+  strict?: boolean | undefined
   /** Time in epoch milliseconds that the movable clock starts from. @default Date.now */
   now?: (() => number) | undefined
 }
@@ -72,42 +77,42 @@ export interface Emulator {
   readonly platformToken: string
   /** The clock that sessions and tokens go by. */
   readonly clock: Clock
-  /** Switches for what goes wrong. */
+  /** Switches that make requests and pages fail. */
   readonly faults: Faults
-  /** What was counted since the start. A live object. */
+  /** Counters since the start. A live object. */
   readonly stats: Readonly<Stats>
   /**
-   * What the database cannot read of your data model, each with file, line and key, and which of your files are not read at all.
-   * Queries over it fail, all others work.
+   * Parts of your data model that the database cannot read, each with file, line and key, and files that are not read at all.
+   * Queries over them fail, all others work.
    */
   readonly warnings: readonly string[]
   /** A token for the Core Data API; claims that are left out are empty. */
   readonly signToken: (claims?: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>
-  /** Ends it: closes every port and connection. May be called twice. */
+  /** Stops the emulator: closes every port and connection. May be called twice. */
   readonly close: () => Promise<void>
 }
 
-/** Path below which Core Data lives: that of the other server, where requests are passed through to one. */
+/** The path of Core Data on its port. Requests to another server are passed through below that server's own path. */
 function basePathOf({ dataBasePath, dataUrl }: EmulatorOptions): string {
   if (dataUrl !== undefined && !URL.canParse(dataUrl))
-    throw new EmulatorStartError('dataUrl is no address. Pass scheme, host and path.')
+    throw new EmulatorStartError('dataUrl is not an address. Pass scheme, host and path.')
   const theirs = dataUrl === undefined ? '/' : new URL(dataUrl).pathname
   const path = (theirs === '/' ? (dataBasePath ?? '/cubejs-api') : theirs).replace(/^\/+|\/+$/g, '')
   return path === '' ? '' : `/${path}`
 }
 
-/** Requests to a port that no room of the emulator answers. */
+/** The rooms of one port as one app. */
 function compose(rooms: readonly Room[]): Hono {
   const app = new Hono().onError(answerFailure)
   for (const room of rooms) app.route('/', room.app)
   return app
 }
 
-/** What answers on each port. */
+/** The rooms of each port. */
 async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Record<'data' | 'ai' | 'tenant', Room[]>> {
   const platform = createPlatform(context, await openStore(context, data.files))
   const tenant = [
-    createEmbedApp(context),
+    createEmbedApp(platform),
     createSurfaceApp(context),
     createPanelApp(context, data),
     createPlatformRoom(platform),
@@ -148,6 +153,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',
       frameAncestors: options.frameAncestors ?? ['*'],
+      strict: options.strict ?? false,
     },
   }
 

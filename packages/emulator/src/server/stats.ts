@@ -1,6 +1,6 @@
-/** What the emulator counted since its start: tests compare mints with loads. */
+/** Counters since the start. Tests compare minted sessions with loaded documents. */
 export interface Stats {
-  /** Documents of the embed surfaces that were asked for, reloads included. */
+  /** Requests for documents of the embed surfaces, reloads included. */
   documentLoads: number
   /** Sessions that were generated. */
   sessionsMinted: number

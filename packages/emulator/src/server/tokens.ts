@@ -6,9 +6,9 @@ import type { Clock } from './clock.ts'
 /** Value of a user attribute. */
 export type AttributeValue = string | number | boolean | null | readonly string[] | readonly number[]
 
-/** Who asks, as a token says it: what Core Data filters rows by. */
+/** The caller, as the token says. Core Data filters rows by it. */
 export interface SecurityContext {
-  /** `signed`: made from a session; `private`: the viewer signed in. */
+  /** `signed`: the token comes from a session; `private`: the viewer signed in. */
   readonly mode: 'signed' | 'private'
   /** Number of the deployment. */
   readonly deploymentId: number | null
@@ -24,21 +24,21 @@ export interface SecurityContext {
   readonly creatorMode: boolean
   /** Attributes that access rules read, by name. */
   readonly userAttributes: Readonly<Record<string, AttributeValue>>
-  /** Names of groups. */
+  /** Groups of the account by name, and groups of the embed tenant as `system:tenant:{tenant}:group:{name}`. */
   readonly groups: readonly string[]
-  /** The free object that session generation was given. */
+  /** The `securityContext` of session generation, with any fields. */
   readonly securityContext: JsonObject
-  /** What the token may be used for; the AI API asks for `chat`. */
+  /** What the token may be used for: `data`, and `chat` for the AI API. */
   readonly scope: readonly string[]
 }
 
-/** Everything a token carries: the security context, and what the embedded page is told about the session. */
+/** Everything in a token: the security context, and what the embedded page needs to know about the session. */
 export interface TokenClaims extends SecurityContext {
-  /** What session generation was given as `settings`. */
+  /** The `settings` of session generation. */
   readonly settings: JsonObject
-  /** What session generation was given as `embedTheme`. */
+  /** The `embedTheme` of session generation. */
   readonly embedTheme: JsonObject
-  /** Names the session for revocation; not the session id itself, which is a credential. */
+  /** Identifies the session for revocation. It is not the session id, which is a credential. */
   readonly sid: string | null
 }
 
@@ -46,14 +46,14 @@ export interface TokenClaims extends SecurityContext {
 export const tokenLifetimeS = 23 * 60 * 60
 
 export interface Tokens {
-  /** Signs a token for these claims; what is left out is empty. Other claims are kept as they are. */
+  /** Signs a token. Claims that are left out are empty, unknown ones are kept as they are. */
   readonly sign: (claims: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>
   /**
    * Reads a token, bare or with `Bearer `.
-   * @throws when it is not ours, broken, expired by the movable clock, or revoked
+   * @throws when it was signed with another secret, is malformed, expired by the movable clock, or revoked
    */
   readonly verify: (token: string) => Promise<TokenClaims & JWTPayload>
-  /** Tokens of this session are refused from now on. */
+  /** Refuses tokens of this session from now on. */
   readonly revoke: (sid: string) => void
 }
 
@@ -61,7 +61,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? value.split(' ') : []
 
-/** The claims in one fixed shape: a token signed elsewhere with the same secret may lack any of them. */
+/** The claims in one fixed shape. A token that was signed elsewhere with the same secret may lack any of them. */
 function readClaims(payload: JWTPayload & Record<string, unknown>): TokenClaims & JWTPayload {
   return {
     ...payload,

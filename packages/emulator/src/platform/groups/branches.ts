@@ -7,7 +7,7 @@ export interface BranchRef {
 }
 
 /**
- * The branch that a request means: by id, by name, else the one of the dev mode, else the deploy branch.
+ * The branch that a request names: by id, else by name, else the branch of the dev mode, else the deploy branch.
  * @throws {PlatformFault} 404
  */
 export function branchOf(deployment: StoredDeployment, { branchId, branchName }: BranchRef = {}): Branch {
@@ -19,3 +19,7 @@ export function branchOf(deployment: StoredDeployment, { branchId, branchName }:
 
 export const isDeployBranch = (deployment: StoredDeployment, branch: Branch): boolean =>
   branch.name === deployment.settings.deployBranchName
+
+/** Whether queries reach the branch: production, a staging environment, or the branch of the active dev mode. */
+export const isServed = (deployment: StoredDeployment, branch: Branch): boolean =>
+  isDeployBranch(deployment, branch) || branch.isStagingEnvironmentEnabled || branch.name === deployment.devBranch

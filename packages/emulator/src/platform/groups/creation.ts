@@ -1,7 +1,8 @@
+import { createBranch } from '../createBranch.ts'
 import type { Platform } from '../createPlatform.ts'
 import { bad, conflict, missing } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
-import { createBranch, seedDeployment } from '../seedDeployment.ts'
+import { seedDeployment } from '../seed/seedDeployment.ts'
 import type { Handlers } from '../types.ts'
 import { deploymentOf, startBuild } from './deployments.ts'
 import { regionNames } from './environments.ts'
@@ -30,7 +31,7 @@ export function createDeploymentCreationGroup(platform: Platform): Handlers<'dep
       })
       const { region: _, name: __, ...rest } = body
       platform.contract.patch('DeploymentSettings', deployment.settings, rest)
-      // A repository brings its own files.
+      // A deployment over a repository starts without the files of the starter project.
       if (body.creationMethod === 'github') Object.assign(deployment.branches[0]!, { files: {}, base: {}, lastHash: null })
       state.deployments.push(deployment)
       return deploymentOf(platform, deployment)
@@ -38,7 +39,7 @@ export function createDeploymentCreationGroup(platform: Platform): Handlers<'dep
   }
 }
 
-/** A hosting service with one installation: repositories and branches are those of the state. */
+/** Simulates a hosting service with one installation; its repositories and branches are part of the state. */
 export function createGithubGroup({ context, state }: Platform): Handlers<'github'> {
   const repositoriesOf = (installationId: number) => {
     if (String(installationId) !== installation.installationId) throw missing(`Installation ${installationId}`)
@@ -64,10 +65,10 @@ export function createGithubGroup({ context, state }: Platform): Handlers<'githu
 }
 
 export function createGithubConnectionGroup(platform: Platform): Handlers<'githubConnection'> {
-  const { deployment: get, nextId, state } = platform
+  const { requireDeployment, nextId, state } = platform
   return {
     connect({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       if (String(body.installationId) !== installation.installationId) throw missing(`Installation ${body.installationId}`)
       const name = body.name.split('/').at(-1)!
       let repository = state.repositories.find((one) => one.name === name)

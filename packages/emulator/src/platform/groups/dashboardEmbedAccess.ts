@@ -3,6 +3,7 @@ import type { Platform } from '../createPlatform.ts'
 import { bad, PlatformFault } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
 import type { Handlers, StoredWorkbook } from '../types.ts'
+import { dashboardOfWorkbook } from './findDashboard.ts'
 import { isSharedByFolder } from './shares.ts'
 import { findIn, workbookView } from './workspaceViews.ts'
 
@@ -10,14 +11,13 @@ import { findIn, workbookView } from './workspaceViews.ts'
 const allEmbedUsersGroup = 1
 
 export function createDashboardEmbedAccessGroup(platform: Platform): Handlers<'dashboardEmbedAccess'> {
-  const { deployment: get, state } = platform
+  const { requireDeployment, state } = platform
   const workbookOf = (deploymentId: number, id: number) => {
-    get(deploymentId)
+    requireDeployment(deploymentId)
     return findIn(state.workbooks, deploymentId, id, 'Workbook')
   }
-  const dashboardOf = (workbook: StoredWorkbook) => state.dashboards.find(({ workbookId }) => workbookId === workbook.id)
   const view = (workbook: StoredWorkbook): S.EmbedAccessResponse => ({
-    allowEmbed: dashboardOf(workbook)?.allowEmbed ?? false,
+    allowEmbed: dashboardOfWorkbook(state, workbook.id)?.allowEmbed ?? false,
     allEmbedUsers: {
       enabled: workbook.shares.allEmbedUsers,
       action: workbook.shares.allEmbedUsers ? 'read' : 'none',
@@ -32,8 +32,8 @@ export function createDashboardEmbedAccessGroup(platform: Platform): Handlers<'d
 
   return {
     listEmbedTenantWorkbooks({ deploymentId, embedTenantName, query }) {
-      get(deploymentId)
-      const { name } = platform.tenant(embedTenantName)
+      requireDeployment(deploymentId)
+      const { name } = platform.requireTenant(embedTenantName)
       const sources: Record<S.EmbedTenantWorkbooksListQueryAccessSource, (workbook: StoredWorkbook) => boolean> = {
         tenant: ({ shares }) => shares.tenants.includes(name),
         allEmbedUsers: ({ shares }) => shares.allEmbedUsers,
@@ -52,12 +52,13 @@ export function createDashboardEmbedAccessGroup(platform: Platform): Handlers<'d
       const { action, allEmbedUsers, allowEmbed, embedTenantName } = body
       const targeted = embedTenantName != null || allEmbedUsers === true
       if (!targeted && allowEmbed == null) throw new PlatformFault(400, 'There is nothing to change')
-      if (embedTenantName != null && allEmbedUsers === true) throw bad('embedTenantName', 'and allEmbedUsers exclude each other')
+      if (embedTenantName != null && allEmbedUsers === true)
+        throw bad('embedTenantName', 'cannot be sent together with allEmbedUsers')
       if (targeted && action == null) throw bad('action', 'is required with embedTenantName or allEmbedUsers')
-      const dashboard = dashboardOf(workbook)
+      const dashboard = dashboardOfWorkbook(state, workbook.id)
       if (allowEmbed != null && !dashboard) throw bad('allowEmbed', 'needs a published dashboard')
       if (embedTenantName != null) {
-        const { name } = platform.tenant(embedTenantName)
+        const { name } = platform.requireTenant(embedTenantName)
         const others = workbook.shares.tenants.filter((one) => one !== name)
         workbook.shares.tenants = action === 'read' ? [...others, name] : others
       }

@@ -15,17 +15,17 @@ const timeline = [
   ['processing', 1000],
   ['completed', 4000],
 ] as const
-/** Job and file are dropped after this time. */
+/** The job and its file are deleted after this time. */
 const exportLifetimeMs = 5 * 60_000
-/** Exports in flight for one identity. */
+/** Exports that may run at once for one identity. */
 const maxInFlight = 5
 const types = { png: 'image/png', pdf: 'application/pdf' } as const
 
 export function createDashboardExportsGroup(platform: Platform): Handlers<'dashboardExports'> {
-  const { deployment: get, now, state, time } = platform
+  const { requireDeployment, now, state, time } = platform
   const ownerOf = (caller: Caller) => (caller.kind === 'admin' ? `user ${caller.userId}` : 'viewer')
 
-  /** Whom the export is rendered for. */
+  /** The user whose rights the export is rendered with. */
   function identityOf(renderAs: S.ExportSubjectInput | null | undefined, workbookId: number, caller: Caller): string {
     if (renderAs == null) return ownerOf(caller)
     if (renderAs.type === 'USER') {
@@ -52,7 +52,7 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
     return `embed user ${user.id}`
   }
 
-  /** Controls over members that the data model does not have make the render fail. */
+  /** The error of a render: a control names a member that the data model does not have. */
   function renderError(deployment: StoredDeployment, body: S.StartDashboardExportInput): string | null {
     const { model } = readBranchModel(branchOf(deployment, { branchName: deployment.settings.deployBranchName }))
     const members = [...(body.filters ?? []), ...(body.timeGrains ?? []), ...(body.memberSwitchers ?? [])].map(
@@ -72,7 +72,7 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
   }
 
   function jobOf(deploymentId: number, id: string, caller: Caller): ExportJob {
-    get(deploymentId)
+    requireDeployment(deploymentId)
     const job = state.exports.find(
       (one) =>
         one.id === id &&
@@ -86,13 +86,14 @@ export function createDashboardExportsGroup(platform: Platform): Handlers<'dashb
 
   return {
     startExport({ deploymentId, body }, caller) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const dashboard = findDashboard(state, deploymentId, body)
       if (state.appConfig.restrictDataDownload) throw forbidden('Data downloads are restricted')
       state.exports = state.exports.filter(({ startedAt }) => now() - startedAt < exportLifetimeMs)
       const identity = identityOf(body.renderAs, dashboard.workbookId, caller)
       const inFlight = state.exports.filter((job) => job.identity === identity && /^p/.test(stageOf(job)))
-      if (inFlight.length >= maxInFlight) throw new PlatformFault(429, `${maxInFlight} exports are in flight already`)
+      if (inFlight.length >= maxInFlight)
+        throw new PlatformFault(429, `${maxInFlight} exports are running already. Wait until one has completed`)
       const job: ExportJob = {
         id: randomUUID(),
         deploymentId,

@@ -1,10 +1,10 @@
 import type { platformSchemas as S } from '@svc/core/platform'
+import { createBranch } from '../createBranch.ts'
 import { type Platform, remove } from '../createPlatform.ts'
 import { hashFiles, hashText } from '../hashFiles.ts'
 import { bad, conflict, PlatformFault } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
 import { readBranchModel } from '../readBranchModel.ts'
-import { createBranch } from '../seedDeployment.ts'
 import type { Branch, DataFile, Handlers, StoredDeployment } from '../types.ts'
 import { branchOf, isDeployBranch } from './branches.ts'
 import { startBuild } from './deployments.ts'
@@ -36,7 +36,7 @@ function treeOf(files: [string, DataFile][], withContent: boolean, below = ''): 
   ]
 }
 
-/** Takes what changed on `from` since it was made over to `to`. @throws {PlatformFault} 409 where both changed a file. */
+/** Applies the changes of `from` to `to`. Returns whether there were any. @throws {PlatformFault} 409 when both changed a file */
 function mergeFiles(from: Branch, to: Branch): boolean {
   const [ours, theirs] = [hashes(from.files), hashes(to.files)]
   const changed = [...new Set([...Object.keys(ours), ...Object.keys(from.base)])].filter((path) => ours[path] !== from.base[path])
@@ -53,16 +53,16 @@ function mergeFiles(from: Branch, to: Branch): boolean {
 }
 
 export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> {
-  const { deployment: get, nextId } = platform
+  const { requireDeployment, nextId } = platform
 
   function writable(deploymentId: number, ref: { branchId?: number | undefined; branchName?: string | undefined }) {
-    const deployment = get(deploymentId)
+    const deployment = requireDeployment(deploymentId)
     const branch = branchOf(deployment, ref)
     if (isDeployBranch(deployment, branch) && deployment.settings.deployBranchReadOnly)
       throw new PlatformFault(400, 'The deploy branch is read-only: write to another branch and merge it')
     return { deployment, branch }
   }
-  /** Writing to the deploy branch is publishing. */
+  /** Finishes a write. Writing to the deploy branch publishes it. */
   function written(deployment: StoredDeployment, branch: Branch) {
     if (isDeployBranch(deployment, branch)) {
       branch.lastHash = hashFiles(branch.files)
@@ -77,7 +77,7 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
     if (deployment.devBranch === branch.name) deployment.devBranch = null
   }
   function add(deployment: StoredDeployment, name: string, from: Branch): Branch {
-    if (!/^[\w][\w./-]{0,199}$/.test(name) || /\.\.|\/$/.test(name)) throw bad('name', 'is no name of a branch')
+    if (!/^[\w][\w./-]{0,199}$/.test(name) || /\.\.|\/$/.test(name)) throw bad('name', 'is not a valid branch name')
     if (deployment.branches.some((one) => one.name === name)) throw conflict(`Branch ${name} exists already`)
     const { files } = from
     const branch = createBranch({ id: nextId('branches'), environmentId: nextId('environments'), name, parent: from.name, files })
@@ -85,7 +85,7 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
     return branch
   }
   function merge(deploymentId: number, ref: Parameters<typeof branchOf>[1], target: 'parent' | 'default', remove: boolean) {
-    const deployment = get(deploymentId)
+    const deployment = requireDeployment(deploymentId)
     const branch = branchOf(deployment, ref)
     const { deployBranchName, deployBranchMergeAllowed } = deployment.settings
     const into = branchOf(deployment, {
@@ -102,20 +102,20 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
 
   return {
     removeBranch({ deploymentId, query }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       drop(deployment, branchOf(deployment, query))
       return done
     },
-    listBranches: ({ deploymentId, query }) => pageOf(get(deploymentId).branches, query),
+    listBranches: ({ deploymentId, query }) => pageOf(requireDeployment(deploymentId).branches, query),
     createBranch({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const from = branchOf(deployment, { branchName: body.from ?? deployment.settings.deployBranchName })
       const branch = add(deployment, body.name, from)
       if (body.activate) deployment.devBranch = branch.name
       return { active: body.activate === true, branchName: branch.name, parentBranch: branch.parentBranch }
     },
     setBranchStagingEnvironment({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       if (body.branchId == null && body.branchName == null) throw bad('branchName', 'or branchId is required')
       const branch = branchOf(deployment, body)
       if (isDeployBranch(deployment, branch)) throw bad('branchName', 'is the deploy branch, which has no staging environment')
@@ -138,7 +138,7 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
       return written(deployment, branch)
     },
     listFiles({ deploymentId, query }) {
-      const { files } = branchOf(get(deploymentId), query)
+      const { files } = branchOf(requireDeployment(deploymentId), query)
       const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))
       return pageOf(treeOf(sorted, query.withContent === true), query, Number.MAX_SAFE_INTEGER)
     },
@@ -166,8 +166,8 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
       return written(deployment, branch)
     },
     validateDataModel({ deploymentId, query }) {
-      if (query.branchName !== undefined && query.devMode) throw bad('query.devMode', 'and branchName exclude each other')
-      const deployment = get(deploymentId)
+      if (query.branchName !== undefined && query.devMode) throw bad('query.devMode', 'cannot be sent together with branchName')
+      const deployment = requireDeployment(deploymentId)
       const { deployBranchName } = deployment.settings
       if (query.devMode && deployment.devBranch === null) throw bad('query.devMode', 'needs an active dev mode')
       const branch = branchOf(deployment, query.devMode ? {} : { branchName: query.branchName ?? deployBranchName })
@@ -182,11 +182,11 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
       }
     },
     stopDevMode({ deploymentId }) {
-      get(deploymentId).devBranch = null
+      requireDeployment(deploymentId).devBranch = null
       return done
     },
     startDevMode({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const { deployBranchName } = deployment.settings
       const personal = 'dev/ada-admin'
       const name = body.branchName ?? personal
@@ -194,7 +194,7 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
         name === personal && !deployment.branches.some((one) => one.name === personal)
           ? add(deployment, personal, branchOf(deployment, { branchName: deployBranchName }))
           : branchOf(deployment, { branchName: name })
-      if (isDeployBranch(deployment, branch)) throw bad('branchName', 'is the deploy branch, which is not developed on')
+      if (isDeployBranch(deployment, branch)) throw bad('branchName', 'is the deploy branch, which has no dev mode')
       deployment.devBranch = branch.name
       return { active: true, branchName: branch.name, parentBranch: branch.parentBranch }
     },
@@ -206,8 +206,8 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
     mergeToDefaultBranch: ({ deploymentId, body }) =>
       merge(deploymentId, body, 'default', body.removeBranchAfterMerge === true).answer,
     pull({ deploymentId, body }) {
-      // Nobody else commits to the simulated repository; what a branch lacks is what its parent has got since.
-      const deployment = get(deploymentId)
+      // Nobody else commits to the simulated repository, so a pull brings what the parent branch has got since.
+      const deployment = requireDeployment(deploymentId)
       const branch = branchOf(deployment, body)
       const parent = deployment.branches.find(({ name }) => name === branch.parentBranch)
       if (!parent) return { buildTriggered: false }

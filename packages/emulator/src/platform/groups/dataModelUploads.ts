@@ -7,17 +7,17 @@ import { branchOf, isDeployBranch } from './branches.ts'
 import { startBuild } from './deployments.ts'
 import { cleanPath } from './filePaths.ts'
 
-/** An upload that is not finished in this time is forgotten. */
+/** An upload expires after this time. */
 const uploadLifetimeMs = 60 * 60_000
 
-/** The id of a transaction: the bare id, or the transaction as JSON. */
+/** The id of a transaction, which a form sends as a bare id or as JSON. */
 function transactionId(text: string): string {
   if (!text.startsWith('{')) return text
   try {
     const { id } = JSON.parse(text) as { id: unknown }
     if (typeof id === 'string') return id
   } catch {}
-  throw bad('transaction', 'is neither an id nor a transaction')
+  throw bad('transaction', 'must be an id, or a transaction as JSON')
 }
 
 async function readFile(file: File): Promise<DataFile> {
@@ -27,7 +27,7 @@ async function readFile(file: File): Promise<DataFile> {
 }
 
 export function createDataModelUploadsGroup(platform: Platform): Handlers<'dataModelUploads'> {
-  const { deployment: get, now } = platform
+  const { requireDeployment, now } = platform
 
   function upload(deployment: StoredDeployment, id: string): Upload {
     const found = deployment.uploads.find((one) => one.id === id && now() - one.startedAt < uploadLifetimeMs)
@@ -39,11 +39,11 @@ export function createDataModelUploadsGroup(platform: Platform): Handlers<'dataM
 
   return {
     fileHashes({ deploymentId, query }) {
-      const { files } = target(get(deploymentId), query.branchName)
+      const { files } = target(requireDeployment(deploymentId), query.branchName)
       return Object.fromEntries(Object.entries(files).map(([path, file]) => [path, { hash: hashText(file) }]))
     },
     startUpload({ deploymentId, query }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const { name: branchName } = target(deployment, query.branchName)
       deployment.uploads = deployment.uploads.filter(({ startedAt }) => now() - startedAt < uploadLifetimeMs)
       const transaction = { id: randomUUID() }
@@ -52,12 +52,12 @@ export function createDataModelUploadsGroup(platform: Platform): Handlers<'dataM
     },
     async uploadFile({ deploymentId, body }) {
       const { fileName, transaction, file } = body as { fileName: string; transaction: string; file?: unknown }
-      const open = upload(get(deploymentId), transactionId(transaction))
+      const open = upload(requireDeployment(deploymentId), transactionId(transaction))
       if (!(file instanceof Blob)) throw bad('file', 'must be a file')
       open.files[cleanPath(fileName, 'fileName')] = await readFile(file as File)
     },
     finishUpload({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const open = upload(deployment, body.transaction.id)
       const branch = target(deployment, open.branchName)
       const files: Record<string, DataFile> = {}

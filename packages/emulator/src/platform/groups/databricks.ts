@@ -21,7 +21,7 @@ type View = NonNullable<ReturnType<Model['units']['get']>>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The part of regular expressions that is allowed: literals, `^`, `$`, `.` and one `.*`. */
+/** Reads a pattern. Only a part of regular expressions is allowed: literals, `^`, `$`, `.` and one `.*`. */
 function readPattern(text: string): RegExp {
   if (/[()|[\]{}+?\\]/.test(text) || text.replaceAll('.*', '').includes('*') || text.split('.*').length > 2)
     throw bad('viewNameRegex', 'may hold literals, ^, $, . and one .* only')
@@ -39,17 +39,17 @@ function checkSelection(
 }
 
 export function createDatabricksIntegrationGroup(platform: Platform): Handlers<'databricksMetricViewIntegration'> {
-  const { deployment: get, time } = platform
+  const { requireDeployment, time } = platform
   const stored = (deployment: StoredDeployment, name: string) =>
     deployment.integrations.find(({ dataSourceName }) => dataSourceName === name)
   return {
     getIntegration({ deploymentId, dataSourceName }) {
-      const integration = stored(get(deploymentId), dataSourceName)
+      const integration = stored(requireDeployment(deploymentId), dataSourceName)
       if (!integration) throw missing(`Integration of data source ${dataSourceName}`)
       return integration
     },
     saveIntegration({ deploymentId, dataSourceName, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const { expectedConfigurationVersion: expected, ...fields } = body
       checkSelection(body)
       const existing = stored(deployment, dataSourceName)
@@ -72,7 +72,7 @@ export function createDatabricksIntegrationGroup(platform: Platform): Handlers<'
 }
 
 export function createDatabricksPublicationGroup(platform: Platform): Handlers<'databricksMetricViewPublication'> {
-  const { deployment: get, now, time } = platform
+  const { requireDeployment, now, time } = platform
 
   const stageOf = (preview: Preview): Stage => {
     const until = Math.min(now(), preview.cancelledAt ?? now())
@@ -80,7 +80,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
     return stage !== 'COMPLETED' && preview.cancelledAt !== undefined ? 'CANCELLED' : stage
   }
   function previewOf(deploymentId: number, id: string): { deployment: StoredDeployment; preview: Preview } {
-    const deployment = get(deploymentId)
+    const deployment = requireDeployment(deploymentId)
     const preview = deployment.previews.find((one) => one.id === id && now() - one.startedAt < keptMs)
     if (!preview) throw missing('Preview')
     return { deployment, preview }
@@ -119,7 +119,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
 
   return {
     startPreview({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       checkSelection(body)
       const { model, errors } = readBranchModel(deployBranch(deployment))
       if (!model) throw conflict(`There is no successful build. ${errors[0]?.message ?? ''}`.trim())

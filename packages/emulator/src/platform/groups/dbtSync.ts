@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { platformSchemas as S } from '@svc/core/platform'
 import { type JsonObject, objectIn } from '../../isObject.ts'
+import { createBranch } from '../createBranch.ts'
 import { type Platform, userIdOf } from '../createPlatform.ts'
 import { bad, conflict, missing } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
-import { createBranch } from '../seedDeployment.ts'
 import { type DbtStage, dbtProgress, dbtStageAfter, dbtTimeline } from '../settleSyncs.ts'
 import type { DbtSync, Handlers, StoredDeployment } from '../types.ts'
 import { branchOf } from './branches.ts'
@@ -14,7 +14,7 @@ interface DbtModel {
   columns: string[]
 }
 
-/** What the simulated repository holds. */
+/** The models of the simulated repository. */
 const repositoryModels: DbtModel[] = [
   { name: 'stg_orders', columns: ['id', 'status', 'created_at'] },
   { name: 'stg_customers', columns: ['id', 'country'] },
@@ -69,16 +69,16 @@ const runStatus = (sync: DbtSync, stage: DbtStage) => {
 }
 
 export function createDbtSyncGroup(platform: Platform): Handlers<'dbtSync'> {
-  const { deployment: get, nextId, now, time } = platform
+  const { requireDeployment, nextId, now, time } = platform
   function syncOf(deploymentId: number, id: string): { deployment: StoredDeployment; sync: DbtSync } {
-    const deployment = get(deploymentId)
+    const deployment = requireDeployment(deploymentId)
     const sync = deployment.syncs.find((one) => one.id === id)
     if (!sync) throw missing('dbt sync')
     return { deployment, sync }
   }
   const errorOf = (sync: DbtSync) => (sync.cancelledAt === undefined ? (sync.fails?.message ?? null) : 'The sync was cancelled')
 
-  /** Phases begun by now, in order. */
+  /** The phases that have begun, in order. */
   function phasesOf(sync: DbtSync): S.DbtSyncRunPhase[] {
     const { stage, endedAt } = dbtProgress(sync, now())
     const until = endedAt ?? now()
@@ -122,7 +122,7 @@ export function createDbtSyncGroup(platform: Platform): Handlers<'dbtSync'> {
 
   return {
     listDbtSyncs({ deploymentId, query }) {
-      const runs = get(deploymentId)
+      const runs = requireDeployment(deploymentId)
         .syncs.toReversed()
         .map((sync) => runOf(deploymentId, sync))
       const found = runs.filter(
@@ -132,7 +132,7 @@ export function createDbtSyncGroup(platform: Platform): Handlers<'dbtSync'> {
       return pageOf(found, query)
     },
     startDbtSync({ deploymentId, body }, caller) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const source = body.source ?? 'git'
       if (source === 'manifest' && body.manifest == null) throw bad('manifest', 'is required with source manifest')
       const read =

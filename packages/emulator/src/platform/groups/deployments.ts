@@ -9,13 +9,13 @@ import { stageAt } from '../stageAt.ts'
 import type { Handlers, StoredDeployment } from '../types.ts'
 import { branchOf } from './branches.ts'
 
-/** A build takes this long by the movable clock. */
+/** The states of a build, by the movable clock. */
 const buildTimeline = [
   ['building', 0],
   ['ready', 5000],
 ] as const
 
-/** How far each step of creation is. */
+/** The order of the steps of creation. */
 const ranks: Record<S.CreationStep, number> = {
   project: 0,
   upload: 1,
@@ -28,7 +28,7 @@ const ranks: Record<S.CreationStep, number> = {
 }
 const daySeconds = 86_400
 
-/** Where the deployment answers is known only once the ports are open. */
+/** The address of a deployment is filled in late, because it is known only once the ports are open. */
 const settingsOf = (platform: Platform, { settings }: StoredDeployment): S.DeploymentSettings => ({
   ...settings,
   deploymentUrl: platform.context.addresses.dataUrl,
@@ -65,7 +65,7 @@ function changeVersion(deployment: StoredDeployment, body: S.UpdateDeploymentInp
   const version = known.find((one) =>
     asked == null ? one.isLatestInChannel : one.version === asked || one.releaseChannelVersion === asked,
   )
-  if (!version) throw bad('releaseChannelVersion', `is no version of the channel ${channel} that this deployment can run`)
+  if (!version) throw bad('releaseChannelVersion', `is not a version of the channel ${channel} that this deployment can run`)
   if (settings.svcImageVersion != null) deployment.ran.push(settings.svcImageVersion)
   settings.releaseChannel = channel
   settings.releaseChannelVersion = version.releaseChannelVersion
@@ -74,7 +74,7 @@ function changeVersion(deployment: StoredDeployment, body: S.UpdateDeploymentInp
 }
 
 export function createDeploymentsGroup(platform: Platform): Handlers<'deployments'> {
-  const { context, contract, deployment: get, now, state, time } = platform
+  const { context, contract, requireDeployment, now, state, time } = platform
 
   return {
     getDeployments({ query }) {
@@ -86,7 +86,7 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
       )
     },
     deleteDeployment({ deploymentId }) {
-      const { id } = get(deploymentId)
+      const { id } = requireDeployment(deploymentId)
       const isOther = (row: { deploymentId: number }) => row.deploymentId !== id
       const gone = new Set(state.dashboards.filter((one) => !isOther(one)).map(({ publicId }) => publicId))
       state.deployments = state.deployments.filter((one) => one.id !== id)
@@ -99,10 +99,10 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
       state.comments = state.comments.filter(({ publicId }) => !gone.has(publicId))
       return { success: true }
     },
-    getDeployment: ({ deploymentId }) => deploymentOf(platform, get(deploymentId)),
-    getDeploymentSettings: ({ deploymentId }) => settingsOf(platform, get(deploymentId)),
+    getDeployment: ({ deploymentId }) => deploymentOf(platform, requireDeployment(deploymentId)),
+    getDeploymentSettings: ({ deploymentId }) => settingsOf(platform, requireDeployment(deploymentId)),
     updateDeployment({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const { templateVariables, releaseChannel: _, releaseChannelVersion: __, ...plain } = body
       if (body.name === '') throw bad('name', 'must not be empty')
       if (plain.deployBranchName != null) branchOf(deployment, { branchName: plain.deployBranchName })
@@ -114,7 +114,7 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
       return settingsOf(platform, deployment)
     },
     buildStatus({ deploymentId, query }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const branchName = query.branchName ?? deployment.settings.deployBranchName
       const branch = branchOf(deployment, { branchName })
       const errors = readBranchModel(branch).errors
@@ -134,22 +134,22 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
       }
     },
     advanceCreationStep({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const { settings } = deployment
       if (ranks[body.creationStep] < ranks[settings.creationStep])
-        throw bad('creationStep', `is before the present one, ${settings.creationStep}`)
+        throw bad('creationStep', `is before the current step, ${settings.creationStep}`)
       if (body.creationStep === 'ready' && settings.creationStep !== 'ready') startBuild(platform, deployment)
       settings.creationStep = body.creationStep
       return deploymentOf(platform, deployment)
     },
     resetCreationStep({ deploymentId }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       deployment.settings.creationStep = 'project'
       return deploymentOf(platform, deployment)
     },
     async deploymentToken({ deploymentId, body }, caller) {
-      get(deploymentId)
-      const user = caller.kind === 'admin' ? platform.user(caller.userId) : undefined
+      requireDeployment(deploymentId)
+      const user = caller.kind === 'admin' ? platform.requireUser(caller.userId) : undefined
       const claims = {
         mode: 'private' as const,
         deploymentId,
@@ -159,10 +159,10 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
       }
       return { svcApiToken: await context.tokens.sign(claims, body.expiresIn ?? daySeconds) }
     },
-    listDeploymentVersions: ({ deploymentId, query }) => pageOf(versionsOf(get(deploymentId)), query),
-    pods: ({ deploymentId, query }) => pageOf(podsOf(get(deploymentId), now()), query),
+    listDeploymentVersions: ({ deploymentId, query }) => pageOf(versionsOf(requireDeployment(deploymentId)), query),
+    pods: ({ deploymentId, query }) => pageOf(podsOf(requireDeployment(deploymentId), now()), query),
     logs({ deploymentId, query }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       const pods = podsOf(deployment, now()).filter(
         ({ name, type, containers }) =>
           (query.source == null || (query.source === 'dev') === (type === 'dev-mode')) &&

@@ -2,21 +2,22 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { find, type Platform, remove } from '../createPlatform.ts'
 import { bad, missing, PlatformFault } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
+import { checkGroups, checkRoom, provisionEmbedUser } from '../provisionEmbedUser.ts'
+import { addTenantGroup, describeTenantGroup, findTenantGroup, readGroupName } from '../tenantGroups.ts'
 import type { Handlers, StoredEmbedUser, StoredTenant, TenantGroup } from '../types.ts'
+import { deleteWorkbook } from './deleteWorkbook.ts'
 import { newest } from './workspaceViews.ts'
 
-/** A tenant holds this many embed users at most. */
-const maxEmbedUsers = 10_000
 const tenantName = /^[a-z][a-z0-9-]{0,34}[a-z0-9]$/
 
 export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTenants'> {
-  const { nextId, state, tenant: tenantOf } = platform
+  const { state, requireTenant } = platform
   const usersOf = ({ name }: StoredTenant) => state.embedUsers.filter((one) => one.tenant === name)
   const groupOf = (tenant: StoredTenant, id: number) => find(tenant.groups, id, 'Group')
   const groupView = (group: TenantGroup): S.UserGroupDTO => ({ ...group, userCount: group.userIds.length })
   const normal = (externalId: string) => externalId.trim().toLowerCase()
 
-  /** @throws {PlatformFault} 400 for a name that no tenant can have */
+  /** The tenant of this name, created on first use. @throws {PlatformFault} 400 for an invalid name */
   function ensureTenant(name: string): StoredTenant {
     const lower = name.toLowerCase()
     if (!tenantName.test(lower)) throw bad('embedTenantName', `must match ${tenantName.source}`)
@@ -24,28 +25,11 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
   }
 
   function provision(tenant: StoredTenant, input: S.ProvisionEmbedUserInput): StoredEmbedUser {
-    const { email, groups, tenantGroups, userProfile } = input
     const externalId = normal(input.externalId)
     if (externalId === '') throw bad('externalId', 'must not be empty')
-    const known = state.groups.map(({ name }) => name)
-    const stranger = groups?.find((name) => !known.includes(name))
-    if (stranger !== undefined) throw bad('groups', `names an unknown group: ${stranger}`)
-    const missingGroup = tenantGroups?.find((name) => !tenant.groups.some((group) => group.name === name))
-    if (missingGroup !== undefined) throw bad('tenantGroups', `names an unknown group of this tenant: ${missingGroup}`)
-    const isNew = !usersOf(tenant).some((one) => one.externalId === externalId)
-    if (isNew && usersOf(tenant).length >= maxEmbedUsers)
-      throw new PlatformFault(429, 'The tenant is at its limit of embed users')
-    const user = platform.ensureEmbedUser(tenant, externalId)
-    if (email != null) user.email = email.toLowerCase()
-    if (userProfile?.displayName !== undefined) user.firstName = userProfile.displayName
-    if (userProfile?.picture !== undefined) user.picture = userProfile.picture
-    if (groups != null) user.groups = [...groups]
-    if (tenantGroups != null)
-      for (const group of tenant.groups) {
-        const without = group.userIds.filter((id) => id !== user.id)
-        group.userIds = tenantGroups.includes(group.name) ? [...without, user.id] : without
-      }
-    return user
+    checkGroups(platform, tenant, input)
+    checkRoom(platform, tenant, externalId)
+    return provisionEmbedUser(platform, tenant, { ...input, externalId })
   }
 
   function checkMembers(members: readonly S.EmbedGroupMemberInput[]): void {
@@ -69,6 +53,8 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
       if (!tenant) return
       const ids = new Set(usersOf(tenant).map(({ id }) => id))
       remove(state.tenants, tenant)
+      const owned = state.workbooks.filter(({ embedUserId }) => embedUserId !== undefined && ids.has(embedUserId))
+      for (const workbook of owned) deleteWorkbook(platform, workbook)
       state.embedUsers = state.embedUsers.filter((one) => one.tenant !== name)
       state.comments = state.comments.filter((one) => one.tenant !== name)
       for (const { shares } of [...state.folders, ...state.workbooks])
@@ -78,31 +64,27 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
           ({ embedUserId }) => embedUserId == null || !ids.has(embedUserId),
         )
     },
-    getGroups: ({ embedTenantName, query }) => pageOf(newest(tenantOf(embedTenantName).groups).map(groupView), query),
+    getGroups: ({ embedTenantName, query }) => pageOf(newest(requireTenant(embedTenantName).groups).map(groupView), query),
     createGroup({ embedTenantName, body }) {
-      const tenant = tenantOf(embedTenantName)
-      const name = body.name.trim()
-      if (name === '') throw bad('name', 'must not be empty')
-      if (name.startsWith('system:')) throw bad('name', 'must not begin with system:')
-      if (tenant.groups.some((group) => group.name === name)) throw bad('name', 'is taken by another group of this tenant')
-      const group: TenantGroup = { id: nextId('groups'), name, description: body.description ?? null, userIds: [] }
-      tenant.groups.push(group)
-      return groupView(group)
+      const tenant = requireTenant(embedTenantName)
+      const name = readGroupName(body.name, 'name')
+      if (findTenantGroup(tenant, name)) throw bad('name', 'is taken by another group of this tenant')
+      return groupView(addTenantGroup(platform, tenant, { name, description: body.description }))
     },
     deleteGroup({ embedTenantName, id }) {
-      const tenant = tenantOf(embedTenantName)
+      const tenant = requireTenant(embedTenantName)
       const group = groupOf(tenant, id)
       if (group.userIds.length > 0) throw new PlatformFault(400, `Group ${id} still has members`)
       remove(tenant.groups, group)
     },
-    getGroup: ({ embedTenantName, id }) => groupView(groupOf(tenantOf(embedTenantName), id)),
+    getGroup: ({ embedTenantName, id }) => groupView(groupOf(requireTenant(embedTenantName), id)),
     updateGroup({ embedTenantName, id, body }) {
-      const group = groupOf(tenantOf(embedTenantName), id)
-      if (body.description != null) group.description = body.description === '' ? null : body.description
+      const group = groupOf(requireTenant(embedTenantName), id)
+      describeTenantGroup(group, body.description)
       return groupView(group)
     },
     removeGroupMembers({ embedTenantName, id, body }) {
-      const tenant = tenantOf(embedTenantName)
+      const tenant = requireTenant(embedTenantName)
       const group = groupOf(tenant, id)
       checkMembers(body.members)
       const gone = new Set(
@@ -113,7 +95,7 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
       group.userIds = group.userIds.filter((userId) => !gone.has(userId))
     },
     getGroupMembers({ embedTenantName, id, query }) {
-      const tenant = tenantOf(embedTenantName)
+      const tenant = requireTenant(embedTenantName)
       const members = groupOf(tenant, id).userIds.toReversed()
       return pageOf(
         members.flatMap((userId) => state.embedUsers.filter((one) => one.id === userId)),
@@ -121,7 +103,7 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
       )
     },
     addGroupMembers({ embedTenantName, id, body }) {
-      const tenant = tenantOf(embedTenantName)
+      const tenant = requireTenant(embedTenantName)
       const group = groupOf(tenant, id)
       checkMembers(body.members)
       for (const { embedUserId } of body.members)
@@ -144,7 +126,7 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
     provisionEmbedUser: ({ embedTenantName, body }) => provision(ensureTenant(embedTenantName), body),
     listEmbedUsers({ embedTenantName, query }) {
       const search = query.search?.toLowerCase() ?? ''
-      const found = usersOf(tenantOf(embedTenantName))
+      const found = usersOf(requireTenant(embedTenantName))
         .filter(({ email, externalId }) => `${email ?? ''}\n${externalId ?? ''}`.toLowerCase().includes(search))
         .toSorted((a, b) => ((a.email ?? '') < (b.email ?? '') ? -1 : 1))
       return pageOf(found, query)
@@ -155,7 +137,7 @@ export function createEmbedTenantsGroup(platform: Platform): Handlers<'embedTena
       const failed = new Map<string, S.ProvisionEmbedUserFailure>()
       for (const input of body.users) {
         const externalId = normal(input.externalId)
-        // Of a repeated one the last counts.
+        // When an id is repeated, its last entry counts.
         succeeded.delete(externalId)
         failed.delete(externalId)
         try {

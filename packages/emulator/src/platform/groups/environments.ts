@@ -27,19 +27,19 @@ const regions: S.RegionResponse[] = [
 export const regionNames: readonly string[] = regions.map(({ name }) => name)
 
 export function createRegionsGroup(): Handlers<'regions'> {
-  // `data` is the old form: the whole list, whatever page was asked for.
+  // `data` is deprecated and holds the whole list, whatever page was requested.
   return { listRegions: ({ query }) => ({ ...pageOf(regions, query), data: regions }) }
 }
 
-export function createEnvVariablesGroup({ deployment: get }: Platform): Handlers<'envVariables'> {
+export function createEnvVariablesGroup({ requireDeployment }: Platform): Handlers<'envVariables'> {
   const list = ({ env }: StoredDeployment) =>
     Object.entries(env).map(([name, value]) => ({ name, value: isSecret(name) ? hiddenValue : value }))
   return {
-    getEnvVariables: ({ deploymentId, query }) => pageOf(list(get(deploymentId)), query),
+    getEnvVariables: ({ deploymentId, query }) => pageOf(list(requireDeployment(deploymentId)), query),
     setEnvVariables({ deploymentId, body }) {
-      const deployment = get(deploymentId)
+      const deployment = requireDeployment(deploymentId)
       for (const [index, { name, value }] of body.env_variables.entries()) {
-        if (value === hiddenValue) throw bad(`env_variables[${index}].value`, 'is the mark of a hidden value')
+        if (value === hiddenValue) throw bad(`env_variables[${index}].value`, 'is the placeholder of a hidden value, not a value')
         if (!Object.hasOwn(deployment.env, name) && !/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
           throw bad(`env_variables[${index}].name`, 'must match ^[A-Za-z_][A-Za-z0-9_]*$')
         if (name === '__proto__') throw bad(`env_variables[${index}].name`, 'cannot be used')
@@ -51,7 +51,7 @@ export function createEnvVariablesGroup({ deployment: get }: Platform): Handlers
 }
 
 export function createEnvironmentsGroup(platform: Platform): Handlers<'environments'> {
-  const { context, deployment: get, now, time } = platform
+  const { context, requireDeployment, now, time } = platform
 
   function environmentsOf(deployment: StoredDeployment): S.DeploymentEnvironment[] {
     const { dataUrl } = context.addresses
@@ -88,7 +88,7 @@ export function createEnvironmentsGroup(platform: Platform): Handlers<'environme
   }
 
   function environment(deploymentId: number, environmentId: number): StoredDeployment {
-    const deployment = get(deploymentId)
+    const deployment = requireDeployment(deploymentId)
     if (!environmentsOf(deployment).some(({ id }) => id === String(environmentId))) throw missing(`Environment ${environmentId}`)
     return deployment
   }
@@ -116,7 +116,7 @@ export function createEnvironmentsGroup(platform: Platform): Handlers<'environme
 
   return {
     getDeploymentEnvironments({ deploymentId, query }) {
-      const all = environmentsOf(get(deploymentId))
+      const all = environmentsOf(requireDeployment(deploymentId))
       return pageOf(
         all.filter(({ type }) => query.type == null || type === query.type),
         query,

@@ -2,6 +2,10 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { bad, missing } from '../PlatformFault.ts'
 import type { PlatformState } from '../types.ts'
 
+/** The published dashboard of a workbook, if it has one. */
+export const dashboardOfWorkbook = ({ dashboards }: PlatformState, workbookId: number): S.Dashboard | undefined =>
+  dashboards.find((one) => one.workbookId === workbookId)
+
 /** The dashboard that a body names by exactly one of its ids. @throws {PlatformFault} 400, 404 */
 export function findDashboard(
   state: PlatformState,
@@ -9,7 +13,7 @@ export function findDashboard(
   { dashboardId, dashboardPublicId }: { dashboardId?: number | null | undefined; dashboardPublicId?: string | null | undefined },
 ): S.Dashboard {
   if ((dashboardId == null) === (dashboardPublicId == null))
-    throw bad('dashboardId', 'or dashboardPublicId is required, and not both')
+    throw bad('dashboardId', 'or dashboardPublicId is required, but not both')
   const dashboard = state.dashboards.find(
     (one) =>
       one.deploymentId === deploymentId && (dashboardId == null ? one.publicId === dashboardPublicId : one.id === dashboardId),

@@ -4,18 +4,18 @@ import { pageOf } from '../paging.ts'
 import type { Handlers, StoredFolder } from '../types.ts'
 import { ancestorsOf, checkDepth, findIn, folderView } from './workspaceViews.ts'
 
-/** @throws {PlatformFault} 400 while folders are inside; other content goes to the root */
+/** Deletes a folder. Its workbooks and reports move to the root. @throws {PlatformFault} 400 while it contains folders */
 export function deleteFolder({ state }: Platform, folder: StoredFolder): void {
   if (state.folders.some(({ parentId }) => parentId === folder.id))
-    throw new PlatformFault(400, `Folder ${folder.id} still has folders in it`)
+    throw new PlatformFault(400, `Folder ${folder.id} still contains folders`)
   for (const row of [...state.workbooks, ...state.reports]) if (row.folderId === folder.id) row.folderId = null
   remove(state.folders, folder)
 }
 
 export function createFoldersGroup(platform: Platform): Handlers<'folders'> {
-  const { deployment: get, nextId, state, time } = platform
+  const { requireDeployment, nextId, state, time } = platform
   const folderOf = (deploymentId: number, id: number) => {
-    get(deploymentId)
+    requireDeployment(deploymentId)
     return findIn(state.folders, deploymentId, id, 'Folder')
   }
   const siblings = (deploymentId: number, parentId: number | null) =>
@@ -23,7 +23,7 @@ export function createFoldersGroup(platform: Platform): Handlers<'folders'> {
 
   return {
     getFolders({ deploymentId, query }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       if (query.parentId != null) folderOf(deploymentId, query.parentId)
       const folders = siblings(deploymentId, query.parentId ?? null).toSorted((a, b) => a.position - b.position || a.id - b.id)
       return pageOf(
@@ -32,7 +32,7 @@ export function createFoldersGroup(platform: Platform): Handlers<'folders'> {
       )
     },
     createFolder({ deploymentId, body }, caller) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       const parentId = body.parentId ?? null
       if (body.name.trim() === '') throw bad('name', 'must not be empty')
       if (parentId !== null) folderOf(deploymentId, parentId)

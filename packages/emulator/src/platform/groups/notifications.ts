@@ -14,20 +14,20 @@ function checkTimezone(timezone: string | null | undefined): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone: timezone })
   } catch {
-    throw bad('timezone', 'is no IANA time zone')
+    throw bad('timezone', 'is not an IANA time zone')
   }
 }
 
 export function createNotificationsGroup(platform: Platform): Handlers<'notifications'> {
-  const { deployment: get, nextId, state, time } = platform
+  const { requireDeployment, nextId, state, time } = platform
   const notificationOf = (deploymentId: number, id: number) => {
-    get(deploymentId)
+    requireDeployment(deploymentId)
     return findIn(state.notifications, deploymentId, id, 'Notification')
   }
   const keyOf = (one: StoredRecipient) =>
     one.type === 'USER' ? `USER ${one.userId}` : `EMBED_USER ${one.embedTenantName} ${one.embedUserId}`
 
-  /** What makes a recipient of an entry; embed users are made only once all entries are good. */
+  /** Checks an entry. Gives a function that makes its recipient: embed users are created only after all entries were checked. */
   function resolve(input: S.NotificationRecipientInput, path: string): () => StoredRecipient {
     if (input.type === 'SLACK') throw bad(`${path}.type`, 'SLACK is not supported')
     if (input.type === 'USER') {
@@ -35,14 +35,14 @@ export function createNotificationsGroup(platform: Platform): Handlers<'notifica
       const user = state.users.find((one) =>
         input.userId != null ? one.id === input.userId : one.email.toLowerCase() === input.email!.toLowerCase(),
       )
-      if (!user) throw bad(path, 'names no user')
+      if (!user) throw bad(path, 'names an unknown user')
       return () => ({ type: 'USER', userId: user.id, email: user.email, username: user.username })
     }
     const { embedTenantName, externalId, groups, securityContext, userAttributes } = input
     if (embedTenantName == null) throw bad(`${path}.embedTenantName`, 'is required')
     if (externalId == null || externalId.trim() === '') throw bad(`${path}.externalId`, 'is required')
     if (!/^[a-z][a-z0-9-]{0,34}[a-z0-9]$/i.test(embedTenantName))
-      throw bad(`${path}.embedTenantName`, 'is no name of an embed tenant')
+      throw bad(`${path}.embedTenantName`, 'is not a valid name of an embed tenant')
     const stranger = groups?.find((name) => !state.groups.some((group) => group.name === name))
     if (stranger !== undefined) throw bad(`${path}.groups`, `names an unknown group: ${stranger}`)
     const undefinedOne = userAttributes?.find(({ name }) => !state.attributes.some((one) => one.name === name))
@@ -74,14 +74,14 @@ export function createNotificationsGroup(platform: Platform): Handlers<'notifica
 
   return {
     getNotifications({ deploymentId, query }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       if (query.dashboardId != null && query.dashboardPublicId != null)
-        throw bad('query.dashboardId', 'and dashboardPublicId exclude each other')
+        throw bad('query.dashboardId', 'cannot be sent together with dashboardPublicId')
       const embed = query.recipientEmbedTenantName != null || query.recipientExternalId != null
       if (embed && (query.recipientEmbedTenantName == null || query.recipientExternalId == null))
-        throw bad('query.recipientExternalId', 'and recipientEmbedTenantName are needed together')
+        throw bad('query.recipientExternalId', 'and recipientEmbedTenantName must be sent together')
       if ([query.recipientUserId != null, query.recipientEmail != null, embed].filter(Boolean).length > 1)
-        throw bad('query.recipientUserId', 'excludes the other filters of recipients')
+        throw bad('query.recipientUserId', 'cannot be sent together with other filters of recipients')
       const publicId = query.dashboardPublicId
       const dashboardId =
         publicId == null ? query.dashboardId : (state.dashboards.find((one) => one.publicId === publicId)?.id ?? -1)
@@ -103,7 +103,7 @@ export function createNotificationsGroup(platform: Platform): Handlers<'notifica
       return pageOf(found, query)
     },
     createNotification({ deploymentId, body }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       const dashboard = findDashboard(state, deploymentId, body)
       checkTimezone(body.timezone)
       const notification: StoredNotification = {

@@ -4,7 +4,7 @@ import { bad, conflict, missing } from '../PlatformFault.ts'
 import { stageAt } from '../stageAt.ts'
 import type { Caller, Handlers, PlatformState } from '../types.ts'
 
-/** Of a token from the moment the flow is initiated: the user agrees, the token lives an hour. */
+/** The states of a token after the flow was initiated: the user consents, then the token lives for an hour. */
 const timeline = [
   ['pending', 0],
   ['active', 2000],

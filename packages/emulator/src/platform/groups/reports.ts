@@ -1,45 +1,17 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { platformSchemas as S } from '@svc/core/platform'
 import { type Platform, remove, userIdOf } from '../createPlatform.ts'
 import { bad, conflict } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
 import type { Caller, Handlers, StoredReport } from '../types.ts'
-import { findIn, isLegacyPublicId, legacyPublicId, newest, reportView } from './workspaceViews.ts'
-
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const randomPublicId = () => Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
-/** Changes with what the report asks for. */
-const checksumOf = ({ jsonQuery, sqlQuery, pivotItems }: StoredReport) =>
-  createHash('sha256')
-    .update(JSON.stringify([jsonQuery, sqlQuery, pivotItems]))
-    .digest('hex')
-    .slice(0, 16)
-
-type PlacementInput = Pick<
-  S.UpdateReportInput,
-  'externalWorkbookId' | 'resultLocation' | 'sheetId' | 'workbookName' | 'placementId'
-> &
-  Pick<S.UpdateReportInput, 'host' | 'endResultCell' | 'resultChecksum'> & {
-    sheetName?: string | null | undefined
-    anchorCell?: string | null | undefined
-  }
-
-/** `Sheet1!B2` as sheet and cell. */
-function splitLocation(location: string | null | undefined): { sheetName: string | null; anchorCell: string | null } {
-  const at = location?.lastIndexOf('!') ?? -1
-  if (location == null || at === -1) return { sheetName: null, anchorCell: location ?? null }
-  return { sheetName: location.slice(0, at).replace(/^'|'$/g, ''), anchorCell: location.slice(at + 1).split(':')[0]! }
-}
-
-const addressOf = (input: PlacementInput) => {
-  const split = splitLocation(input.resultLocation)
-  return { sheetName: input.sheetName ?? split.sheetName, anchorCell: input.anchorCell ?? split.anchorCell }
-}
+import { isLegacyPublicId, legacyPublicId, newReportPublicId } from './publicIds.ts'
+import { reportChecksum } from './reportChecksum.ts'
+import { findPlacement, placeReport, refreshReport } from './reportPlacements.ts'
+import { findIn, newest, reportView } from './workspaceViews.ts'
 
 export function createReportsGroup(platform: Platform): Handlers<'reports'> {
-  const { deployment: get, nextId, state, time } = platform
+  const { requireDeployment, nextId, state, time } = platform
   const reportOf = (deploymentId: number | string, id: number) => {
-    get(deploymentId)
+    requireDeployment(deploymentId)
     return findIn(state.reports, deploymentId, id, 'Report')
   }
   const view = (report: StoredReport) => reportView(platform, report)
@@ -50,49 +22,9 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
   }
   function checkPublicId(publicId: string | null | undefined, own?: StoredReport) {
     if (publicId == null) return
-    if (isLegacyPublicId(publicId)) throw bad('publicId', 'has the form of a placeholder')
+    if (isLegacyPublicId(publicId)) throw bad('publicId', 'looks like the placeholder of an older report')
     if (state.reports.some((one) => one !== own && !one.legacy && one.publicId === publicId))
       throw conflict(`publicId ${publicId} is taken by another report`)
-  }
-
-  /** Puts the report into an external workbook, or changes where it is there. */
-  function place(report: StoredReport, input: PlacementInput, userId: number): void {
-    const { externalWorkbookId, resultLocation } = input
-    if (externalWorkbookId == null || resultLocation == null) return
-    const address = addressOf(input)
-    report.externalWorkbookPlacements ??= []
-    const placements = report.externalWorkbookPlacements
-    let placement = placements.find((one) =>
-      input.placementId == null ? one.workbookId === externalWorkbookId : one.id === input.placementId,
-    )
-    if (!placement) {
-      placement = {
-        id: input.placementId ?? randomUUID(),
-        workbookId: externalWorkbookId,
-        resultLocation,
-        placedAt: time(),
-        placedByUserId: userId,
-      }
-      placements.push(placement)
-    }
-    Object.assign(placement, {
-      workbookId: externalWorkbookId,
-      resultLocation,
-      ...address,
-      sheetId: input.sheetId ?? placement.sheetId ?? null,
-      workbookName: input.workbookName ?? placement.workbookName ?? null,
-      host: input.host ?? placement.host ?? null,
-      endResultCell: input.endResultCell ?? placement.endResultCell ?? null,
-      resultChecksum: input.resultChecksum ?? placement.resultChecksum ?? null,
-    })
-    Object.assign(report, { externalWorkbookId, resultLocation })
-  }
-
-  function refresh(report: StoredReport, placement: S.ReportPlacement | undefined, userId: number): void {
-    report.refreshedBy = userId
-    if (!placement) return
-    const queryChecksum = checksumOf(report)
-    Object.assign(placement, { refreshedAt: time(), refreshedByUserId: userId, queryChecksum, syncStatus: 'UP_TO_DATE' })
   }
 
   function create(deploymentId: number, body: S.CreateReportInput, caller: Caller): StoredReport {
@@ -102,7 +34,7 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
     const report: StoredReport = {
       id: nextId('reports'),
       deploymentId,
-      publicId: body.publicId ?? randomPublicId(),
+      publicId: body.publicId ?? newReportPublicId(),
       name: body.name ?? body.title ?? 'Untitled report',
       title: body.title ?? null,
       jsonQuery: body.jsonQuery ?? null,
@@ -123,8 +55,8 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
       createdAt: at,
       updatedAt: at,
     }
-    report.currentQueryChecksum = checksumOf(report)
-    place(report, body, userId)
+    report.currentQueryChecksum = reportChecksum(report)
+    placeReport(platform, report, body, userId)
     state.reports.push(report)
     return report
   }
@@ -133,14 +65,14 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
     checkPlaces(report.deploymentId, body)
     const { publicId, ...rest } = body
     if (publicId != null && publicId !== (report.legacy ? undefined : report.publicId)) {
-      if (!report.legacy) throw bad('publicId', 'is written once and cannot be changed')
+      if (!report.legacy) throw bad('publicId', 'is already set and cannot be changed')
       checkPublicId(publicId, report)
       report.publicId = publicId
       report.legacy = false
     }
     platform.contract.patch('Report', report, rest)
-    place(report, body, userIdOf(caller))
-    const checksum = checksumOf(report)
+    placeReport(platform, report, body, userIdOf(caller))
+    const checksum = reportChecksum(report)
     if (checksum !== report.currentQueryChecksum) {
       for (const placement of report.externalWorkbookPlacements ?? []) placement.syncStatus = 'CHANGED'
       report.currentQueryChecksum = checksum
@@ -150,25 +82,12 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
     return report
   }
 
-  function findPlacement(report: StoredReport, input: S.DisconnectReportFromWorkbookInput): S.ReportPlacement | undefined {
-    const { sheetName, anchorCell } = addressOf(input)
-    return report.externalWorkbookPlacements?.find((one) =>
-      input.placementId != null
-        ? one.id === input.placementId
-        : input.externalWorkbookId != null &&
-          one.workbookId === input.externalWorkbookId &&
-          one.sheetName === sheetName &&
-          one.anchorCell === anchorCell &&
-          (input.sheetId == null || one.sheetId === input.sheetId),
-    )
-  }
-
   return {
     getReports({ deploymentId, query }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       const { sortBy, sortDirection } = query
       if (sortBy === 'lastViewedAt' && (query.after !== undefined || query.first !== undefined))
-        throw bad('query.sortBy', 'lastViewedAt has no cursor pages: use page and limit')
+        throw bad('query.sortBy', 'lastViewedAt cannot be paged by cursor; use page and limit')
       const search = query.search?.toLowerCase()
       const found = newest(state.reports).filter(
         (report) =>
@@ -184,21 +103,22 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
       return pageOf(found.map(view), query)
     },
     createReport({ deploymentId, body }, caller) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       return view(create(deploymentId, body, caller))
     },
     upsertReportByPublicId({ deploymentId, publicId, body }, caller) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       if (!/^[0-9A-Za-z]{12}$/.test(publicId)) throw bad('publicId', 'must be 12 characters of 0-9, A-Z and a-z')
-      if (body.publicId != null && body.publicId !== publicId) throw bad('publicId', 'differs from that of the address')
+      if (body.publicId != null && body.publicId !== publicId) throw bad('publicId', 'differs from the one in the address')
       const existing = state.reports.find((one) => !one.legacy && one.publicId === publicId)
-      if (existing && existing.deploymentId !== deploymentId) throw conflict(`publicId ${publicId} is in another deployment`)
+      if (existing && existing.deploymentId !== deploymentId)
+        throw conflict(`publicId ${publicId} belongs to a report of another deployment`)
       const { source: _, publicId: __, ...rest } = body
       if (existing) return view(update(existing, rest, caller))
       const legacy = state.reports.filter(
         (one) => one.deploymentId === deploymentId && one.legacy && legacyPublicId(one.id) === publicId,
       )
-      if (legacy.length > 1) throw conflict(`publicId ${publicId} fits several reports`, 'ambiguous_legacy_id')
+      if (legacy.length > 1) throw conflict(`publicId ${publicId} is the placeholder of several reports`, 'ambiguous_legacy_id')
       if (legacy[0]) {
         Object.assign(legacy[0], { publicId, legacy: false })
         return view(update(legacy[0], rest, caller))
@@ -222,15 +142,15 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
     },
     connectReportToWorkbook({ deploymentId, reportId, body }, caller) {
       const report = reportOf(deploymentId, reportId)
-      place(report, body, userIdOf(caller))
+      placeReport(platform, report, body, userIdOf(caller))
       const placement = report.externalWorkbookPlacements!.find(({ workbookId }) => workbookId === body.externalWorkbookId)
-      if (!body.addressOnly) refresh(report, placement, userIdOf(caller))
+      if (!body.addressOnly) refreshReport(platform, report, placement, userIdOf(caller))
       return view(report)
     },
     refreshReport({ deploymentId, reportId, body }, caller) {
       const report = reportOf(deploymentId, reportId)
       const placement = findPlacement(report, body)
-      refresh(report, placement, userIdOf(caller))
+      refreshReport(platform, report, placement, userIdOf(caller))
       if (placement && body.resultChecksum != null) placement.resultChecksum = body.resultChecksum
       return view(report)
     },

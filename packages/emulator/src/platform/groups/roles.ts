@@ -70,11 +70,11 @@ export function createRolesGroup(platform: Platform): Handlers<'roles'> {
       return platform.contract.patch('Role', role, body)
     },
     removeRoleFromUser({ roleId, userId }) {
-      const user = platform.user(userId)
+      const user = platform.requireUser(userId)
       user.roleIds = user.roleIds.filter((id) => id !== roleId)
     },
     assignRoleToUser({ roleId, userId }) {
-      const user = platform.user(userId)
+      const user = platform.requireUser(userId)
       if (roleId === adminRole) throw missing(`Role ${roleId}`)
       const { id } = find([...builtIn, ...state.roles], roleId, 'Role')
       if (!user.roleIds.includes(id)) user.roleIds.push(id)

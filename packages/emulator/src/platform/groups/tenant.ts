@@ -1,7 +1,7 @@
 import type { Platform } from '../createPlatform.ts'
 import type { Handlers } from '../types.ts'
 
-/** Id of the deployment in which the service counts its own use. */
+/** Id of the deployment that holds the service's usage statistics. */
 const usageDeploymentId = 900_001
 const hourMs = 3_600_000
 
@@ -30,7 +30,7 @@ export function createUsageAnalyticsGroup({ context, now, time }: Platform): Han
   let issued: { token: string; expiresAt: number } | undefined
   return {
     async createToken() {
-      // The same one while it lives.
+      // The same token until it expires.
       if (!issued || issued.expiresAt <= now()) {
         const claims = { mode: 'private' as const, deploymentId: usageDeploymentId, scope: ['data'] }
         issued = { token: await context.tokens.sign(claims, hourMs / 1000), expiresAt: now() + hourMs }

@@ -3,32 +3,8 @@ import { find, type Platform } from '../createPlatform.ts'
 import { bad, conflict } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
 import type { Handlers, StoredUser } from '../types.ts'
+import { addUserAttribute, checkDefault, isOfKind, readDefault } from '../userAttributes.ts'
 import { newest } from './workspaceViews.ts'
-
-type Kind = S.UserAttribute['type']
-
-const listOf = (type: 'string' | 'number') => (value: unknown) =>
-  Array.isArray(value) && value.every((one) => typeof one === type)
-const fits: Record<Kind, (value: unknown) => boolean> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  boolean: (value) => typeof value === 'boolean',
-  string_array: listOf('string'),
-  number_array: listOf('number'),
-}
-
-/** A default is text whatever the kind; it must read as a value of the kind. */
-function readDefault(kind: Kind, text: string): unknown {
-  if (kind === 'string') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return kind === 'string_array' ? text.split(',').map((part) => part.trim()) : undefined
-  }
-}
-function checkDefault(kind: Kind, text: string | null | undefined): void {
-  if (text != null && !fits[kind](readDefault(kind, text))) throw bad('defaultValue', `does not read as ${kind}`)
-}
 
 export function createUserAttributesGroup(platform: Platform): Handlers<'userAttributes'> {
   const { state } = platform
@@ -43,16 +19,7 @@ export function createUserAttributesGroup(platform: Platform): Handlers<'userAtt
       if (state.attributes.some(({ name }) => name === body.name))
         throw conflict(`name ${body.name} is taken by another attribute`)
       checkDefault(body.type, body.defaultValue)
-      const attribute: S.UserAttribute = {
-        id: platform.nextId('attributes'),
-        name: body.name,
-        type: body.type,
-        defaultValue: body.defaultValue ?? null,
-        description: body.description ?? null,
-        displayName: body.displayName ?? null,
-      }
-      state.attributes.push(attribute)
-      return attribute
+      return addUserAttribute(platform, body)
     },
     updateUserAttribute({ id, body }) {
       const attribute = find(state.attributes, id, 'User attribute')
@@ -87,15 +54,15 @@ export function createUserAttributeValuesGroup(platform: Platform): Handlers<'us
   return {
     upsertUserAttributeValue({ body }) {
       const attribute = find(state.attributes, numeric('userAttributeId', body.userAttributeId), 'User attribute')
-      const user = platform.user(numeric('userId', body.userId))
+      const user = platform.requireUser(numeric('userId', body.userId))
       const value = body.value ?? null
-      if (value !== null && !fits[attribute.type](value)) throw bad('value', `must be a ${attribute.type}`)
+      if (value !== null && !isOfKind(attribute.type, value)) throw bad('value', `must be of type ${attribute.type}`)
       state.values = state.values.filter((one) => one.userId !== user.id || one.userAttributeId !== attribute.id)
       if (value !== null) state.values.push({ userId: user.id, userAttributeId: attribute.id, value })
       return view(attribute, user)
     },
     getUserAttributeValues({ userId }) {
-      const user = platform.user(userId)
+      const user = platform.requireUser(userId)
       return state.attributes.map((attribute) => view(attribute, user))
     },
   }

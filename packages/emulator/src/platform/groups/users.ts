@@ -4,7 +4,7 @@ import { bad, forbidden, PlatformFault } from '../PlatformFault.ts'
 import type { Handlers, StoredUser } from '../types.ts'
 import { addUser, keepAnAdmin, removeUser } from '../userRules.ts'
 
-/** Merge patch: null clears a field. */
+/** Merges settings; null clears a field. */
 function merge<Settings extends object>(before: Settings | null | undefined, patch: object): Settings {
   const entries = Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(entries) as Settings
@@ -24,7 +24,7 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
 
   return {
     createUser({ body }) {
-      if (!/^[^\s@]+@[^\s@]+$/.test(body.email)) throw bad('email', 'is no e-mail address')
+      if (!/^[^\s@]+@[^\s@]+$/.test(body.email)) throw bad('email', 'must be an e-mail address')
       return addUser(platform, {
         email: body.email,
         username: body.username,
@@ -41,7 +41,7 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
       const failed: S.BulkUserActionFailure[] = []
       for (const userId of new Set(body.userIds)) {
         try {
-          act(body.action, platform.user(userId), userIdOf(caller))
+          act(body.action, platform.requireUser(userId), userIdOf(caller))
           succeeded.push(userId)
         } catch (error) {
           if (!(error instanceof PlatformFault)) throw error
@@ -51,12 +51,12 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
       return { action: body.action, succeeded, failed }
     },
     deleteUser({ id }, caller) {
-      const user = platform.user(id)
+      const user = platform.requireUser(id)
       act('DELETE', user, userIdOf(caller))
     },
     updateUser({ id, body }) {
-      const user = platform.user(id)
-      // Other forms than those of the answer: an array of kinds, and what is not shown at all.
+      const user = platform.requireUser(id)
+      // These fields have another form in the request than in the stored user, or are not stored.
       const { notifications, settings, picture, lastLogin: _, ...rest } = body
       if (body.isDeactivated === true || body.isAdmin === false) keepAnAdmin(platform, user)
       platform.contract.patch('User', user, rest)
@@ -75,7 +75,7 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
 export function createUsersGroup(platform: Platform): Handlers<'users'> {
   return {
     updateMySettings({ body }, caller) {
-      const user = platform.user(userIdOf(caller))
+      const user = platform.requireUser(userIdOf(caller))
       const { sheets, ...rest } = body
       const before = user.settings?.sheets
       user.settings = merge(user.settings, rest)

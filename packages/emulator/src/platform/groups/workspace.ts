@@ -3,9 +3,9 @@ import { type Platform, remove } from '../createPlatform.ts'
 import { bad, PlatformFault } from '../PlatformFault.ts'
 import { pageOf } from '../paging.ts'
 import type { Handlers, StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
+import { deleteWorkbook } from './deleteWorkbook.ts'
 import { deleteFolder } from './folders.ts'
 import { isShared, isSharedByFolder } from './shares.ts'
-import { deleteWorkbook } from './workbooks.ts'
 import { ancestorsOf, checkDepth, findIn, folderView, reportView, workbookView } from './workspaceViews.ts'
 
 type Item = S.Workbook & { parentId: number | null }
@@ -14,9 +14,9 @@ type ItemType = S.WorkspaceItemRefInput['type']
 type WorkspaceQuery = Parameters<Handlers<'workspace'>['workspaceObjects']>[0]['query']
 
 export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> {
-  const { deployment: get, state, time } = platform
+  const { requireDeployment, state, time } = platform
 
-  // The contract has one form for all three types: that of a workbook.
+  // The contract shows folders and reports in the form of a workbook, too.
   const asItem = (row: object, parentId: number | null | undefined): Item =>
     ({ calculatedFields: {}, ...row, meta: (row as { meta?: object | null }).meta ?? {}, parentId: parentId ?? null }) as Item
 
@@ -29,7 +29,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
     return [
       ...state.folders.filter(here).map(folderItem),
       ...state.workbooks.filter(here).map(workbookItem),
-      // Reports of a workbook are inside of it.
+      // Reports of a workbook are listed inside of it.
       ...state.reports.filter((row) => here(row) && row.workbookId == null).map(reportItem),
     ]
   }
@@ -68,7 +68,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
     return reportItem(findIn(state.reports, deploymentId, id, 'Report'))
   }
 
-  /** How many folders hang on one another below this one, itself included. */
+  /** How deep folders nest in this one, itself included. */
   const heightOf = (folderId: number): number =>
     1 + Math.max(0, ...state.folders.filter(({ parentId }) => parentId === folderId).map(({ id }) => heightOf(id)))
 
@@ -77,7 +77,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
     if (folderId !== null) findIn(state.folders, deploymentId, folderId, 'Folder')
     if (ref.type === 'FOLDER') {
       if (ancestorsOf(platform, folderId).some(({ id }) => id === ref.id))
-        throw bad('folderId', 'is inside of the folder to move')
+        throw bad('folderId', 'is inside the folder that is moved')
       checkDepth(platform, folderId, heightOf(ref.id))
       Object.assign(row, { parentId: folderId })
     } else Object.assign(row, { folderId })
@@ -91,7 +91,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
     else remove(state.reports, findIn(state.reports, deploymentId, ref.id, 'Report'))
   }
 
-  /** One after the other; what fails is told and stops no other. */
+  /** Handles the items one by one. An item that fails is reported, and does not stop the others. */
   function each<Result>(items: readonly S.WorkspaceItemRefInput[], act: (ref: S.WorkspaceItemRefInput) => Result) {
     const done: Result[] = []
     const failed: S.WorkspaceBulkFailure[] = []
@@ -111,12 +111,12 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
 
   return {
     workspaceObjects({ deploymentId, query }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       if (query.folderId != null) findIn(state.folders, deploymentId, query.folderId, 'Folder')
       return pageOf(select(itemsOf(deploymentId), query), query)
     },
     sharedWorkspaceObjects({ deploymentId, query }, caller) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       const tenant = caller.kind === 'viewer' ? caller.claims.embedTenant : null
       const shared = (item: Item) => {
         if (item.type === 'REPORT') return isSharedByFolder(platform, item.parentId, tenant)
@@ -127,7 +127,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
         return isShared(platform, row, tenant)
       }
       const visible = itemsOf(deploymentId).filter(shared)
-      // Folders on the way to something shared are shown, so that it can be reached.
+      // Folders above something shared are listed too, so that a viewer can reach it.
       const way = new Set(visible.flatMap(({ parentId }) => ancestorsOf(platform, parentId).map(({ id }) => id)))
       const items = itemsOf(deploymentId).filter(
         (item) =>
@@ -137,7 +137,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
       return pageOf(select(blank as Item[], query), query)
     },
     bulkDeleteWorkspaceObjects({ deploymentId, body }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       const { done, failed } = each(body.items, (ref) => {
         erase(deploymentId, ref)
         return ref
@@ -145,12 +145,12 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
       return { deleted: done, failed }
     },
     bulkMoveWorkspaceObjects({ deploymentId, body }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       const { done, failed } = each(body.items, (ref) => move(deploymentId, ref, body.folderId ?? null))
       return { moved: done, failed }
     },
     moveWorkspaceObject({ deploymentId, body }) {
-      get(deploymentId)
+      requireDeployment(deploymentId)
       return move(deploymentId, body, body.folderId ?? null)
     },
   }

@@ -1,12 +1,14 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../createPlatform.ts'
 import { missing, PlatformFault } from '../PlatformFault.ts'
-import type { StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
+import type { EmbedOwned, StoredFolder, StoredReport, StoredWorkbook } from '../types.ts'
+import { dashboardOfWorkbook } from './findDashboard.ts'
+import { legacyPublicId } from './publicIds.ts'
 
 /** Folders nest this deep at most. */
 const maxDepth = 5
 
-/** The row of a deployment, or a 404: a row of another deployment is not found either. */
+/** The row of this deployment with this id. @throws {PlatformFault} 404, also for a row of another deployment */
 export function findIn<Row extends { id: number; deploymentId: number }>(
   rows: readonly Row[],
   deploymentId: number | string,
@@ -33,6 +35,14 @@ export function ancestorsOf({ state }: Platform, folderId: number | null | undef
 const pathOf = (platform: Platform, folderId: number | null | undefined): S.WorkspaceFolderPathEntry[] =>
   ancestorsOf(platform, folderId).map(({ id, name }) => ({ id, name }))
 
+/** The embed user who owns a row, in the fields that name an owner; nothing for rows of the account's own users. */
+function embedOwner({ state }: Platform, { embedUserId }: EmbedOwned) {
+  const user = state.embedUsers.find(({ id }) => id === embedUserId)
+  if (!user) return undefined
+  const { id, email, firstName = null, picture, username } = user
+  return { userId: id, createdBy: id, user: { id, email: email ?? username, firstName, picture } }
+}
+
 export const folderView = (platform: Platform, folder: StoredFolder): S.Folder => ({
   ...folder,
   folderPath: pathOf(platform, folder.parentId),
@@ -42,13 +52,10 @@ export const folderView = (platform: Platform, folder: StoredFolder): S.Folder =
 export const workbookView = (platform: Platform, workbook: StoredWorkbook): S.Workbook => ({
   ...workbook,
   folderPath: pathOf(platform, workbook.folderId),
-  publishedDashboard: platform.state.dashboards.find(({ workbookId }) => workbookId === workbook.id) ?? null,
+  publishedDashboard: dashboardOfWorkbook(platform.state, workbook.id) ?? null,
   user: platform.ownerOf(workbook.userId),
+  ...embedOwner(platform, workbook),
 })
-
-/** The id that a report from before public ids is shown with. */
-export const legacyPublicId = (id: number): string => String(id % 1_000_000).padStart(12, '0')
-export const isLegacyPublicId = (publicId: string): boolean => /^0{6}\d{6}$/.test(publicId)
 
 export const reportView = (platform: Platform, report: StoredReport): S.Report => ({
   ...report,
@@ -58,9 +65,10 @@ export const reportView = (platform: Platform, report: StoredReport): S.Report =
   folderPath: pathOf(platform, report.folderId),
   user: platform.ownerOf(report.userId),
   refreshedByUser: platform.ownerOf(report.refreshedBy ?? report.userId),
+  ...embedOwner(platform, report),
 })
 
-/** Whether folders may be hung below `parentId`: `depth` of them, themselves included. */
+/** Checks that `depth` levels of folders fit below `parentId`. @throws {PlatformFault} 400 */
 export function checkDepth(platform: Platform, parentId: number | null | undefined, depth: number): void {
   if (ancestorsOf(platform, parentId).length + depth > maxDepth)
     throw new PlatformFault(400, `Folders nest ${maxDepth} deep at most`, { path: 'parentId' })

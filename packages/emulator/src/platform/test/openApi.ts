@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-// A reading of the contract of its own: nothing here is shared with the emulator's router.
+// A second reader of the contract, for tests: it shares nothing with the emulator's router.
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -65,7 +65,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 ajv.addSchema(document, 'openapi')
 const validators = new Map<string, ValidateFunction>()
 
-/** What is wrong with an answer by the OpenAPI document. */
+/** How a response deviates from the OpenAPI document. */
 export function mistakesOf(operation: OpenApiOperation, status: number, type: string | null, body: string): string[] {
   const response = operation.responses[String(status)]
   if (!response) return [`status ${status} is not in the contract: ${body.slice(0, 300)}`]
@@ -81,7 +81,7 @@ export function mistakesOf(operation: OpenApiOperation, status: number, type: st
   return validate(JSON.parse(body)) ? [] : validate.errors!.map((error) => `${error.instancePath} ${error.message}`)
 }
 
-/** The operation that a request is, by the paths of the document. */
+/** The operation that a request calls, by the paths of the document. */
 export function operationOf(method: string, pathname: string): OpenApiOperation | undefined {
   const steps = pathname.replace(/\/$/, '').split('/')
   const fits = openApi.filter(({ path, ...one }) => {
@@ -100,7 +100,7 @@ const resolve = (schema: Schema): Schema =>
 
 const texts = ['text', 'abcdefghijkl', 'orders.status', 'ABC', 'acme', '0123456789abcdef0123456789abcdef']
 
-/** A value that fits a schema; of an object only what is required. */
+/** A value that fits a schema. Of an object, only the required fields. */
 export function sample(given: Schema): unknown {
   const schema = resolve(given)
   if (schema.const !== undefined) return schema.const
@@ -119,7 +119,7 @@ export function sample(given: Schema): unknown {
   return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]))
 }
 
-/** A value of another type than the schema admits; nothing where it admits any. */
+/** A value of a type that the schema does not admit; undefined when it admits any. */
 export function wrongFor(given: Schema): unknown {
   const schema = resolve(given)
   const parts = schema.anyOf?.map(resolve) ?? [schema]
@@ -138,7 +138,7 @@ export function fieldsOf(given: Schema): { properties: Record<string, Schema>; r
   }
 }
 
-/** Path of an operation with its places filled. */
+/** The path of an operation with its parameters filled in. */
 export const fill = (operation: OpenApiOperation, valueFor: (name: string, schema: Schema) => string | number): string =>
   operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(valueFor(name, operation.parameters.find((one) => one.name === name)!.schema)),

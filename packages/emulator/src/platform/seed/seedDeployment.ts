@@ -1,7 +1,7 @@
-import type { ModelFile } from '../data/index.ts'
-import { hashFiles, hashText } from './hashFiles.ts'
-import { releases } from './releases.ts'
-import type { Branch, DataFile, StoredDeployment } from './types.ts'
+import type { ModelFile } from '../../data/index.ts'
+import { createBranch } from '../createBranch.ts'
+import { releases } from '../releases.ts'
+import type { StoredDeployment } from '../types.ts'
 
 export interface SeedDeployment {
   id: number
@@ -17,27 +17,7 @@ const starter: readonly ModelFile[] = [
   { path: 'model/cubes/.gitkeep', text: '' },
 ]
 
-/** A branch with these files, nothing changed since. */
-export function createBranch(options: {
-  id: number
-  environmentId: number
-  name: string
-  parent: string | null
-  files: Record<string, DataFile>
-}): Branch {
-  return {
-    id: options.id,
-    environmentId: options.environmentId,
-    name: options.name,
-    parentBranch: options.parent,
-    isStagingEnvironmentEnabled: false,
-    lastHash: hashFiles(options.files),
-    files: structuredClone(options.files),
-    base: Object.fromEntries(Object.entries(options.files).map(([path, file]) => [path, hashText(file)])),
-  }
-}
-
-/** A deployment that is ready, with its deploy branch. */
+/** A deployment whose creation is finished, with its deploy branch and nothing else. */
 export function seedDeployment({ id, name, files, ids, now, region }: SeedDeployment): StoredDeployment {
   const sources = Object.fromEntries([...starter, ...files].map(({ path, text }) => [path, { content: text }]))
   const head = releases.find(({ releaseChannel, isLatestInChannel }) => releaseChannel === 'release' && isLatestInChannel)!

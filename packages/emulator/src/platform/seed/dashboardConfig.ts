@@ -1,8 +1,8 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { dashboards } from '../embed/dashboards.ts'
+import type { dashboards } from '../../embed/dashboards.ts'
 import { english } from './english.ts'
 
-/** The page of a dashboard as the Platform keeps it: controls above, charts in rows of twelve columns, the chat below. */
+/** The layout of a dashboard as the Platform stores it: controls on top, charts in rows of twelve columns, the chat at the bottom. */
 export function dashboardConfig(definition: (typeof dashboards)[number]): S.DashboardConfig {
   const controls = definition.controls.map((control, index): S.DashboardWidget => {
     const member = control.kind === 'granularity' ? control.dimension : control.member

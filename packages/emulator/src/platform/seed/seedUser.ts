@@ -1,6 +1,6 @@
-import type { StoredUser } from './types.ts'
+import type { StoredUser } from '../types.ts'
 
-/** A user of the tenant, as a directory would have brought it. */
+/** A user of the account as a directory would provision one over SCIM. */
 export function seedUser(id: number, firstName: string, lastName: string, isAdmin: boolean, at: string): StoredUser {
   const email = `${firstName}.${lastName}@acme.example`.toLowerCase()
   return {

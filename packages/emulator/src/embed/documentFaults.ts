@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { EmulatorContext } from '../server/context.ts'
+import { faultCatalog, pageFaults } from '../server/faults.ts'
+
+const names = new Set<string>([...pageFaults, 'wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'])
+const isDocumentFault = (name: string) => names.has(name) && Object.hasOwn(faultCatalog, name)
+
+/** `?fault=delayed:500,duplicate` as names and values. */
+function faultsOfAddress(parameter: string | undefined): [string, string | undefined][] {
+  return (parameter ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const at = part.indexOf(':')
+      return at < 0 ? [part, undefined] : [part.slice(0, at), part.slice(at + 1)]
+    })
+}
+
+/** The faults of one document: those that are switched on, and those that its address asks for. */
+export function takeDocumentFaults({ faults }: EmulatorContext, c: Context): Map<string, string | number | undefined> {
+  const taken = new Map<string, string | number | undefined>()
+  for (const name of Object.keys(faults.list())) {
+    // The others strike elsewhere, and must not be used up here.
+    if (!isDocumentFault(name)) continue
+    const setting = faults.take(name)
+    if (setting) taken.set(name, setting.value)
+  }
+  for (const [name, value] of faultsOfAddress(c.req.query('fault'))) {
+    if (isDocumentFault(name)) taken.set(name, value)
+    else if (name === 'expired-session' || name === 'reused-session') faults.set(name, { times: 1 })
+  }
+  return taken
+}

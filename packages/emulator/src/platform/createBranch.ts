@@ -1,0 +1,22 @@
+import { hashFiles, hashText } from './hashFiles.ts'
+import type { Branch, DataFile } from './types.ts'
+
+/** A branch with a copy of these files and no changes of its own. */
+export function createBranch(options: {
+  id: number
+  environmentId: number
+  name: string
+  parent: string | null
+  files: Record<string, DataFile>
+}): Branch {
+  return {
+    id: options.id,
+    environmentId: options.environmentId,
+    name: options.name,
+    parentBranch: options.parent,
+    isStagingEnvironmentEnabled: false,
+    lastHash: hashFiles(options.files),
+    files: structuredClone(options.files),
+    base: Object.fromEntries(Object.entries(options.files).map(([path, file]) => [path, hashText(file)])),
+  }
+}
