@@ -3,7 +3,7 @@ import type { AccessFilter, AccessRule, AccessValue } from './model/types.ts'
 import type { Filter } from './query/types.ts'
 import type { AccessFilters } from './sql/planQuery.ts'
 
-/** Who asks, as the token says. */
+/** Who asks, according to the token. */
 export interface SecurityContext {
   readonly userAttributes?: Readonly<Record<string, unknown>> | undefined
   readonly groups?: readonly string[] | undefined
@@ -13,11 +13,11 @@ export interface SecurityContext {
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
 
-/** Texts that a value stands for; none when the viewer has no such attribute. */
+/** The texts that a value stands for; none when the viewer has no such attribute. */
 function resolveValue(value: AccessValue, viewer: SecurityContext): string[] {
   if ('text' in value) return [value.text]
   const found = value.path.reduce<unknown>(own, viewer)
-  // A token made elsewhere may carry its claims at the top, not under `securityContext`.
+  // A token made elsewhere may carry its claims at the top instead of under `securityContext`.
   const claim = found ?? (value.path[0] === 'securityContext' ? value.path.slice(1).reduce<unknown>(own, viewer) : undefined)
   const list = Array.isArray(claim) ? claim : [claim]
   return list.flatMap((item) => (['string', 'number', 'boolean'].includes(typeof item) ? [String(item)] : []))

@@ -1,4 +1,4 @@
-import type { Database } from '../database/createDatabase.ts'
+import type { Database } from '../database/types.ts'
 import { listTables } from './listTables.ts'
 import { ModelError, type Spot } from './model/ModelError.ts'
 import type { Model } from './model/readModel.ts'
@@ -10,14 +10,16 @@ import { createWriter, type Writer } from './sql/createWriter.ts'
 
 type Member = Dimension | Measure | Segment
 
-/** SQL that the database is asked about, and where it is written. */
+/** A piece of SQL to check, and where it is written. */
 interface Piece {
   readonly sql: string
   readonly spot: Spot
 }
 
-/** The fact of what the database says, in one line: neither the statement, which is not what the user wrote, nor guesses. */
-function wordsOf(error: unknown): string {
+/**
+ * What the database cannot do, in one line, without the statement, which is not what the user wrote, and without its guesses.
+ */
+function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
     .replace(/\n+(LINE \d+:|\s*Candidate |Did you mean )[\s\S]*$/, '')
@@ -26,7 +28,7 @@ function wordsOf(error: unknown): string {
     .replace(/[.!\s]+$/, '')
 }
 
-/** Whether SQL is about rows of this cube alone, so that it can be tried without joins. */
+/** Whether SQL is about rows of this cube alone, so that it can be checked without joins. */
 function isOwn(model: Model, cube: Cube, template: SqlTemplate): boolean {
   return template.parts.every((part) => {
     if (typeof part === 'string') return true
@@ -57,69 +59,91 @@ function piecesOf(model: Model, cube: Cube, writer: Writer) {
   }
 }
 
+/** What the checks of one model share. */
+interface Check {
+  readonly model: Model
+  readonly database: Database
+  readonly writer: Writer
+}
+
+const describe = ({ database }: Check, sql: string) => database.query(`DESCRIBE ${sql}`)
+
+const from = ({ writer }: Check, cube: Cube) => `FROM ${writer.source(cube)} AS ${writer.alias(cube.name)}`
+
+/** Why the rows of a cube cannot be read. */
+async function sourceProblem({ database }: Check, cube: Cube, error: unknown): Promise<ModelError> {
+  const { spot, parts } = sourceOf(cube)
+  const reason = reasonOf(error)
+  const [table, ...others] = parts
+  const missing = 'table' in cube.source && others.length === 0 && /^Table with name .* does not exist/.test(reason)
+  const fact = missing ? `there is no table '${String(table).trim()}'` : `the database cannot read it: ${reason}`
+  const tables = (await listTables(database)).map(({ sqlName }) => sqlName)
+  return new ModelError(spot, `${fact}. ${tables.length > 0 ? `The tables are ${shortList(tables)}` : 'It has no table at all'}`)
+}
+
+/** All pieces at once; only when that fails, each alone. */
+async function checkPieces(
+  check: Check,
+  cube: Cube,
+  pieces: readonly Piece[],
+  columns: readonly string[],
+): Promise<ModelError[]> {
+  const select = (some: readonly Piece[]) => `SELECT ${some.map(({ sql }) => `(${sql})`).join(', ')} ${from(check, cube)}`
+  if (pieces.length === 0 || (await describe(check, select(pieces)).catch(() => undefined))) return []
+  const problems: ModelError[] = []
+  for (const piece of pieces) {
+    await describe(check, select([piece])).catch((error: unknown) => {
+      const hint = `The columns are ${shortList(columns)}`
+      problems.push(new ModelError(piece.spot, `the database cannot read it: ${reasonOf(error)}. ${hint}`))
+    })
+  }
+  return problems
+}
+
+/** Whether the condition of a join is about the rows of its two cubes alone. */
+function isOwnJoin(model: Model, cube: Cube, other: Cube, { parts, spot }: SqlTemplate): boolean {
+  return parts.every((part) => {
+    if (typeof part === 'string') return true
+    const { path, ...reference } = resolveReference(model.cubes, cube.name, part, spot)
+    const owner = path.length === 1 ? [cube, other].find(({ name }) => name === path[0]) : undefined
+    return owner !== undefined && (reference.kind === 'cube' || isOwnMember(model, owner, reference.member))
+  })
+}
+
+async function checkJoins(check: Check, cube: Cube, unread: readonly Cube[]): Promise<ModelError[]> {
+  const { model, writer } = check
+  const problems: ModelError[] = []
+  for (const { name, sql } of cube.joins) {
+    const other = model.cubes.get(name)!
+    if (cube === other || unread.includes(cube) || unread.includes(other) || !isOwnJoin(model, cube, other, sql)) continue
+    const joined = `${writer.source(other)} AS ${writer.alias(other.name)} ON ${writer.evaluate(cube.name, sql)}`
+    await describe(check, `SELECT 1 ${from(check, cube)} LEFT JOIN ${joined}`).catch((error: unknown) => {
+      problems.push(new ModelError(sql.spot, `the database cannot read it: ${reasonOf(error)}`))
+    })
+  }
+  return problems
+}
+
 /**
- * Asks the database about every cube: is its source there, and does the SQL of its members and joins mean something? Nothing is
- * run, statements are only read. Members over several cubes are left to their queries.
+ * Checks every cube with the database: does its source exist, and can the SQL of its members and joins be read? No query is run.
+ * Members over several cubes are left to their queries.
  * @returns what is wrong with file, line and key, each once; and the cubes whose source cannot be read
  */
 export async function checkSources(model: Model, database: Database, now: number) {
   const problems: ModelError[] = []
   const unread: Cube[] = []
   const writer = createWriter({ model, time: { timezone: 'UTC', now }, multiplied: new Set() })
-  const describe = (sql: string) => database.query(`DESCRIBE ${sql}`)
-  const from = (cube: Cube) => `FROM ${writer.source(cube)} AS ${writer.alias(cube.name)}`
-
-  async function checkPieces(cube: Cube, pieces: readonly Piece[], columns: readonly string[]): Promise<void> {
-    const select = (some: readonly Piece[]) => `SELECT ${some.map(({ sql }) => `(${sql})`).join(', ')} ${from(cube)}`
-    if (pieces.length === 0 || (await describe(select(pieces)).catch(() => undefined))) return
-    for (const piece of pieces) {
-      await describe(select([piece])).catch((error: unknown) => {
-        const hint = `The columns are ${shortList(columns)}`
-        problems.push(new ModelError(piece.spot, `the database cannot read it: ${wordsOf(error)}. ${hint}`))
-      })
-    }
-  }
-
-  async function sourceProblem(cube: Cube, error: unknown): Promise<ModelError> {
-    const { spot, parts } = sourceOf(cube)
-    const words = wordsOf(error)
-    const [table, ...others] = parts
-    const missing = 'table' in cube.source && others.length === 0 && /^Table with name .* does not exist/.test(words)
-    const fact = missing ? `there is no table '${String(table).trim()}'` : `the database cannot read it: ${words}`
-    const tables = (await listTables(database)).map(({ sqlName }) => sqlName)
-    return new ModelError(
-      spot,
-      `${fact}. ${tables.length > 0 ? `The tables are ${shortList(tables)}` : 'It has no table at all'}`,
-    )
-  }
-
+  const check: Check = { model, database, writer }
   for (const cube of model.cubes.values()) {
-    const source = await describe(`SELECT * ${from(cube)}`).catch(async (error: unknown) => {
+    const source = await describe(check, `SELECT * ${from(check, cube)}`).catch(async (error: unknown) => {
       unread.push(cube)
-      problems.push(await sourceProblem(cube, error))
+      problems.push(await sourceProblem(check, cube, error))
     })
     if (!source) continue
     const columns = source.rows.map(([name, type]) => `${name} ${type}`)
     const { rows, totals } = piecesOf(model, cube, writer)
-    await checkPieces(cube, rows, columns)
-    await checkPieces(cube, totals, columns)
+    problems.push(...(await checkPieces(check, cube, rows, columns)), ...(await checkPieces(check, cube, totals, columns)))
   }
-  for (const cube of model.cubes.values()) {
-    for (const join of cube.joins) {
-      const other = model.cubes.get(join.name)!
-      const sides = [cube, other]
-      const known = join.sql.parts.every((part) => {
-        if (typeof part === 'string') return true
-        const { path, ...reference } = resolveReference(model.cubes, cube.name, part, join.sql.spot)
-        const owner = path.length === 1 ? sides.find(({ name }) => name === path[0]) : undefined
-        return owner !== undefined && (reference.kind === 'cube' || isOwnMember(model, owner, reference.member))
-      })
-      if (!known || cube === other || sides.some((side) => unread.includes(side))) continue
-      const joined = `${writer.source(other)} AS ${writer.alias(other.name)} ON ${writer.evaluate(cube.name, join.sql)}`
-      await describe(`SELECT 1 ${from(cube)} LEFT JOIN ${joined}`).catch((error: unknown) => {
-        problems.push(new ModelError(join.sql.spot, `the database cannot read it: ${wordsOf(error)}`))
-      })
-    }
-  }
+  for (const cube of model.cubes.values()) problems.push(...(await checkJoins(check, cube, unread)))
   return { problems, unread }
 }

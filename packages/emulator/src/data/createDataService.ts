@@ -1,22 +1,20 @@
-import { createDatabase, type Database } from '../database/createDatabase.ts'
+import { createDatabase } from '../database/createDatabase.ts'
 import { dataEndings } from '../database/loadFiles.ts'
 import { needDirectory } from '../database/needDirectory.ts'
+import type { Database } from '../database/types.ts'
 import { listFiles } from '../listFiles.ts'
 import { accessOf, type SecurityContext } from './access.ts'
 import { checkSources } from './checkSources.ts'
-import { DatabaseError } from './DatabaseError.ts'
 import { generateModel } from './generateModel.ts'
-import { shapeRows } from './load/shapeRows.ts'
-import { annotate, refuseHidden } from './meta/annotate.ts'
-import { buildMeta, valueType, visibleMeta } from './meta/buildMeta.ts'
+import { loadQuery } from './load/loadQuery.ts'
+import { buildMeta, visibleMeta } from './meta/buildMeta.ts'
 import { extendMeta } from './meta/extendMeta.ts'
 import { ModelError } from './model/ModelError.ts'
 import { findModelFiles, type Model, type ModelFile, readModel } from './model/readModel.ts'
-import { dryQuery, echoQuery, pivotQuery } from './query/echoQuery.ts'
+import { dryQuery, pivotQuery } from './query/echoQuery.ts'
 import { normalizeQueries } from './query/normalizeQuery.ts'
-import type { NormalQuery, QueryType } from './query/types.ts'
+import type { NormalQuery } from './query/types.ts'
 import { shortList } from './shortList.ts'
-import { compileQuery } from './sql/compileQuery.ts'
 import { describeSql } from './sql/describeSql.ts'
 import { defaultOrder, type PlanExtras, planQuery, type QueryPlan } from './sql/planQuery.ts'
 import { transformQuery } from './sql/transformQuery.ts'
@@ -33,14 +31,14 @@ export interface DataServiceOptions {
   readonly modelDir?: string | undefined
   /** The files themselves, instead of a directory. */
   readonly modelFiles?: readonly ModelFile[] | undefined
-  /** Directory of CSV, Parquet and JSON files. Left out with `databaseFile`: two years of made-up orders. */
+  /** Directory of CSV, Parquet and JSON files. Left out with `databaseFile`: two years of generated orders. */
   readonly dataDir?: string | undefined
   /** An existing DuckDB file, opened to read. */
   readonly databaseFile?: string | undefined
   readonly clock?: DataClock | undefined
 }
 
-/** Who asks, and until when. */
+/** Who asks, and the signal that aborts the request. */
 export interface RequestContext {
   readonly viewer: SecurityContext
   readonly signal?: AbortSignal | undefined
@@ -55,9 +53,9 @@ export interface QueryRequest {
 
 export interface DataService {
   readonly model: Model
-  /** What the model was read from. */
+  /** The files that the model was read from. */
   readonly files: readonly ModelFile[]
-  /** What the database cannot read of the model, with file, line and key, and files that are not read; queries over it fail, all others work. */
+  /** What the database cannot read of the model, with file, line and key: queries over it fail, others work. And unread files. */
   readonly warnings: readonly string[]
   readonly database: Database
   readonly clock: DataClock
@@ -65,12 +63,12 @@ export interface DataService {
   readonly load: (request: QueryRequest, context: RequestContext) => Promise<object>
   readonly sql: (request: QueryRequest, context: RequestContext) => object
   readonly dryRun: (request: QueryRequest, context: RequestContext) => object
-  /** The plan of one query for a viewer; what the SQL interface builds upon. */
+  /** The plan of one query for a viewer, which the SQL interface builds on. */
   readonly plan: (query: NormalQuery, context: RequestContext, extras?: PlanExtras) => QueryPlan
   readonly close: () => Promise<void>
 }
 
-/** The model's own files; nothing when it is to be made of the database. */
+/** The files of the model; undefined when the model is to be generated from the database. */
 async function findFiles({ modelFiles, modelDir }: DataServiceOptions): Promise<readonly ModelFile[] | undefined> {
   if (modelFiles !== undefined || modelDir === undefined) return modelFiles
   await needDirectory(modelDir, 'YAML files', '--model')
@@ -79,7 +77,7 @@ async function findFiles({ modelFiles, modelDir }: DataServiceOptions): Promise<
   return found
 }
 
-/** Files that look like part of the model or of the data and are none: passed over in silence, they would be missed in answers alone. */
+/** Files that look like part of the model or the data but are not read. Without a warning they would only be missed in the answers. */
 async function findUnread({ modelDir, modelFiles, dataDir }: DataServiceOptions, database: Database): Promise<string[]> {
   const below = modelFiles === undefined && modelDir !== undefined ? await listFiles(modelDir) : []
   const code = below.filter((path) => /\.(?:[cm]?[jt]s|py|jinja2?)$/i.test(path))
@@ -92,8 +90,8 @@ async function findUnread({ modelDir, modelFiles, dataDir }: DataServiceOptions,
 }
 
 /**
- * What the database cannot read of the model. A model of which it can read nothing is refused; one that is broken in part
- * answers for the rest, and with the database's words for what is broken, as compatible servers do.
+ * What the database cannot read of the model. A model of which it can read nothing is refused. One that is partly broken answers for
+ * the rest, and with the database's error for what is broken, as compatible servers do.
  * @throws ModelError
  */
 async function findWarnings(model: Model, database: Database, now: number): Promise<string[]> {
@@ -107,7 +105,7 @@ async function findWarnings(model: Model, database: Database, now: number): Prom
 
 /**
  * Reads a data model, opens its database and answers queries over both.
- * @throws ModelError naming file, line and key of what the model asks for in vain
+ * @throws ModelError naming file, line and key of what is wrong or not supported
  */
 export async function createDataService(options: DataServiceOptions): Promise<DataService> {
   const clock = options.clock ?? { now: Date.now }
@@ -140,37 +138,6 @@ function serve(parts: Parts): DataService {
   const plan: DataService['plan'] = (query, { viewer }, extras) =>
     planQuery(model, query, { timezone: query.timezone, now: clock.now() }, accessOf(model, viewer), extras)
 
-  async function loadOne(query: NormalQuery, type: QueryType, context: RequestContext) {
-    const planned = plan(query, context)
-    const rowsStatement = compileQuery(planned)
-    const run = async ({ sql, params }: ReturnType<typeof compileQuery>) => {
-      try {
-        return await database.query(sql, params, { signal: context.signal })
-      } catch (error) {
-        context.signal?.throwIfAborted()
-        throw new DatabaseError(error instanceof Error ? error.message : String(error), { cause: error })
-      }
-    }
-    const [rows, total] = await Promise.all([run(rowsStatement), query.total ? run(compileQuery(planned, 'total')) : undefined])
-    const annotation = annotate(unitsByName, query)
-    refuseHidden(annotation, [...planned.dimensions, ...planned.measures])
-    const columns = [
-      ...planned.dimensions.map(({ name, dimension }) => ({ name, type: dimension.type })),
-      ...planned.measures.map(({ name, measure }) => ({ name, type: valueType(measure) })),
-    ]
-    return {
-      query: echoQuery(query),
-      lastRefreshTime: new Date(clock.now()).toISOString(),
-      annotation,
-      dataSource: 'default',
-      dbType: 'duckdb',
-      external: false,
-      slowQuery: false,
-      ...(total ? { total: Number(total.rows[0]![0]) } : {}),
-      data: shapeRows(columns, rows, query, type),
-    }
-  }
-
   return {
     ...parts,
     plan,
@@ -183,7 +150,9 @@ function serve(parts: Parts): DataService {
       if (type !== 'regularQuery' && request.queryType !== 'multi') {
         throw new UserError(`'${type}' query type is not supported by the client.Please update the client.`)
       }
-      const results = await Promise.all(queries.map((query) => loadOne(query, type, context)))
+      const load = async (query: NormalQuery) =>
+        loadQuery({ database, clock, units: unitsByName, plan: plan(query, context) }, type, context)
+      const results = await Promise.all(queries.map(load))
       if (request.queryType !== 'multi') return results[0]!
       return {
         queryType: type,

@@ -1,5 +1,5 @@
 import { Document, visit } from 'yaml'
-import type { Database } from '../database/createDatabase.ts'
+import type { Database } from '../database/types.ts'
 import { quote } from '../sqlText.ts'
 import { listTables, type Table, type TableColumn } from './listTables.ts'
 import type { ModelFile } from './model/readModel.ts'
@@ -28,7 +28,7 @@ function createNames(): (text: string) => string {
   }
 }
 
-/** The type of a dimension over a column; nothing for bytes, of which no text can be made. */
+/** The type of a dimension over a column; undefined for bytes, which have no text form. */
 function typeOf({ type }: TableColumn): 'string' | 'number' | 'boolean' | 'time' | undefined {
   if (type === 'BLOB') return undefined
   if (/^(DATE|TIMESTAMP.*)$/.test(type)) return 'time'
@@ -39,29 +39,29 @@ function typeOf({ type }: TableColumn): 'string' | 'number' | 'boolean' | 'time'
 /** In SQL of the model a brace begins a reference. */
 const escaped = (sql: string) => sql.replace(/[\\{}]/g, (char) => (char === '\\' ? char : `\\${char}`))
 
-/** Numbers that name something, or say when or where: nobody adds them up. */
+/** Numbers that identify something, or a time or place: their sum means nothing. */
 const isKey = (name: string) =>
   /(?:^|_)(?:id|code|zip|postcode|plz|year|status|phone|lat|latitude|lon|lng|longitude)$|^(?:zip|postal|phone)_/.test(name)
 
-/** Numbers of which only the average says something. */
+/** Numbers of which only the average means something. */
 const isLevel = (name: string) =>
   /(?:^|_)(?:age|rate|ratio|percent|percentage|pct|avg|average|mean|score|rating|satisfaction|temperature|temp|humidity|pressure|battery)(?:_|$)/.test(
     name,
   )
 
-/** `Total <title>`, but what says that it is one already keeps its own: `total`, `order_total`, `avg_price`. */
+/** `Total <title>`; a column that is already called a total or an average keeps its title: `total`, `order_total`, `avg_price`. */
 function titleFor(kind: 'Total' | 'Average', dimension: string, title: string | undefined): string | undefined {
   const says = kind === 'Total' ? /(?:^|_)(?:sub)?total(?:_|$)/ : /(?:^|_)(?:average|avg|mean)(?:_|$)/
   if (says.test(dimension)) return title ?? titleOf(dimension)
   return title && `${kind} ${title}`
 }
 
-/** A plain name belongs to the cube by itself; any other is quoted, and its braces begin no reference. */
+/** A plain name means the column of the cube; any other is quoted, with its braces escaped. */
 const sqlOf = ({ name }: TableColumn) => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `{CUBE}.${escaped(quote(name))}`)
 
 function cubeOf(table: Table, name: string) {
   const unique = createNames()
-  // Taken first: a column of this name gets another.
+  // Reserved first, so that a column of this name gets another.
   const count = unique('count')
   const dimensions = table.columns.flatMap((column) => {
     const type = typeOf(column)
@@ -91,8 +91,8 @@ function cubeOf(table: Table, name: string) {
 }
 
 /**
- * A cube as a file. Two characters that begin a template, as a column may have them in its name, are written so that neither this
- * reader nor a compatible server takes them for one.
+ * A cube as a file. Characters that look like the start of a template, which the name of a column may contain, are escaped, so that
+ * neither this reader nor a compatible server takes them for one.
  */
 function fileOf(cube: ReturnType<typeof cubeOf>): ModelFile {
   const document = new Document({ cubes: [cube] })
@@ -102,19 +102,22 @@ function fileOf(cube: ReturnType<typeof cubeOf>): ModelFile {
     },
   })
   const text = document.toString({ lineWidth: 0 }).replaceAll(new RegExp(templateStart, 'g'), '\\x7B')
-  return { path: `cubes/${cube.name}.yml`, text: `# Made of a table of the database, since no model was given.\n${text}` }
+  return {
+    path: `cubes/${cube.name}.yml`,
+    text: `# Generated from a table of the database, because no model was given.\n${text}`,
+  }
 }
 
 const templateStart = /\{(?=[{%#])/
 
 /**
- * A data model of what is in the database: a cube for each table, a dimension for each column, how many rows there are, and
- * the sum and average of numbers. One file a cube, as somebody would write it, to go on from.
+ * A data model of what is in the database: a cube for each table, a dimension for each column, a count of rows, and the sum and
+ * average of numbers. One file per cube, as one would write it by hand, to start from.
  * @throws Error when there is no table
  */
 export async function generateModel(database: Database): Promise<ModelFile[]> {
   const tables = await listTables(database)
-  if (tables.length === 0) throw new Error('The database has no table to make a model of')
+  if (tables.length === 0) throw new Error('The database has no table to generate a model from')
   const unique = createNames()
   return tables.map((table) => fileOf(cubeOf(table, unique(table.name))))
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/createDatabase.ts'
+import type { Database } from '../database/types.ts'
 import { quote } from '../sqlText.ts'
 
 export interface TableColumn {

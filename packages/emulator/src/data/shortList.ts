@@ -1,4 +1,4 @@
-/** At most twenty names, and how many there are besides. */
+/** At most twenty names, and how many more there are. */
 export function shortList(names: readonly string[]): string {
   const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
   return names.slice(0, 20).join(', ') + more

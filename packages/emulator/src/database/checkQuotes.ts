@@ -1,18 +1,18 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { literal, quote } from '../sqlText.ts'
 
-/** What the engine says of a quote without an end, or with text between its end and the end of the cell. */
+/** The engine's error about a quote that is never closed, or is followed by text in its cell. */
 export const unclosedQuote = /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*Value with unterminated quote[\s\S]*$/
 
-export const openQuote = 'has a quote that opens a cell and is not closed at its end. Close it; a quote that is text is doubled'
+export const openQuote = 'has a quote that opens a cell and is not closed at its end. Close it, or double it if it is text'
 
-/** A lone quote stands for the cell above, and one inside of a cell for inches. */
+/** A lone quote means "as above", and one inside a cell may mean inches: neither opens a cell. */
 const isOpen = (sql: string) =>
   `(starts_with(${sql}, '"') AND NOT ends_with(${sql}, '"') AND (length(${sql}) - length(replace(${sql}, '"', ''))) % 2 = 1)`
 
 /**
- * Looks for quotes that are never closed in a table of a CSV file that the engine took for one without quotes: so it takes any whose
- * quotes do not fit together, and then quotes are text like any other.
+ * Looks for quotes that are never closed. When the quotes of a CSV file do not match, the engine reads it as a file without quotes, and
+ * they end up as text in the table.
  * @param reader the function that read it, without the closing bracket
  * @throws Error that tells the line
  */
@@ -26,7 +26,7 @@ export async function checkQuotes(connection: DuckDBConnection, table: string, r
   if (tests.length === 0) return
   const found = await connection.runAndReadAll(`SELECT 1 FROM ${table} WHERE ${tests.join(' OR ')} LIMIT 1`)
   if (found.currentRowCount === 0) return
-  // While it guesses, the engine takes quotes for text again: it is told everything.
+  // With detection on, the engine would take quotes for text again, so everything is given.
   const types = columns.map(({ name }) => `${literal(name)}: 'VARCHAR'`).join(', ')
   await connection.run(
     `SELECT count(COLUMNS(*)) FROM ${reader}, quote = '"', escape = '"', auto_detect = false, columns = {${types}})`,

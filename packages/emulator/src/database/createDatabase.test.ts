@@ -7,7 +7,7 @@ const database = await createDatabase()
 afterAll(() => database.close())
 const read = async (sql: string, from = database) => (await from.query(sql)).rows.map((row) => row.map(String))
 
-test('new orders take the ids behind the last, a millisecond apart behind the last, with one to three lines each', async () => {
+test('new orders follow the last one in ids and by a millisecond each, with one to three lines', async () => {
   expect(await database.addOrders?.(500)).toBe(120_500)
   expect(await read('SELECT count(*), min(id), max(id) FROM main.orders WHERE id > 120000')).toEqual([
     ['500', '120001', '120500'],
@@ -27,7 +27,7 @@ test('new orders take the ids behind the last, a millisecond apart behind the la
   expect(await read('SELECT count(*) = max(id), count(DISTINCT id) = count(*) FROM main.order_items')).toEqual([['true', 'true']])
 })
 
-test('what a new order holds depends on its id alone, however many are made at once', async () => {
+test('the content of a new order depends on its id alone, however many are made at once', async () => {
   const other = await createDatabase()
   for (const count of [1, 199, 300]) await other.addOrders?.(count)
   for (const sql of [
@@ -41,7 +41,7 @@ test('what a new order holds depends on its id alone, however many are made at o
   other.close()
 })
 
-test('calls at the same time make orders of their own, and queries meanwhile see orders with their lines', async () => {
+test('concurrent calls make orders of their own, and queries meanwhile see every order with its lines', async () => {
   const before = Number((await read('SELECT count(*) FROM main.orders'))[0]?.[0])
   const lineless = 'SELECT count(*) FROM main.orders AS o ANTI JOIN main.order_items AS i ON i.order_id = o.id'
   const adding = Promise.all([40, 60, 50].map((count) => database.addOrders?.(count)))
@@ -52,15 +52,15 @@ test('calls at the same time make orders of their own, and queries meanwhile see
   expect(await read('SELECT count(DISTINCT id) FROM main.orders')).toEqual([[String(before + 150)]])
 })
 
-test('data of the user take no orders', async () => {
-  const own = await createDatabase({ dataDir: fileURLToPath(new URL('../../test/fixtures/shop/data', import.meta.url)) })
+test("no orders can be added to data of the user's own", async () => {
+  const own = await createDatabase({ dataDir: fileURLToPath(new URL('../data/test/fixtures/shop/data', import.meta.url)) })
   expect(own.addOrders).toBeUndefined()
   own.close()
 })
 
 const heavy = 'SELECT sum(hash(a.i * b.i + ?)) FROM range(20000) AS a(i), range(10000) AS b(i)'
 
-test('a query that is given up ends, also while it waits for its turn', async () => {
+test('an aborted query ends, even while it waits for its turn', async () => {
   const begin = () => {
     const controller = new AbortController()
     const ended = database.query(heavy, [Math.random()], { signal: controller.signal }).then(
@@ -81,7 +81,7 @@ test('a query that is given up ends, also while it waits for its turn', async ()
   expect(await read('SELECT 1')).toEqual([['1']])
 })
 
-test('long queries leave a thread for what needs none', async () => {
+test('long queries leave a thread free for other work of Node', async () => {
   const controller = new AbortController()
   let ended = 0
   const long = Array.from({ length: 8 }, () =>
@@ -95,8 +95,8 @@ test('long queries leave a thread for what needs none', async () => {
   expect(ended).toBe(8)
 })
 
-test('closing stops what runs, and then ends', async () => {
-  const own = await createDatabase({ dataDir: fileURLToPath(new URL('../../test/fixtures/shop/data', import.meta.url)) })
+test('closing stops the running queries, then closes the database', async () => {
+  const own = await createDatabase({ dataDir: fileURLToPath(new URL('../data/test/fixtures/shop/data', import.meta.url)) })
   const ends = Array.from({ length: 6 }, (_, seed) =>
     own.query(heavy, [seed]).then(
       () => 'answered',
@@ -108,4 +108,10 @@ test('closing stops what runs, and then ends', async () => {
   expect(new Set(await Promise.all(ends))).toEqual(new Set(['stopped']))
   await own.close()
   await expect(own.query('SELECT 1')).rejects.toThrow('The database is closed')
+})
+
+test('queries reach nothing outside the database, and cannot change that', async () => {
+  await expect(database.query("SELECT * FROM read_csv('/etc/passwd')")).rejects.toThrow('Permission Error')
+  await expect(database.query('SET enable_external_access = true')).rejects.toThrow()
+  await expect(database.query("COPY orders TO '/tmp/svc-orders.csv'")).rejects.toThrow()
 })

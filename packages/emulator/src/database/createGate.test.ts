@@ -10,7 +10,7 @@ function deferred() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('so many run at once, and the others in the order they came', async () => {
+test('at most so many pass at once, the others in the order in which they came', async () => {
   const gate = createGate(2)
   const begun: number[] = []
   const works = Array.from({ length: 4 }, () => deferred())
@@ -30,7 +30,7 @@ test('so many run at once, and the others in the order they came', async () => {
   expect(begun).toEqual([0, 1, 2, 3])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('work that fails passes its place to the next', async () => {
   const gate = createGate(1)
   const failed = gate.pass(() => Promise.reject(new Error('no')))
   const next = gate.pass(async () => 'next')
@@ -39,7 +39,7 @@ test('work that fails gives its place to the next', async () => {
   expect(await gate.pass(async () => 'later')).toBe('later')
 })
 
-test('who gives up leaves the row, and never begins', async () => {
+test('aborted work leaves the queue and never starts', async () => {
   const gate = createGate(1)
   const work = deferred()
   const running = gate.pass(() => work.promise)
@@ -54,7 +54,7 @@ test('who gives up leaves the row, and never begins', async () => {
   expect(await next).toBe('next')
 })
 
-test('all that wait are sent away, and what runs goes on', async () => {
+test('clearing the gate rejects all that wait; what runs goes on', async () => {
   const gate = createGate(1)
   const work = deferred()
   const running = gate.pass(() => work.promise)

@@ -1,14 +1,14 @@
 /** Work of which only some runs at once. */
 export interface Gate {
-  /** Begins `work` when it has its turn. A signal that comes before takes it out of the row. */
+  /** Starts `work` when it is its turn. A signal that aborts before that takes it out of the queue. */
   readonly pass: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
-  /** Sends away all that wait. */
+  /** Rejects all work that waits. */
   readonly clear: (reason: unknown) => void
 }
 
 /**
- * Lets `most` through at once; the others wait in the order they came. Of one's own, because the queues there are give the place of
- * aborted work away while it still runs, as a statement does until it is interrupted.
+ * Lets `most` through at once; the others wait in the order in which they came. Existing queues give away the place of aborted work
+ * while it still runs, as a statement does until it is interrupted.
  */
 export function createGate(most: number): Gate {
   let running = 0
@@ -34,7 +34,7 @@ export function createGate(most: number): Gate {
         return await work()
       } finally {
         const [next] = waiting
-        // Whoever is next takes the place over.
+        // The next in the queue takes over the place.
         if (next) next.begin()
         else running--
       }

@@ -80,9 +80,9 @@ async function lastId(connection: DuckDBConnection, table: 'orders' | 'order_ite
 }
 
 /**
- * Goes on with the history: `count` orders, each of one to three lines, a millisecond apart behind the last. The last month grows:
- * it is 44 seconds from its end, so wider steps would begin another, with next to nothing in it. What an order holds depends on
- * its id alone. Returns how many orders there are then.
+ * Continues the history: adds `count` orders of one to three lines each, a millisecond apart, after the last one. They fall into the
+ * last month, which ends 44 seconds later: wider steps would begin a new month with hardly any orders. The content of an order depends
+ * on its id alone. Returns how many orders there are then.
  */
 export async function addOrders(connection: DuckDBConnection, count: number): Promise<number> {
   await connection.run('BEGIN TRANSACTION')

@@ -16,23 +16,23 @@ const readers: Readonly<Record<string, string>> = {
   '.jsonl': 'read_json',
 }
 
-/** In words, for messages. */
-export const dataEndings = `names that end in ${Object.keys(readers).join(', ')}; all but Parquet may be packed (.csv.gz)`
+/** Which files are data files, for messages. */
+export const dataEndings = `names that end in ${Object.keys(readers).join(', ')}; all but Parquet may be gzipped (.csv.gz)`
 
-/** What the names of data files end in: Parquet is packed inside. */
+/** Endings of the names of data files. Parquet is compressed inside. */
 const dataName = /\.(?:parquet|(?:csv|tsv|json|ndjson|jsonl)(?:\.gz)?)$/i
 
-/** The ending of a data file's name, as it is written, and the extension that it is read by. */
+/** The ending of a data file's name as it is written, and the extension that decides how it is read. */
 function endingOf(path: string): { ending: string; extension: string } {
   const [ending = ''] = dataName.exec(path) ?? []
   return { ending, extension: ending.toLowerCase().replace(/\.gz$/, '') }
 }
 
-/** Hidden files, and what may stand beside data without being any: the data model, and words about it. */
+/** Hidden files, and what may lie beside data files: a data model, and texts about the data. */
 const isOther = (path: string) => /(?:^|\/)\./.test(path) || /\.(?:ya?ml|md)$/i.test(path)
 
-/** What the database says of a file, without its advice, which is about options that there are not here, and its settings. */
-const wordsOf = (error: unknown) =>
+/** What is wrong with a file, in one line, without the engine's settings and its advice about options that do not exist here. */
+const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replace(
       /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*This file is not utf-8 encoded[\s\S]*$/,
@@ -44,13 +44,13 @@ const wordsOf = (error: unknown) =>
 
 const quoted = `quote = '"'`
 
-/** The first line that has another number of cells than the header, in words; nothing where the engine does not tell. */
+/** The first line that has another number of cells than the header, for messages; empty when the engine does not tell. */
 async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<string> {
   try {
-    // While it guesses, the engine names no line: the columns of the header are given, so that it reads.
+    // With detection on, the engine names no line, so the columns of the header are given.
     const describe = (from: string) =>
       connection.runAndReadAll(`DESCRIBE SELECT * FROM ${from.slice(0, -1)}, ignore_errors = true)`)
-    // With a quote that is never closed there may be no header to be seen.
+    // With a quote that is never closed the engine may not find a header.
     const header = await describe(plain).catch(() => describe(plain.replace(quoted, "quote = ''")))
     const columns = header.getRows().map(([name]) => `${literal(String(name))}: 'VARCHAR'`)
     await connection.run(
@@ -66,20 +66,20 @@ async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<
 }
 
 interface Source {
-  /** What stands behind FROM. */
+  /** What follows FROM. */
   readonly from: string
-  /** The same up to its last bracket, for a CSV file in which the engine saw no quotes. */
+  /** The same without its last parenthesis, for a CSV file in which the engine saw no quotes. */
   readonly bare?: string
 }
 
 /**
- * How to read a file. The engine guesses how a CSV is written; where its lines have different numbers of cells it drops lines from
- * the top, or takes each for one cell, until a guess fits.
+ * How to read a file. The engine detects the format of a CSV file; when its lines have different numbers of cells, it drops lines from
+ * the top, or takes each line for one cell, until something fits.
  * @throws Error for such a file
  */
 async function sourceOf(connection: DuckDBConnection, path: string): Promise<Source> {
   const { ending, extension } = endingOf(path)
-  // By itself the engine knows a packed file by small letters alone.
+  // By itself the engine recognises .gz in lower case only.
   const file = `${literal(path)}${/\.gz$/i.test(ending) ? ", compression = 'gzip'" : ''}`
   const source = `${readers[extension]}(${file}`
   if (readers[extension] !== 'read_csv') return { from: `${source})` }
@@ -92,14 +92,13 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
     const bare = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
     return { from: `${source})`, ...(quoteSign === '(empty)' && { bare }) }
   }
-  // One column whose name has a comma in it is fine, where that is quoted.
+  // One column with a comma in its name is fine if the name is quoted.
   const plain = `${source}, skip = 0, header = true, ${quoted}, delim = '${extension === '.tsv' ? '\\t' : ','}')`
   await connection.run(`DESCRIBE SELECT * FROM ${plain}`).catch(async (cause: unknown) => {
     const line = await tornLineOf(connection, plain)
-    throw new Error(
-      `its lines have different numbers of cells${line}; a cell with a comma or a line break in it is put in quotes`,
-      { cause },
-    )
+    throw new Error(`its lines have different numbers of cells${line}; put cells with a comma or a line break in quotes`, {
+      cause,
+    })
   })
   return { from: plain }
 }
@@ -129,9 +128,10 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
       await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
       if (bare !== undefined) await checkQuotes(connection, target, bare)
     } catch (error) {
-      throw new Error(`Cannot read the data file ${path}: ${wordsOf(error)}`, { cause: error })
+      throw new Error(`Cannot read the data file ${path}: ${reasonOf(error)}`, { cause: error })
     }
   }
-  if (tables.size === 0) throw new Error(`There is no CSV, Parquet or JSON file below ${directory}: they have ${dataEndings}`)
+  if (tables.size === 0)
+    throw new Error(`There is no CSV, Parquet or JSON file below ${directory}. Data files have ${dataEndings}`)
   return files.filter((file) => !dataName.test(file) && !isOther(file))
 }

@@ -1,4 +1,18 @@
-import { DuckDBDecimalValue, type DuckDBType, DuckDBTypeId, type DuckDBValue } from '@duckdb/node-api'
+import {
+  DuckDBArrayValue,
+  type DuckDBDateValue,
+  DuckDBDecimalValue,
+  DuckDBListValue,
+  DuckDBStructValue,
+  type DuckDBTimestampMillisecondsValue,
+  type DuckDBTimestampNanosecondsValue,
+  type DuckDBTimestampSecondsValue,
+  type DuckDBTimestampTZValue,
+  type DuckDBTimestampValue,
+  type DuckDBType,
+  DuckDBTypeId,
+  type DuckDBValue,
+} from '@duckdb/node-api'
 
 /** What a cell of an answer may be. Numbers are texts, so that none loses digits. */
 export type Cell = string | boolean | null
@@ -13,22 +27,21 @@ const iso = (milliseconds: number): string => {
   return Number.isNaN(date.getTime()) ? String(milliseconds) : date.toISOString()
 }
 
-const fromMicros = (value: DuckDBValue) => {
-  const { micros } = value as { micros: bigint }
-  // Rounds down, also before 1970: a millisecond that has not begun is not shown.
-  return iso(Number(micros >= 0n ? micros / 1000n : -((-micros + 999n) / 1000n)))
-}
+/** Rounds down, also before 1970: a millisecond that has not begun is not shown. */
+const isoOfParts = (count: bigint, inMillisecond: bigint): string =>
+  iso(Number((count - (((count % inMillisecond) + inMillisecond) % inMillisecond)) / inMillisecond))
+
+const fromMicros = (value: DuckDBValue) => isoOfParts((value as DuckDBTimestampValue | DuckDBTimestampTZValue).micros, 1000n)
 
 const converters: Partial<Record<DuckDBTypeId, Convert>> = {
   [DuckDBTypeId.BOOLEAN]: (value) => value,
   [DuckDBTypeId.VARCHAR]: (value) => value,
   [DuckDBTypeId.TIMESTAMP]: fromMicros,
   [DuckDBTypeId.TIMESTAMP_TZ]: fromMicros,
-  [DuckDBTypeId.TIMESTAMP_S]: (value) => iso(Number((value as unknown as { seconds: bigint }).seconds) * 1000),
-  [DuckDBTypeId.TIMESTAMP_MS]: (value) =>
-    iso(Number((value as unknown as { milliseconds?: bigint; millis?: bigint }).millis ?? 0n)),
-  [DuckDBTypeId.TIMESTAMP_NS]: (value) => iso(Number((value as unknown as { nanos: bigint }).nanos / 1_000_000n)),
-  [DuckDBTypeId.DATE]: (value) => iso((value as unknown as { days: number }).days * 86_400_000),
+  [DuckDBTypeId.TIMESTAMP_S]: (value) => iso(Number((value as DuckDBTimestampSecondsValue).seconds) * 1000),
+  [DuckDBTypeId.TIMESTAMP_MS]: (value) => iso(Number((value as DuckDBTimestampMillisecondsValue).millis)),
+  [DuckDBTypeId.TIMESTAMP_NS]: (value) => isoOfParts((value as DuckDBTimestampNanosecondsValue).nanos, 1_000_000n),
+  [DuckDBTypeId.DATE]: (value) => iso((value as DuckDBDateValue).days * 86_400_000),
   [DuckDBTypeId.DECIMAL]: (value) => trimDecimal((value as DuckDBDecimalValue).toString()),
 }
 
@@ -36,14 +49,13 @@ const nested = (value: DuckDBValue): unknown => {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (value instanceof DuckDBDecimalValue) return trimDecimal(value.toString())
-  const { items, entries } = value as { items?: readonly DuckDBValue[]; entries?: Readonly<Record<string, DuckDBValue>> }
-  if (Array.isArray(items)) return items.map(nested)
-  if (entries && !Array.isArray(entries))
-    return Object.fromEntries(Object.entries(entries).map(([key, item]) => [key, nested(item)]))
+  if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue) return value.items.map(nested)
+  if (value instanceof DuckDBStructValue)
+    return Object.fromEntries(Object.entries(value.entries).map(([key, item]) => [key, nested(item)]))
   return String(value)
 }
 
-/** How the values of a column are written as JSON. Times are ISO texts ending in `Z`. */
+/** How the values of a column are written as JSON. Times are ISO texts that end in `Z`. */
 export function wireConverter(type: DuckDBType): (value: DuckDBValue) => unknown {
   const convert = converters[type.typeId] ?? nested
   return (value) => (value === null ? null : convert(value))

@@ -5,7 +5,7 @@ import { childrenOf, columnNode, constantOf, type Node, text } from './ast.ts'
 import type { Source } from './findSources.ts'
 import { refuse } from './refuse.ts'
 
-/** Measure types that an aggregate function may stand for. */
+/** Measure types that an aggregate function may be written for. */
 const matching: Readonly<Record<string, readonly MeasureType[]>> = {
   count: ['count', 'number'],
   count_star: ['count', 'number'],
@@ -125,7 +125,7 @@ export class Gatherer {
 
   #countOfRows(): string {
     const [source, ...more] = this.sources
-    if (!source || more.length > 0) return refuse('COUNT(*) is for one unit; over several write the measure that counts')
+    if (!source || more.length > 0) return refuse('COUNT(*) works over one unit; over several, name the measure that counts')
     const { unit } = source
     const count = [...unit.measures.values()].find(({ type, sql, filters }) => type === 'count' && !sql && filters.length === 0)
     return count

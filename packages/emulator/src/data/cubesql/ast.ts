@@ -1,4 +1,4 @@
-import type { Database } from '../../database/createDatabase.ts'
+import type { Database } from '../../database/types.ts'
 import { UserError } from '../UserError.ts'
 
 /** A node of the syntax tree, as the database's own parser gives it. */
@@ -15,7 +15,7 @@ export interface CommonTable {
   readonly value: Node & { readonly query: Node & { readonly node: SelectNode } }
 }
 
-/** What of a SELECT is read here. */
+/** The parts of a SELECT that are read here. */
 export interface SelectNode extends Node {
   readonly type: 'SELECT_NODE'
   readonly select_list: readonly Node[]
@@ -36,7 +36,7 @@ export interface Statement {
   readonly named_param_map: readonly unknown[]
 }
 
-/** A plain value of the tree as text in the caller's message. */
+/** Calls a function of the database's parser with a text. */
 const parse = async (database: Database, call: string, text: string): Promise<string> => {
   const { rows } = await database.query(`SELECT ${call} AS result`, [text])
   return String(rows[0]![0])
@@ -44,7 +44,7 @@ const parse = async (database: Database, call: string, text: string): Promise<st
 
 /** @throws UserError for text that is not one SELECT */
 export async function parseSelect(database: Database, text: string): Promise<Statement> {
-  // Places in the text are not needed, and some are numbers beyond what JSON.parse keeps.
+  // Positions in the text are not needed, and some are numbers that JSON.parse would round.
   const json = (await parse(database, 'json_serialize_sql(?::VARCHAR)', text)).replace(
     /"query_location":\d+/g,
     '"query_location":0',
@@ -63,7 +63,7 @@ export async function parseSelect(database: Database, text: string): Promise<Sta
   return statement
 }
 
-/** A tree as SQL text again. */
+/** Turns a tree back into SQL. */
 export function writeStatement(database: Database, statement: Statement): Promise<string> {
   return parse(database, 'json_deserialize_sql(?::JSON)', JSON.stringify({ error: false, statements: [statement] }))
 }
@@ -71,7 +71,7 @@ export function writeStatement(database: Database, statement: Statement): Promis
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && ('class' in value || 'type' in value)
 
-/** The tree with every node replaced that `replace` gives another for; what it gives is not looked into again. */
+/** The tree with every node replaced for which `replace` returns another, whose own nodes stay as they are. */
 export function mapNodes<T>(value: T, replace: (node: Node) => Node | undefined): T {
   if (Array.isArray(value)) return value.map((item) => mapNodes(item, replace)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -91,14 +91,14 @@ export const columnNode = (name: string, alias = ''): Node => ({
   column_names: [name],
 })
 
-/** A text of the tree; empty where there is none. */
+/** A value of the tree as text; empty when it is none. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Two pieces of SQL that say the same, wherever they stand. */
+/** Equal for two nodes that mean the same, wherever they stand. */
 export const signature = (node: Node): string =>
   JSON.stringify(node, (key, value) => (key === 'query_location' || key === 'alias' ? undefined : value))
 
-/** The value of a constant, undefined for NULL and for anything else. */
+/** The value of a constant; undefined for NULL and for any other node. */
 export const constantOf = (node: Node | undefined): unknown => {
   const value = node?.['value'] as { is_null?: boolean; value?: unknown } | undefined
   return node?.type === 'VALUE_CONSTANT' && !value?.is_null ? value?.value : undefined

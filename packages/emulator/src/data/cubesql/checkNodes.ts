@@ -2,7 +2,7 @@ import { isNode, text } from './ast.ts'
 import { aggregateFunctions, scalarFunctions } from './functions.ts'
 import { refuse } from './refuse.ts'
 
-/** Refuses what a statement may not do, wherever in the tree it stands. */
+/** Refuses what a statement may not do, anywhere in the tree. */
 export function checkNodes(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(checkNodes)
   if (typeof value !== 'object' || value === null) return
@@ -14,7 +14,7 @@ export function checkNodes(value: unknown): void {
     if (kind === 'LAMBDA' || kind === 'POSITIONAL_REFERENCE') refuse(`${kind.toLowerCase()} expressions are not supported`)
     if (kind === 'FUNCTION') {
       const name = text(value['function_name']).toLowerCase()
-      // EXTRACT and its like come from the parser with the schema they live in.
+      // The parser gives EXTRACT and the like with their schema.
       const known = ['', 'main', 'pg_catalog'].includes(text(value['schema']))
       if (!known || (!aggregateFunctions.has(name) && !scalarFunctions.has(name))) {
         refuse(`Invalid function '${text(value['function_name'])}'`)

@@ -4,7 +4,7 @@ import type { NormalQuery } from '../query/types.ts'
 import { UserError } from '../UserError.ts'
 import { translateSql } from './translateSql.ts'
 
-/** A query as a client writes it: only what says something. */
+/** A query as a client writes it, without fields that have their defaults. */
 function writeQuery(query: NormalQuery) {
   const { measures, dimensions, timeDimensions, order, limit, offset, ungrouped } = query
   return {
@@ -19,7 +19,7 @@ function writeQuery(query: NormalQuery) {
   }
 }
 
-/** `/v1/convert-query`: a SELECT as the query that gives the same rows, where there is one. */
+/** `/v1/convert-query`: a SELECT as the query that gives the same rows, if there is one. */
 export async function convertSql(
   service: DataService,
   body: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
 import { childrenOf, constantOf, type Node, text } from './ast.ts'
 import { isAggregate } from './functions.ts'
 
-/** A member as a name of a column writes it: with the unit it is written with, else with `unit`. */
+/** A member inside the name of a column: with the unit that the statement writes before it, else with `unit`. */
 const qualified = (column: Node, unit: string) =>
   `${(column['column_names'] as string[]).at(-2) ?? unit}.${defaultName(column, unit)}`
 
-/** Name of a result column that the statement gives none. */
+/** The name of a result column for which the statement gives none. */
 export function defaultName(node: Node, unit: string): string {
   if (node.class === 'COLUMN_REF') return (node['column_names'] as string[]).at(-1)!
   if (node.class !== 'FUNCTION') return ''

@@ -9,13 +9,13 @@ export interface Source {
   readonly alias: string
 }
 
-/** The column that stands for the way the model joins two units. */
+/** The column that stands for how the model joins two units. */
 const joinField = '__cubejoinfield'
 
 const isJoinField = (node: Node | undefined) =>
   node?.class === 'COLUMN_REF' && text((node['column_names'] as string[]).at(-1)).toLowerCase() === joinField
 
-/** Whether a join says nothing but that the model knows how: `CROSS JOIN`, or `ON a.__cubeJoinField = b.__cubeJoinField`. */
+/** Whether a join leaves its condition to the model: `CROSS JOIN`, or `ON a.__cubeJoinField = b.__cubeJoinField`. */
 function followsModel(join: Node): boolean {
   const condition = join['condition'] as Node | null
   if ((join['using_columns'] as unknown[]).length > 0) return false
@@ -40,8 +40,8 @@ function findUnit(model: Model, table: Node, scope: ReadonlySet<string>): Unit |
 
 /**
  * The units that a FROM clause reads, joined as the model joins them.
- * @param scope names of WITH, in lower case: they go before units of the same name
- * @returns undefined when it reads something else than units
+ * @param scope names of WITH, in lower case: they have precedence over units of the same name
+ * @returns undefined when it reads anything else than units
  */
 export function findSources(model: Model, table: Node, scope: ReadonlySet<string>): readonly Source[] | undefined {
   if (table.type === 'BASE_TABLE') {

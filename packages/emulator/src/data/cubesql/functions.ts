@@ -1,13 +1,13 @@
 import { type Node, text } from './ast.ts'
 
-/** Functions that add up rows. */
+/** Aggregate functions. */
 export const aggregateFunctions = new Set([
   ...['measure', 'count', 'count_star', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'approx_distinct'],
 ])
 
 /**
- * Functions of one row that a statement may use. Everything else the database can do, such as reading its settings or
- * running text as SQL, stays out of reach.
+ * Scalar functions that a statement may use. Everything else that the database can do, such as reading its settings or running text
+ * as SQL, stays out of reach.
  */
 export const scalarFunctions = new Set([
   ...[
@@ -104,6 +104,6 @@ export const scalarFunctions = new Set([
   ],
 ])
 
-/** Whether the node adds up rows. */
+/** Whether the node calls an aggregate function. */
 export const isAggregate = (node: Node) =>
   node.class === 'FUNCTION' && aggregateFunctions.has(text(node['function_name']).toLowerCase())

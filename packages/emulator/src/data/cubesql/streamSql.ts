@@ -1,6 +1,6 @@
 import { DuckDBTypeId } from '@duckdb/node-api'
-import type { Column, RowStream } from '../../database/createDatabase.ts'
 import { wireConverter, wireTime } from '../../database/toWire.ts'
+import type { Column, RowStream } from '../../database/types.ts'
 import type { DataService, RequestContext } from '../createDataService.ts'
 import { timezoneName } from '../query/timezoneName.ts'
 import { UserError } from '../UserError.ts'
@@ -30,7 +30,7 @@ function columnType({ type }: Column): ColumnType {
   return type.typeId === id.BOOLEAN ? 'Boolean' : 'String'
 }
 
-/** A number where JSON keeps every digit of it, else its text. */
+/** A number if JSON keeps all its digits, else its text. */
 const exact = (text: unknown) =>
   typeof text === 'string' && String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
 
@@ -41,7 +41,7 @@ const cellWriter = (column: Column) => {
   return type === 'Timestamp' ? (value: Parameters<typeof convert>[0]) => wireTime(convert(value)) : convert
 }
 
-/** Rows of one line: lines stay small enough to show progress and large enough to be quick. */
+/** Rows of one line: few enough to show progress, and enough to be fast. */
 const rowsOfALine = 1000
 
 async function* lines(

@@ -2,7 +2,7 @@ import { maxLimit } from '../query/normalizeQuery.ts'
 import type { NormalQuery } from '../query/types.ts'
 import { constantOf, type Node } from './ast.ts'
 
-/** The query with the order and limit of a statement; undefined when they say more than a query can. */
+/** The query with the order and limit of a statement; undefined when a query cannot express them. */
 export function withModifiers(
   query: NormalQuery,
   modifiers: readonly Node[],

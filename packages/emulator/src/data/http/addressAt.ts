@@ -1,7 +1,7 @@
 /**
- * The address of a request target at an origin. Put together by its parts, since read as a reference a path that begins with
- * two slashes names another server, or none at all.
- * @param target path and query as a request has them; of a whole address those count
+ * The address of a request target at an origin. Assembled from its parts: resolved as a relative address, a path that begins with two
+ * slashes would name another server, or none.
+ * @param target path and query of a request; of an absolute address only these count
  */
 export function addressAt(origin: string, target = '/'): URL {
   const [, path = '', search = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []

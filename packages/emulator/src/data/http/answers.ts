@@ -4,11 +4,11 @@ import { UserError } from '../UserError.ts'
 
 const cors = { 'access-control-allow-origin': '*' }
 
-/** The tag that express gives a body: its length and its SHA-1. */
+/** The ETag that Express gives a body: its length and its SHA-1. */
 const tagOf = (body: string) =>
   `W/"${Buffer.byteLength(body).toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`
 
-/** A JSON answer with its tag; 304 when the client holds it already. */
+/** A JSON answer with its ETag; 304 when the client has it already. */
 export function json(value: unknown, status = 200, request?: Request): Response {
   const body = JSON.stringify(value)
   const etag = tagOf(body)

@@ -38,9 +38,9 @@ class Session {
   constructor(socket: WebSocket, options: DataSocketOptions) {
     this.#socket = socket
     this.#options = options
-    // Every query under way listens. Node would call more than ten of them a leak.
+    // Every running query listens to the signal, and Node would warn of a leak at more than ten.
     setMaxListeners(0, this.#stop.signal)
-    // Whatever a client sends, a rejection that nobody hears would end the emulator.
+    // An unhandled rejection would end the emulator, so whatever a client sends must not cause one.
     socket.on('message', (data) => void this.#receive(data).catch((error: unknown) => this.#fail(error)))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -71,7 +71,7 @@ class Session {
     if (!isPlain(messageId) || !isPlain(unsubscribe))
       return this.#send({ message: { error: 'messageId and unsubscribe are texts or numbers' }, status: 400 })
     if (typeof message.authorization === 'string') return this.#authorize(message.authorization)
-    // Whatever the message: who says first what is subscribed to, then that it ends, is heard in this order.
+    // All messages wait for the token, so that a subscription and the message that ends it stay in their order.
     const viewer = await this.#viewer?.catch(() => undefined)
     if (this.#stop.signal.aborted) return
     if (unsubscribe !== undefined) return this.#cancel(String(unsubscribe))
@@ -88,7 +88,7 @@ class Session {
     )
   }
 
-  /** What a request gets: the body of the HTTP answer, and its status. */
+  /** The answer to a request: the body and status that it would get over HTTP. */
   async #answer(
     { method, params }: Message,
     viewer: SecurityContext,
@@ -116,13 +116,13 @@ class Session {
     let last: string | undefined
     let looking = false
     const look = async () => {
-      // An answer that takes longer than the interval is waited for: two under way could come in the wrong order.
+      // An answer that takes longer than the interval is waited for: two running at once could arrive in the wrong order.
       if (looking) return
       looking = true
       const answer = await this.#answer(message, viewer, stop.signal)
       looking = false
       if (this.#subscriptions.get(key) !== cancel) return
-      // The time of the answer alone is no change.
+      // A new `lastRefreshTime` alone is no change.
       const now = JSON.stringify(answer, (name, value) => (name === 'lastRefreshTime' ? undefined : value))
       if (now !== last) this.#send({ messageId: message.messageId, ...answer })
       last = now
@@ -143,7 +143,7 @@ class Session {
   }
 }
 
-/** Serves `/v1/ws` on a listening server. Returns what takes it off again. */
+/** Serves `/v1/ws` on a listening server. Returns the undo. */
 export function attachDataSocket(server: Server, options: DataSocketOptions): () => void {
   const path = `${options.basePath ?? '/cubejs-api'}/v1/ws`
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })

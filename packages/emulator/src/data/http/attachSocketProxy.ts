@@ -14,7 +14,7 @@ export interface SocketProxyOptions {
 const answerOf = (status: number, words: string | undefined, headers: readonly (readonly [string, string])[]) =>
   `HTTP/1.1 ${status} ${words ?? ''}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 
-/** Passes web sockets of a listening server through to another one, byte by byte. Returns what takes it off again. */
+/** Passes web sockets of a listening server through to another one, byte by byte. Returns the undo. */
 export function attachSocketProxy(server: Server, { url, timeoutMs = answerTimeoutMs }: SocketProxyOptions): () => void {
   const target = new URL(url)
   const open = new Set<Duplex>()
@@ -32,7 +32,7 @@ export function attachSocketProxy(server: Server, { url, timeoutMs = answerTimeo
     const asked = (target.protocol === 'https:' ? httpsRequest : httpRequest)(addressAt(target.origin, request.url), {
       headers: { ...Object.fromEntries(passHeaders(given)), connection: 'Upgrade', upgrade: 'websocket' },
     })
-    // Read from the first: a client that leaves before the other server has answered is not noticed otherwise.
+    // Read from the start: otherwise a client that leaves before the other server has answered would not be noticed.
     const sent = client.pipe(new PassThrough())
     client.once('end', () => asked.destroy())
     client.once('close', () => asked.destroy())

@@ -7,20 +7,11 @@ import { describeSqlText } from '../cubesql/describeSqlText.ts'
 import { streamSql } from '../cubesql/streamSql.ts'
 import { UserError } from '../UserError.ts'
 import { cors, errorAnswer, json, notFound, preflight } from './answers.ts'
+import { createGuard, type GuardOptions } from './createGuard.ts'
 import { createLongPolls } from './createLongPolls.ts'
-import { createRequestFaults, type FaultSource } from './faults.ts'
-import { strike } from './strike.ts'
-import type { ServerBindings } from './tear.ts'
 
-export interface DataAppOptions {
+export interface DataAppOptions extends GuardOptions {
   readonly service: DataService
-  /**
-   * Reads the bare token of a request.
-   * @throws when it is invalid or expired
-   */
-  readonly verifyToken: (token: string) => Promise<SecurityContext>
-  /** Switches that make answers fail. */
-  readonly faults?: FaultSource | undefined
   /** @default '/cubejs-api' */
   readonly basePath?: string | undefined
   /** How long a query runs before its request is answered "Continue wait", in milliseconds. @default 5000 */
@@ -28,8 +19,8 @@ export interface DataAppOptions {
 }
 
 /**
- * Who holds a signal holds its request: the signal of a request that was collected as garbage never tells that the client has gone,
- * and its query would run to its end.
+ * Keeps the request of every signal in use: the signal of a garbage-collected request never aborts when the client leaves, and its
+ * query would run to the end.
  */
 const askers = new WeakMap<AbortSignal, Request>()
 
@@ -42,7 +33,7 @@ async function readBody(request: Request): Promise<JsonObject> {
   return objectIn(text === '' ? {} : JSON.parse(text))
 }
 
-/** What tells one wait from another: who asks for what, and in which interaction. The times of a token may change in between. */
+/** Identifies a query across requests: who asks for what, in which interaction. The times of a token change when it is renewed. */
 function waitKey(
   request: Request,
   { iat: _, exp: __, ...viewer }: SecurityContext & JsonObject,
@@ -54,7 +45,7 @@ function waitKey(
 
 const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Fields of a request, from the address or from the body; a query in the address is JSON text. */
+/** The fields of a request, from the address or the body; a query in the address is JSON text. */
 async function readQuery(request: Request): Promise<QueryRequest & JsonObject> {
   if (request.method !== 'GET') {
     const body = await readBody(request)
@@ -84,28 +75,9 @@ export function createDataApp({
   basePath = '/cubejs-api',
   continueWaitMs: holdMs = 5000,
 }: DataAppOptions): Hono {
-  const requestFaults = createRequestFaults()
+  const guarded = createGuard({ verifyToken, faults })
   const polls = createLongPolls({ holdMs })
   const app = new Hono()
-
-  type Handler = (request: Request, viewer: SecurityContext) => Promise<Response> | Response
-  const guarded = (handler: Handler) => async (c: { req: { raw: Request }; env: unknown }) => {
-    const request = c.req.raw
-    const header = request.headers.get('authorization')
-    if (!header) return json({ error: "Authorization header isn't set" }, 403)
-    let viewer: SecurityContext
-    try {
-      viewer = await verifyToken(header.replace(/^Bearer\s+/i, '').trim())
-    } catch {
-      return json({ error: 'Invalid token' }, 403)
-    }
-    const sources = [requestFaults(request), ...(faults ? [faults] : [])]
-    try {
-      return await strike(sources, request, async () => handler(request, viewer), c.env as ServerBindings | undefined)
-    } catch (error) {
-      return errorAnswer(error)
-    }
-  }
 
   const context = (request: Request, viewer: SecurityContext) => {
     askers.set(request.signal, request)
@@ -153,7 +125,7 @@ export function createDataApp({
   app.post(`${basePath}/v1/cubesql`, cubesql)
   app.post(`${basePath}/v1/convert-query`, convert)
   for (const path of ['/livez', '/readyz']) app.get(path, () => json({ health: 'HEALTH' }))
-  // A route, not a handler: this app may be mounted in another, which would answer in its own way.
+  // A route instead of `notFound`: this app may be mounted in another, whose own handler would answer.
   app.all('*', (c) => notFound(c.req.raw))
   app.onError((error) => errorAnswer(error))
   return app

@@ -14,10 +14,10 @@ export interface DataProxyOptions {
   readonly timeoutMs?: number | undefined
 }
 
-/** Less than clients wait by themselves: whoever waits learns which server it is that does not answer. */
+/** Shorter than the timeout of clients, so that they learn which server does not answer. */
 export const answerTimeoutMs = 50_000
 
-/** A compatible server holds a query for ten seconds and then says to wait, but SQL until its first rows are there. */
+/** A compatible server holds a query for ten seconds before it answers "Continue wait", but SQL until its first rows are ready. */
 const patienceFor = (pathname: string, timeoutMs: number) => (pathname.endsWith('/v1/cubesql') ? timeoutMs * 5 : timeoutMs)
 
 function failed(status: 502 | 504, fact: string, cause: unknown): Response {
@@ -27,7 +27,7 @@ function failed(status: 502 | 504, fact: string, cause: unknown): Response {
   return new Response(body, { status, headers })
 }
 
-/** The body as it comes. One that breaks off breaks off here too. */
+/** Passes a body on as it arrives. One that breaks off breaks off here too. */
 function passBody(
   body: ReadableStream<Uint8Array> | null,
   bindings: ServerBindings | undefined,
@@ -66,7 +66,7 @@ export function createDataProxy({
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer()
     const late = new AbortController()
     const patienceMs = patienceFor(pathname, timeoutMs)
-    // Until the answer begins: its body may be a stream of any length.
+    // Only until the answer begins: its body may be a stream of any length.
     const timer = setTimeout(() => late.abort(), patienceMs)
     try {
       const answer = await fetch(address, {

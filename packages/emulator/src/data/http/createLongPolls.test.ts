@@ -29,7 +29,7 @@ function withResolvers() {
 const alive = () => new AbortController().signal
 const a = () => 'a'
 
-test('what is done in time is the answer, and asked for anew the next time', async () => {
+test('work that is done in time gives the answer, and starts again the next time', async () => {
   const polls = createLongPolls({ holdMs: 5000 })
   for (const result of ['one', 'two']) {
     const { begun, work, resolve } = task()
@@ -42,7 +42,7 @@ test('what is done in time is the answer, and asked for anew the next time', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what takes longer is taken over by whoever asks for the same again, and begun once', async () => {
+test('work that takes longer is handed to whoever asks for the same again, and starts once', async () => {
   const polls = createLongPolls({ holdMs: 5000 })
   const { begun, work, resolve } = task()
   for (let time = 0; time < 3; time++) {
@@ -62,7 +62,7 @@ test('what takes longer is taken over by whoever asks for the same again, and be
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a failure that nobody saw is told to the next one, once', async () => {
+test('an error that nobody waited for goes to the next request, once', async () => {
   const polls = createLongPolls({ holdMs: 10 })
   const { work, reject } = task()
   const held = polls.hold(a, alive(), work)
@@ -76,7 +76,7 @@ test('a failure that nobody saw is told to the next one, once', async () => {
   expect(await polls.hold(a, alive(), again)).toEqual({ result: 'better' })
 })
 
-test('two clients that ask for the same each keep a run of their own', async () => {
+test('two clients that ask for the same each keep work of their own', async () => {
   const polls = createLongPolls({ holdMs: 10 })
   const [one, two] = [task(), task()]
   const held = [polls.hold(a, alive(), one.work), polls.hold(a, alive(), two.work)]
@@ -89,7 +89,7 @@ test('two clients that ask for the same each keep a run of their own', async () 
   expect([one.begun.length, two.begun.length]).toEqual([1, 1])
 })
 
-test('what nobody asks for again ends, and only that', async () => {
+test('only work that nobody asks for again is aborted', async () => {
   const polls = createLongPolls({ holdMs: 10, dropMs: 100 })
   const [one, two] = [task(), task()]
   void polls.hold(a, alive(), one.work)
@@ -105,7 +105,7 @@ test('what nobody asks for again ends, and only that', async () => {
   expect(await polls.hold(a, alive(), fresh.work)).toEqual({ result: 'fresh' })
 })
 
-test('a client that goes away while it is held ends its work, at the first request and at a later one', async () => {
+test('a client that leaves while its request is held aborts its work, on the first request and on a later one', async () => {
   const polls = createLongPolls({ holdMs: 10 })
   const { begun, work } = task()
   const held = polls.hold(a, alive(), work)

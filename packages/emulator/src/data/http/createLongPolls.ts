@@ -1,8 +1,8 @@
-/** Work that outlasts its request, until somebody asks for it again. */
+/** Work that goes on after its request, until a client asks for it again. */
 export interface LongPolls {
   /**
    * The result of `work`, or `undefined` once the request has been held long enough: the work then goes on, and the next request with
-   * the same key takes it over. A client that goes away while it is held ends it.
+   * the same key takes it over. A client that leaves while its request is held aborts the work.
    */
   readonly hold: <Result>(
     key: () => string,
@@ -21,7 +21,7 @@ interface Left {
   readonly drop: NodeJS.Timeout
 }
 
-/** @param dropMs how long work goes on that nobody asks for again: longer than clients pause between two requests */
+/** @param dropMs how long work goes on that no request asks for: longer than clients pause between two requests */
 export function createLongPolls({ holdMs, dropMs = 15_000 }: { holdMs: number; dropMs?: number | undefined }): LongPolls {
   /** What goes on without a request. Several clients may ask for the same. */
   const left = new Map<string, readonly Left[]>()
@@ -72,7 +72,7 @@ export function createLongPolls({ holdMs, dropMs = 15_000 }: { holdMs: number; d
 function begin(work: (signal: AbortSignal) => Promise<unknown>): Run {
   const controller = new AbortController()
   const outcome = work(controller.signal)
-  // It may fail while nobody waits for it; whoever asks next is told.
+  // It may fail while no request waits for it; the next one gets the error.
   outcome.catch(() => undefined)
   return { outcome, abort: (reason) => controller.abort(reason) }
 }

@@ -1,4 +1,4 @@
-/** Faults of Core Data. The names are switched on from outside; `__fault` in the address asks for one request only. */
+/** Faults of Core Data, switched on by name from outside, or by `__fault` in the address for a single request. */
 export const dataFaults = {
   'data-continue-wait': 'The answer is Continue wait; times: how often, value: milliseconds the request is held before.',
   'data-slow': 'The answer comes late; value: milliseconds, 3000 by default.',
@@ -9,27 +9,27 @@ export const dataFaults = {
 
 export type DataFault = keyof typeof dataFaults
 
-/** How a fault strikes. */
+/** How a fault acts. */
 export interface FaultSetting {
-  /** By how much: what it means is said in `faultCatalog`. */
+  /** How strongly; `dataFaults` says what it means for each fault. */
   readonly value?: string | number | undefined
   /** How often. @default until it is switched off */
   readonly times?: number | undefined
 }
 
-/** Where the switches are read. `take` strikes once. */
+/** Where the switches are read. `take` uses up one time. */
 export interface FaultSource {
   readonly take: (name: DataFault) => FaultSetting | undefined
 }
 
 const isDataFault = (name: string): name is DataFault => Object.hasOwn(dataFaults, name)
 
-/** What is kept of one-request switches that strike several times, by the span of the request. */
+/** How many spans are remembered for requests that ask for several waits. */
 const maxSpans = 1000
 
 /**
- * Reads `?__fault=slow:500,cut:100` (the names without `data-`). `continue-wait:3` strikes three times for one span of
- * `x-request-id`, or for one address when the request names none.
+ * Reads `?__fault=slow:500,cut:100` (the names without `data-`). `continue-wait:3` acts three times for one span of `x-request-id`, or
+ * for one address when the request has no such header.
  */
 export function createRequestFaults() {
   const waits = new Map<string, number>()

@@ -1,13 +1,13 @@
-/** Headers of one connection, which do not belong to the message. */
+/** Headers that belong to a single connection and not to the message. */
 const hopByHop = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'trailers'],
   ...['transfer-encoding', 'upgrade', 'host', 'content-length', 'expect'],
 ]
 
-/** Cookies of one origin are none of another's business: this one keeps what pages on the same host have set. */
+/** Cookies of this origin are not for another server: pages on the same host have set them. */
 const cookies = ['cookie', 'set-cookie']
 
-/** What of a message's headers goes on to another server, or back from it. */
+/** The headers of a message that are passed to another server, or back from it. */
 export function passHeaders(from: Headers, dropped: readonly string[] = []): Headers {
   const headers = new Headers(from)
   const named = from.get('connection')?.split(',') ?? []

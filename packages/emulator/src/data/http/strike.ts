@@ -16,7 +16,7 @@ function cut(response: Response, bytes: number, bindings: ServerBindings | undef
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (spent) {
-        // What was sent is on its way first: an error at once would take it back.
+        // Bytes that were just enqueued have to be sent first: an error at once would discard them.
         await wait(20, undefined, { ref: false })
         await source?.cancel()
         return tear(controller, new Error('The answer is cut here on purpose'), bindings)
@@ -37,7 +37,7 @@ function cut(response: Response, bytes: number, bindings: ServerBindings | undef
   return new Response(body, { status: response.status, headers })
 }
 
-/** Answers with the faults that are on, else with what `answer` gives. */
+/** Applies the faults that are on; without any, answers with what `answer` gives. */
 export async function strike(
   sources: readonly FaultSource[],
   request: Request,

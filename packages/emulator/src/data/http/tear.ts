@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** What the server beneath gives its apps; nothing where an app is asked without one. */
+/** What the HTTP server passes to an app; empty when an app is called without a server. */
 export interface ServerBindings {
   readonly outgoing?: Pick<ServerResponse, 'destroy'> | undefined
 }
 
 /**
- * Ends a body that cannot go on, and the connection with it: the client must not take what came for the whole. The server would
- * print an error of the stream with its stack, or go on waiting where nothing was sent yet.
+ * Breaks off a body together with its connection, so that the client does not take what arrived for the whole. An error of the stream
+ * alone would make the server print a stack trace, or keep waiting if nothing has been sent yet.
  */
 export function tear(controller: ReadableStreamDefaultController, reason: unknown, { outgoing }: ServerBindings = {}): void {
   if (!outgoing) return controller.error(reason)

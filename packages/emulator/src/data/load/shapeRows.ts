@@ -1,5 +1,5 @@
-import type { Rows } from '../../database/createDatabase.ts'
 import { wireConverter, wireTime } from '../../database/toWire.ts'
+import type { Rows } from '../../database/types.ts'
 import type { NormalQuery, QueryType } from '../query/types.ts'
 
 /** A column of the answer. */
@@ -24,7 +24,7 @@ function namedColumns(
     const cells = rows.map((row) => (column.type === 'time' ? wireTime(convert(row[index]!)) : convert(row[index]!)))
     named.set(column.name, cells)
     const bare = column.name.split('.').slice(0, 2).join('.')
-    // A time dimension with a granularity is there under its own name as well.
+    // A time dimension with a granularity is also under its plain name.
     if (bare !== column.name && !query.dimensions.includes(bare)) named.set(bare, cells)
   }
   const [time] = query.timeDimensions

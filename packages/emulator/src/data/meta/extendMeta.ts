@@ -20,7 +20,7 @@ const relationships: Readonly<Record<Relationship, string>> = {
 const label = (given: CaseLabel) => ('text' in given ? given.text : write(given.sql))
 
 function definitionOf(member: Dimension | Measure | Segment): object {
-  // A view's member is what its `aliasMember` is.
+  // A member of a view is what its `aliasMember` is.
   if (member.origin) return {}
   if (member.kind === 'measure') {
     const filters = member.filters.map((filter) => ({ sql: write(filter) }))

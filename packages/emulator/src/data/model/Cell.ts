@@ -4,7 +4,7 @@ import { ModelError, type Spot } from './ModelError.ts'
 /** `sql_table` and `sqlTable` are the same key. */
 const camelize = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
-/** As keys are usually written, and all messages write them. */
+/** Keys in snake case, as they are usually written; messages use it too. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The keys of one mapping, by their camel case names. */
@@ -14,7 +14,7 @@ export interface Fields {
   readonly need: (name: string) => Cell
 }
 
-/** One value of a YAML file that knows where it stands, so that every refusal can say so. */
+/** One value of a YAML file that knows its place, so that every error can name it. */
 export class Cell {
   readonly spot: Spot
   readonly #node: Node | null
@@ -58,7 +58,7 @@ export class Cell {
     return typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? String(scalar.value))
   }
 
-  /** Yes or no; in quotes as well, as compatible servers take it. */
+  /** True or false, also in quotes, as compatible servers accept it. */
   flag(): boolean {
     const text = this.isText ? this.text().toLowerCase() : ''
     return text === 'true' || text === 'false' ? text === 'true' : this.fail('must be true or false')
@@ -72,7 +72,7 @@ export class Cell {
   /** An identifier, such as the name of a member. */
   identifier(): string {
     const text = this.text()
-    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? text : this.fail(`'${text}' is not an identifier; take letters, digits and _`)
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) ? text : this.fail(`'${text}' is not an identifier; use letters, digits and _`)
   }
 
   list(): Cell[] {
@@ -87,13 +87,13 @@ export class Cell {
     return this.#node === null ? null : this.#node.toJS(this.#document, { maxAliasCount: -1 })
   }
 
-  /** @throws ModelError for a key that is not `known`, with its own place; with `any` there is none, to look up a name */
+  /** @throws ModelError for a key that is not `known`, with its own place; never with `any`, which is for looking up a name */
   fields(known: readonly string[] | 'any', refused: Readonly<Record<string, string>> = {}): Fields {
     if (!isMap(this.#node)) return this.fail(`must be a mapping${known === 'any' ? '' : ` with ${known.map(snake).join(', ')}`}`)
     const cells = new Map<string, Cell>()
     for (const pair of this.#node.items) {
       const keyNode = pair.key as Scalar
-      if (!isScalar(keyNode)) return this.fail('has a key that is no text')
+      if (!isScalar(keyNode)) return this.fail('has a key that is not a text')
       const written = String(keyNode.value)
       const name = camelize(written)
       const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line
@@ -102,7 +102,7 @@ export class Cell {
         ...{ file: this.spot.file, line, document: this.#document, lines: this.#lines },
       })
       if (Object.hasOwn(refused, name)) {
-        // Generated files have such keys with nothing but a comment below.
+        // Generated files contain such keys with nothing but a comment below.
         if (cell.isEmpty) continue
         throw new ModelError(spot, `is not supported: ${refused[name]}`)
       }

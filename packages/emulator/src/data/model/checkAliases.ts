@@ -1,14 +1,14 @@
 import { type Alias, type Document, isAlias, isCollection, isPair, type Node, visit } from 'yaml'
 
-/** Far more than any model holds, and little enough to walk through. */
+/** Far more values than any model holds, and few enough to visit. */
 const mostNodes = 1_000_000
 
 /**
- * Refuses aliases that stand for nothing, for what they are in, or, one within another, for more than anybody could read.
+ * Refuses aliases of nothing, aliases inside what they stand for, and nested aliases that stand for too many values.
  * @param fail throws
  */
 export function checkAliases(document: Document, fail: (alias: Alias, reason: string) => never): void {
-  /** How many nodes there are below each node, those of aliases counted as often as they stand there. */
+  /** How many nodes there are below each node; those of an alias count each time it is used. */
   const sizes = new Map<unknown, number>()
   const sizeOf = (node: unknown): number => {
     if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value)

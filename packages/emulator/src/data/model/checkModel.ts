@@ -118,7 +118,7 @@ function checkAccess(unit: Cube | View): void {
 }
 
 /**
- * Finds at start what would fail at the first query: unknown references, circles, joins without keys, views whose cubes
+ * Finds at the start what would fail at the first query: unknown references, cycles, joins without keys, views whose cubes
  * nothing joins.
  * @throws ModelError
  */

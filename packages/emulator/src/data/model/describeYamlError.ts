@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml'
 
-/** What usually lies behind an error of the YAML reader, and how to mend it. */
+/** The usual cause of an error of the YAML parser, and how to fix it. */
 const advice: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'indent with spaces',
   BAD_INDENT: 'indent the keys of one mapping alike, and close every quote, { and [',

@@ -25,18 +25,19 @@ export function namedSpecifier(name: string): string | undefined {
 
 const d3Specifier = /^(?:.?[<>=^])?[+\-( ]?[$#]?0?\d*,?(?:\.\d+)?~?[efgrspbodxcn%]?$/i
 
-/** A strftime text: only conversions that d3-time-format knows too, and one at least besides `%%`. */
-const timeSpecifier = /^(?:[^%]|%%)*(?:%[aAbBcdefgGHIjLmMnpqQsStuUVwWxXyYZ](?:[^%]|%%)*)+$/
+/** A time format: at least one conversion of POSIX strftime or d3-time-format, with its flag or modifier, besides any `%%`. */
+const timeSpecifier = /^(?:[^%]|%%)*(?:%[-_0]?[EO]?[aAbBcCdDeFfgGhHIjLmMnpqQrRsStTuUVwWxXyYzZ](?:[^%]|%%)*)+$/
 
 /** Formats that stay plain texts in the metadata. */
 const plain = ['imageUrl', 'link', 'currency', 'percent', 'number', 'id']
 
 /**
- * The metadata form of a written format.
- * @returns undefined when the text means nothing for this type
+ * The metadata form of a format as it is written in a model.
+ * @returns undefined when the text is no format for this type
  */
 export function resolveFormat(written: string, type: string): Format | undefined {
-  const named = namedSpecifier(written)
+  // On a text `id` stays a word: written as a number, the id `007` would become `7`.
+  const named = written === 'id' && type !== 'number' ? undefined : namedSpecifier(written)
   if (named !== undefined) return { type: 'custom-numeric', value: named, alias: written }
   if (plain.includes(written)) return written
   if (type === 'time') return timeSpecifier.test(written) ? { type: 'custom-time', value: written } : undefined
@@ -45,7 +46,7 @@ export function resolveFormat(written: string, type: string): Format | undefined
   return undefined
 }
 
-/** How numbers of a member are written; undefined for members that are no numbers. */
+/** How the numbers of a member are written. */
 export function describeFormat(format: Format | undefined, currency: string | undefined): FormatDescription {
   const base =
     typeof format === 'object' && format.type === 'custom-numeric'

@@ -24,6 +24,9 @@ export interface JoinGraph {
   readonly componentOf: (cube: string) => number | undefined
 }
 
+/** The joins that each cube declares. */
+type Edges = ReadonlyMap<string, readonly JoinEdge[]>
+
 const hintCube = (hint: JoinHint): string => (typeof hint === 'string' ? hint : hint.at(-1)!)
 
 const multiplies = (cube: string, { from, to, join }: JoinEdge) =>
@@ -42,7 +45,7 @@ function isMultiplied(cube: string, joins: readonly JoinEdge[]): boolean {
   return walk(cube)
 }
 
-function findComponents(edges: ReadonlyMap<string, readonly JoinEdge[]>): ReadonlyMap<string, number> {
+function findComponents(edges: Edges): ReadonlyMap<string, number> {
   const neighbours = new Map<string, Set<string>>()
   const link = (a: string, b: string) => void neighbours.set(a, (neighbours.get(a) ?? new Set()).add(b))
   for (const { from, to } of [...edges.values()].flat()) {
@@ -60,7 +63,7 @@ function findComponents(edges: ReadonlyMap<string, readonly JoinEdge[]>): Readon
   return components
 }
 
-export function createJoinGraph(cubes: Iterable<Cube>): JoinGraph {
+function findEdges(cubes: Iterable<Cube>): Edges {
   const edges = new Map<string, JoinEdge[]>()
   for (const cube of cubes) {
     for (const join of cube.joins) {
@@ -69,53 +72,53 @@ export function createJoinGraph(cubes: Iterable<Cube>): JoinGraph {
       edges.set(cube.name, [...list.filter(({ to }) => to !== join.name), { from: cube.name, to: join.name, join }])
     }
   }
+  return edges
+}
+
+function findPath(edges: Edges, from: string, to: string): readonly JoinEdge[] | undefined {
+  const reached = new Map<string, readonly JoinEdge[]>([[from, []]])
+  const queue = [from]
+  for (let cube = queue.shift(); cube !== undefined; cube = queue.shift()) {
+    if (cube === to) return reached.get(cube)
+    for (const edge of edges.get(cube) ?? []) {
+      if (reached.has(edge.to)) continue
+      reached.set(edge.to, [...reached.get(cube)!, edge])
+      queue.push(edge.to)
+    }
+  }
+  return undefined
+}
+
+/** The joins from one hint to all others. */
+function treeFrom(edges: Edges, rootHint: JoinHint, others: readonly JoinHint[]): Omit<JoinTree, 'multiplied'> | undefined {
+  const [root = '', ...tail] = typeof rootHint === 'string' ? [rootHint] : rootHint
+  const joined = new Set<string>()
+  const joins: JoinEdge[] = []
+  for (const hint of tail.length > 0 ? [tail, ...others] : others) {
+    let previous = root
+    for (const cube of typeof hint === 'string' ? [hint] : hint) {
+      if (cube === previous) continue
+      if (!joined.has(cube)) {
+        const path = findPath(edges, previous, cube)
+        if (path === undefined) return undefined
+        for (const edge of path) if (!joins.includes(edge)) joins.push(edge)
+        joined.add(cube)
+      }
+      previous = cube
+    }
+  }
+  return { root, joins }
+}
+
+export function createJoinGraph(cubes: Iterable<Cube>): JoinGraph {
+  const edges = findEdges(cubes)
   const components = findComponents(edges)
-
-  function shortestPath(from: string, to: string): readonly JoinEdge[] | undefined {
-    const reached = new Map<string, readonly JoinEdge[]>([[from, []]])
-    const queue = [from]
-    for (let cube = queue.shift(); cube !== undefined; cube = queue.shift()) {
-      if (cube === to) return reached.get(cube)
-      for (const edge of edges.get(cube) ?? []) {
-        if (reached.has(edge.to)) continue
-        reached.set(edge.to, [...reached.get(cube)!, edge])
-        queue.push(edge.to)
-      }
-    }
-    return undefined
-  }
-
-  function treeFrom(rootHint: JoinHint, others: readonly JoinHint[]): { root: string; joins: JoinEdge[] } | undefined {
-    const [root = '', ...tail] = typeof rootHint === 'string' ? [rootHint] : rootHint
-    const joined = new Set<string>()
-    const joins: JoinEdge[] = []
-    for (const hint of tail.length > 0 ? [tail, ...others] : others) {
-      let previous = root
-      for (const cube of typeof hint === 'string' ? [hint] : hint) {
-        if (cube === previous) continue
-        if (!joined.has(cube)) {
-          const path = shortestPath(previous, cube)
-          if (path === undefined) return undefined
-          for (const edge of path) if (!joins.includes(edge)) joins.push(edge)
-          joined.add(cube)
-        }
-        previous = cube
-      }
-    }
-    return { root, joins }
-  }
-
   return {
-    shortestPath,
+    shortestPath: (from, to) => findPath(edges, from, to),
     componentOf: (cube) => components.get(cube),
     build(hints) {
-      const trees = hints.flatMap(
-        (hint) =>
-          treeFrom(
-            hint,
-            hints.filter((other) => other !== hint),
-          ) ?? [],
-      )
+      const others = (hint: JoinHint) => hints.filter((other) => other !== hint)
+      const trees = hints.flatMap((hint) => treeFrom(edges, hint, others(hint)) ?? [])
       const best = trees.sort((a, b) => a.joins.length - b.joins.length)[0]
       if (best === undefined) return undefined
       const multiplied = new Set(hints.map(hintCube).filter((cube) => isMultiplied(cube, best.joins)))

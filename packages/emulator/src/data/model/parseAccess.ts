@@ -10,7 +10,7 @@ function parseValue(cell: Cell): AccessValue {
   const path = inner.split('.')
   const known = ['userAttributes', 'securityContext', 'security_context', 'groups'].includes(path[0]!)
   if (!known || path.some((part) => !/^\w+$/.test(part))) {
-    return cell.fail(`'${text}' is not a value of the viewer; write { userAttributes.name } or { securityContext.name }`)
+    return cell.fail(`'${text}' is not an attribute of the viewer; write { userAttributes.name } or { securityContext.name }`)
   }
   return { path: path[0] === 'security_context' ? ['securityContext', ...path.slice(1)] : path }
 }
@@ -36,7 +36,7 @@ function parseFilter(cell: Cell, unit: string): AccessFilter {
   }
 }
 
-/** Reads `access_policy`: the part of it that says which rows a group sees. */
+/** Reads the part of `access_policy` that says which rows a group sees. */
 export function parseAccess(cell: Cell | undefined, unit: string): AccessRule[] {
   return (cell?.list() ?? []).flatMap((item) => {
     const fields = item.fields(['group', 'groups', 'role', 'rowLevel'], {

@@ -60,7 +60,7 @@ function parseHierarchy(cell: Cell, cube: string): Hierarchy {
   }
 }
 
-/** Members by name, each under a key path with its name in it. Names are one list over all kinds. */
+/** Members by name, each under a key path with its name in it. All kinds of members share their names. */
 function named<T extends { name: string }>(taken: Set<string>, list: Cell | undefined, parse: (cell: Cell) => readonly T[]) {
   const members = new Map<string, T>()
   for (const cell of list?.list() ?? []) {
@@ -86,7 +86,7 @@ export function parseCube(given: Cell): Cube {
   const about = parseAbout(fields)
   const taken = new Set<string>()
   const dimensions = named<Dimension>(taken, fields.get('dimensions'), parseDimension)
-  // Synthetic dimensions of links stand behind the written ones.
+  // The synthetic dimensions of links come after the written ones.
   const withKeys = [...dimensions].map(([key, dimension]): [string, Dimension] => [
     key,
     { ...dimension, key: dimension.key === undefined ? undefined : fullName(dimension.key, name) },

@@ -132,7 +132,7 @@ function parseBody(cell: Cell, fields: Fields, type: Dimension['type']): Dimensi
   return { kind: fields.get('subQuery')?.flag() ? 'subQuery' : 'sql', sql: parseSql(sql) }
 }
 
-/** One dimension, and the hidden-in-plain-sight ones that its links bring: `<name>___link_<link>_url`. */
+/** One dimension, and a synthetic one for each of its links: `<name>___link_<link>_url`. */
 export function parseDimension(cell: Cell): Dimension[] {
   const fields = cell.fields(dimensionKeys, {
     multiStage: 'dimensions are computed in one stage',

@@ -3,7 +3,7 @@ import type { SqlTemplate } from './types.ts'
 
 const reference = /^[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*$/
 
-/** What compatible servers know beside members, and this one does not. */
+/** References that compatible servers know besides members, and this one does not. */
 const contextNames = ['SECURITY_CONTEXT', 'COMPILE_CONTEXT', 'FILTER_PARAMS', 'FILTER_GROUP', 'SQL_UTILS', 'USER_CONTEXT']
 
 /** Cuts SQL text into text and `{references}`. A brace itself is written `\{`. */

@@ -66,7 +66,7 @@ function memberNames(cube: Cube, kind: Kind): string[] {
   return kind === 'hierarchies' ? cube.hierarchies.map(({ name }) => name) : [...cube[kind].keys()]
 }
 
-/** What a view takes in, in the order of the metadata: `[kind, name in the view, member of the cube]`. */
+/** A member that a view includes; lists of them are in the order of the metadata. */
 interface Included {
   readonly kind: Kind
   readonly name: string
@@ -77,7 +77,7 @@ interface Included {
 
 function includeAll(entries: readonly Entry[], viewCell: Cell): Included[] {
   const included: Included[] = []
-  // Levels of an included hierarchy come along, whether they are listed or not.
+  // The levels of an included hierarchy are included too, whether they are listed or not.
   const levels = new Set<string>()
   for (const kind of kinds) {
     const taken = new Set(included.map(({ name }) => name))

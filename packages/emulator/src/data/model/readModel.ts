@@ -37,7 +37,7 @@ function textOf(file: string, bytes: Uint8Array): string {
   }
 }
 
-/** YAML files below `directory`, sorted as they are found. */
+/** YAML files below `directory`, in the order in which they are found. */
 export async function findModelFiles(directory: string): Promise<ModelFile[]> {
   const paths = (await listFiles(directory)).filter((path) => /\.ya?ml$/i.test(path))
   return Promise.all(paths.map(async (path) => ({ path, text: textOf(path, await readFile(join(directory, path))) })))
@@ -46,7 +46,7 @@ export async function findModelFiles(directory: string): Promise<ModelFile[]> {
 function readFileCells({ path, text }: ModelFile) {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  // A # begins a comment at the start of a word alone.
+  // A # begins a comment only at the start of a word.
   const template = text.split('\n').findIndex((line) => /^(?:[^#]|(?<=\S)#)*\{[{%]/.test(line))
   if (template !== -1)
     throw new ModelError({ file: path, line: template + 1, key: 'yaml' }, 'templates ({{ }} and {% %}) are not supported')

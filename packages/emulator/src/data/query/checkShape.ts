@@ -61,7 +61,7 @@ function order(value: unknown): void {
 
 const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** How deep groups may lie in each other: far more than anyone writes, and no stack ends before. */
+/** How deep groups of filters may nest: deeper than anyone writes them, and no stack overflows before. */
 const maxDepth = 64
 
 function isFilter(value: unknown, depth: number): boolean {
@@ -128,7 +128,7 @@ const checks: Readonly<Record<string, (value: unknown, label: string) => void>> 
   },
   order,
   timezone(value, label) {
-    // Nothing given is the default zone.
+    // Left out or empty means the default zone.
     if (value === null || value === '') return
     if (typeof value !== 'string') return refuse(label, 'must be a string')
     if (timezoneName(value) === undefined) refuse(label, `must be a valid IANA time zone, got "${value}"`)
@@ -151,7 +151,7 @@ const checks: Readonly<Record<string, (value: unknown, label: string) => void>> 
   },
 }
 
-/** @throws UserError when `query` is not the shape of a query */
+/** @throws UserError when `query` does not have the shape of a query */
 export function checkShape(query: unknown): asserts query is JsonObject {
   if (!isObject(query)) throw new UserError('Invalid query format: "value" must be of type object')
   for (const [key, value] of Object.entries(query)) {

@@ -16,7 +16,7 @@ interface Clock {
   readonly now: number
 }
 
-/** The wall clock some units away. Hours and less are real time, whatever the clocks do meanwhile. */
+/** The local time some units away. Hours and smaller units are real time, even across a change of the clocks. */
 function move({ now, timezone }: Clock, by: number, unit: TimeUnit): number {
   if (unit === 'hour' || unit === 'minute' || unit === 'second') return localFields(addUnits(now, by, unit), timezone)
   return addUnits(localFields(now, timezone), by, unit)
@@ -31,7 +31,7 @@ function readPoint(text: string, clock: Clock): number {
   if (relative) return move(clock, count(relative[1]!) * (relative[3] === 'ago' ? -1 : 1), relative[2] as TimeUnit)
   const future = ahead.exec(text)
   if (future) return move(clock, count(future[1]!), future[2] as TimeUnit)
-  // A year or a month alone is no day.
+  // A year or a month alone is not a day.
   const local = /^\d{4}(-\d{2})?$/.test(text) ? Number.NaN : parseLocal(text.toUpperCase())
   if (Number.isNaN(local)) throw new UserError(`Can't parse date: '${text}'`)
   return local
@@ -39,7 +39,7 @@ function readPoint(text: string, clock: Clock): number {
 
 /**
  * Reads a range as `readRange` does.
- * @throws UserError also where it leads to a time that no clock shows, as `last 999999999 years` does
+ * @throws UserError also when the range is out of reach, like `last 999999999 years`
  */
 export function parseDateRange(written: string, clock: Clock): [string, string] {
   try {
@@ -53,7 +53,7 @@ export function parseDateRange(written: string, clock: Clock): [string, string] 
 /**
  * Reads a relative range such as `last week`, `from 7 days ago to now` or `today`, or one date.
  * @returns first and last millisecond as local texts in the query's zone
- * @throws UserError when it is none
+ * @throws UserError when the text is neither
  */
 function readRange(written: string, clock: Clock): [string, string] {
   const text = written.toLowerCase().trim()
@@ -71,7 +71,7 @@ function readRange(written: string, clock: Clock): [string, string] {
   if (several) {
     const unit = several[3] as TimeUnit
     const n = Number(several[2])
-    // The running unit is in neither.
+    // Neither includes the current unit.
     return several[1] === 'last'
       ? range(move(clock, -n, unit), move(clock, -1, unit), unit)
       : range(move(clock, 1, unit), move(clock, n, unit), unit)
@@ -92,7 +92,7 @@ function readRange(written: string, clock: Clock): [string, string] {
 
 const plainDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** A `dateRange` of a query in full: whole days where no time is given, the end inclusive. */
+/** Both ends of a `dateRange`: whole days where no time is given, the end inclusive. */
 export function resolveDateRange(input: string | readonly string[], clock: Clock): [string, string] {
   if (typeof input === 'string') return parseDateRange(input, clock)
   const [from = '', to = from] = input

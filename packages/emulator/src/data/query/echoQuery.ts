@@ -3,7 +3,7 @@ import type { NormalQuery, QueryType } from './types.ts'
 const orderEcho = (query: NormalQuery) =>
   query.order === undefined ? {} : { order: query.order.map(([id, direction]) => ({ id, desc: direction === 'desc' })) }
 
-/** Lists that are there only when they hold something. */
+/** Lists that are left out when they are empty. */
 const listed = (query: NormalQuery) => (query.segments.length > 0 ? { segments: query.segments } : {})
 
 /** A query as an answer repeats it. */

@@ -1,8 +1,8 @@
 import type { TimeUnit } from '../model/intervals.ts'
 
 /*
- * A wall clock reading is kept as the epoch milliseconds at which UTC clocks show the same: plain arithmetic then counts
- * calendar units, and no machine's own zone gets in.
+ * Local times are numbers: the epoch milliseconds at which UTC shows the same date and time. Plain arithmetic then counts calendar
+ * units, and the machine's own zone plays no part.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -21,7 +21,7 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The wall clock of `timezone` at an instant. */
+/** The local time of `timezone` at an instant. */
 export function localFields(instant: number, timezone: string): number {
   const part = Object.fromEntries(
     formatterOf(timezone)
@@ -47,7 +47,7 @@ function utc(year: number, month: number, day: number, hour = 0, minute = 0, sec
   return date.getTime()
 }
 
-/** The instant at which the wall clock of `timezone` shows `local`: the first of two, and past a gap. */
+/** The instant of a local time in `timezone`: the first of two, or the one after a gap. */
 export function instantOf(local: number, timezone: string): number {
   const day = 24 * 60 * 60 * 1000
   const offsetAt = (instant: number) => localFields(instant, timezone) - instant
@@ -57,11 +57,11 @@ export function instantOf(local: number, timezone: string): number {
   return offsetAt(local - after) === after ? local - after : local - before
 }
 
-/** Whether the wall clock of `timezone` shows `local` twice, as it does when it is put back. */
+/** Whether clocks in `timezone` show `local` twice, because they are set back. */
 export function isDoubled(local: number, timezone: string): boolean {
   const first = instantOf(local, timezone)
   const hour = 3_600_000
-  // Clocks are put back by an hour, on Lord Howe by half of one.
+  // Clocks are set back by an hour, on Lord Howe by half an hour.
   return [hour, hour / 2].some((back) => localFields(first + back, timezone) === local)
 }
 
@@ -74,7 +74,7 @@ export function addUnits(local: number, count: number, unit: TimeUnit): number {
   target.setUTCDate(1)
   target.setUTCMonth(target.getUTCMonth() + months)
   const days = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
-  // The 31st of a shorter month is its last day.
+  // The 31st of a shorter month becomes its last day.
   target.setUTCDate(Math.min(date.getUTCDate(), days))
   return target.getTime()
 }
@@ -110,7 +110,7 @@ export const formatLocal = (local: number): string => new Date(local).toISOStrin
 const isoText =
   /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2})(?::(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?)?$/i
 
-/** Reads ISO text; its offset, if any, moves the reading to UTC. NaN when it is something else. */
+/** Reads ISO text; an offset moves the time to UTC. NaN for any other text. */
 export function parseLocal(text: string): number {
   const match = isoText.exec(/^\d{4}$/.test(text) ? `${text}-01-01` : text.trim())
   if (!match) return Number.NaN
@@ -119,7 +119,7 @@ export function parseLocal(text: string): number {
   const date = new Date(midnight)
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return Number.NaN
   const clock = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + Number(`${fraction}000`.slice(0, 3))
-  // 24:00 is the end of a day; later than that there is none.
+  // 24:00 is the end of a day; no later time exists.
   if (Number(minute) > 59 || Number(second) > 59 || clock > 86_400_000) return Number.NaN
   const local = midnight + clock
   if (offset === undefined || /^z$/i.test(offset)) return local

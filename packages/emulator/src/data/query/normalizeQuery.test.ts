@@ -11,7 +11,7 @@ const blend = (...granularities: (string | undefined)[]) =>
     { now },
   )
 
-test('queries are blended by one granularity, which some of them may leave out', () => {
+test('queries are blended by one granularity, which some of them may omit', () => {
   expect(blend('day', undefined, 'day')).toMatchObject({ type: 'blendingQuery', queries: { length: 3 } })
   expect(() => blend(undefined, undefined)).toThrow('Data blending query without granularity is not supported')
   expect(() => blend('day', 'month')).toThrow('Data blending query granularities must match')
@@ -47,14 +47,14 @@ test.each([
   expect(queries[0]?.filters).toEqual([{ and: [{ member: 'orders.created_at', operator, values }] }])
 })
 
-test('a relative date stands alone', () => {
+test('a relative date must be the only value of a filter', () => {
   const filters = [{ member: 'orders.created_at', operator: 'inDateRange', values: ['yesterday', 'today'] }]
   expect(() => normalizeQueries({ measures: ['orders.count'], filters }, { now })).toThrow(
     'Relative-date strings are only supported when `values` has a single element',
   )
 })
 
-test('more rows than are ever given are refused, and what is left out has its usual value', () => {
+test('a limit above the bound is refused, and omitted fields get their defaults', () => {
   const measures = ['orders.count']
   expect(() => normalizeQueries({ measures, limit: 50_001 }, { now })).toThrow('The query limit has been exceeded.')
   expect(normalizeQueries({ measures, limit: 50_000 }, { now }).queries[0]).toEqual({

@@ -4,7 +4,7 @@ import { parseDateRange, resolveDateRange } from './dateRange.ts'
 import { timezoneName } from './timezoneName.ts'
 import type { Filter, MemberFilter, NormalQuery, QueryType, TimeDimension } from './types.ts'
 
-/** Rows of an answer when a query does not say, and at most. */
+/** Rows of an answer by default, and at most. */
 const defaultLimit = 10_000
 export const maxLimit = 50_000
 
@@ -12,13 +12,39 @@ const withoutValues = ['set', 'notSet', 'measureFilter']
 const absolute = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/
 const ranged = ['inDateRange', 'notInDateRange', 'onTheDate']
 
-interface Written {
+type Direction = 'asc' | 'desc'
+
+interface WrittenFilter {
   readonly member?: string
   readonly dimension?: string
   readonly operator: string
   readonly values?: readonly (string | number | boolean | null)[]
-  readonly or?: readonly Written[]
-  readonly and?: readonly Written[]
+  readonly or?: readonly WrittenFilter[]
+  readonly and?: readonly WrittenFilter[]
+}
+
+/** A query as it is written, once its shape has been checked. */
+interface WrittenQuery {
+  readonly measures?: readonly string[]
+  readonly dimensions?: readonly string[]
+  readonly segments?: readonly string[]
+  readonly timeDimensions?: readonly {
+    dimension: string
+    granularity?: string | null
+    dateRange?: string | string[] | null
+    compareDateRange?: (string | string[])[]
+  }[]
+  readonly filters?: readonly WrittenFilter[]
+  readonly order?: Readonly<Record<string, Direction>> | [string, Direction][] | null
+  readonly limit?: number
+  readonly offset?: number
+  readonly total?: boolean
+  readonly timezone?: string | null
+  readonly ungrouped?: boolean
+  readonly responseFormat?: 'default' | 'compact' | 'columnar'
+  readonly joinHints?: readonly (readonly string[])[]
+  readonly cache?: string
+  readonly cacheMode?: string
 }
 
 interface Clock {
@@ -44,7 +70,7 @@ function resolveDates(filter: MemberFilter, clock: Clock): MemberFilter {
   return filter
 }
 
-function normalizeFilter(filter: Written, clock: Clock): Filter {
+function normalizeFilter(filter: WrittenFilter, clock: Clock): Filter {
   if (filter.or) return { or: filter.or.map((child) => normalizeFilter(child, clock)) }
   if (filter.and) return { and: filter.and.map((child) => normalizeFilter(child, clock)) }
   if (!withoutValues.includes(filter.operator) && !filter.values?.length) {
@@ -55,40 +81,18 @@ function normalizeFilter(filter: Written, clock: Clock): Filter {
   return resolveDates(values ? { ...named, values } : named, clock)
 }
 
-function normalizeOrder(order: unknown): readonly (readonly [string, 'asc' | 'desc'])[] | undefined {
+function normalizeOrder(order: WrittenQuery['order']): [string, Direction][] | undefined {
   if (order === undefined || order === null) return undefined
-  const pairs = Array.isArray(order) ? order.map(([key, direction]) => [key, direction]) : Object.entries(order)
-  return pairs as unknown as (readonly [string, 'asc' | 'desc'])[]
+  return Array.isArray(order) ? order : Object.entries(order)
 }
 
 /**
- * Checks one query and fills in what it leaves out. Relative dates are resolved by `now`.
- * @throws UserError when it is no query; a plain Error when its limit is beyond the bound
+ * Checks one query and fills in the fields it leaves out. Relative dates are resolved by `now`.
+ * @throws UserError when it is not a query; a plain Error when its limit is above the bound
  */
 function normalizeQuery(query: unknown, options: { now: number; cacheMode?: string | undefined }): NormalQuery {
   checkShape(query)
-  const written = query as {
-    readonly measures?: readonly string[]
-    readonly dimensions?: readonly string[]
-    readonly segments?: readonly string[]
-    readonly timeDimensions?: readonly {
-      dimension: string
-      granularity?: string | null
-      dateRange?: string | string[] | null
-      compareDateRange?: (string | string[])[]
-    }[]
-    readonly filters?: readonly Written[]
-    readonly order?: unknown
-    readonly limit?: number
-    readonly offset?: number
-    readonly total?: boolean
-    readonly timezone?: string | null
-    readonly ungrouped?: boolean
-    readonly responseFormat?: 'default' | 'compact' | 'columnar'
-    readonly joinHints?: readonly (readonly string[])[]
-    readonly cache?: string
-    readonly cacheMode?: string
-  }
+  const written = query as WrittenQuery
   const times = written.timeDimensions ?? []
   if (!written.measures?.length && !written.dimensions?.length && !times.some(({ granularity }) => granularity)) {
     throw new UserError(

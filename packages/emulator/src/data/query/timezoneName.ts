@@ -4,7 +4,7 @@ const known = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toL
 export function timezoneName(given: string): string | undefined {
   const name = known.get(given.toLowerCase())
   if (name !== undefined) return name
-  // Older names and those of fixed offsets are not in the list. The name becomes part of SQL: nothing but a name passes.
+  // Older names and fixed offsets are not in the list. The name becomes part of SQL, so it must look like a name.
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(given)) return undefined
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: given })

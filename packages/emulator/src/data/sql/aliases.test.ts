@@ -30,6 +30,6 @@ test.each([
   "f('unfinished)",
   'f(a',
   'CASE WHEN a THEN b END',
-])('%s becomes one in parentheses', (sql) => {
+])('%s becomes an operand in parentheses', (sql) => {
   expect(operand(sql)).toBe(`(${sql})`)
 })

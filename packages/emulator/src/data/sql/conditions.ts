@@ -1,13 +1,14 @@
 import { formatLocal, hasOffset, instantOf, isDoubled, parseLocal } from '../query/localTime.ts'
 import { UserError } from '../UserError.ts'
 import { operand } from './aliases.ts'
+import { numberTest } from './numberTest.ts'
 import type { Params } from './params.ts'
 import { inZone } from './timeColumn.ts'
 
 /** What a condition is about. */
 export interface Column {
   readonly sql: string
-  /** `time` columns compare instants, `string` ones texts, numbers and what is counted or added up numbers. */
+  /** What its values are compared as: `time` as instants, `string` as texts, numbers and aggregates as numbers. */
   readonly type: string
   readonly timezone: string
   readonly params: Params
@@ -17,13 +18,20 @@ type Values = readonly (string | null)[]
 
 const numeric = ['number', 'count', 'countDistinct', 'countDistinctApprox', 'sum', 'avg', 'min', 'max']
 
-/** A value to compare with. Values are texts: said nothing, the engine would round `2.5` before it compares it with integers. */
-const parameter = ({ type, params }: Column, value: string) =>
-  numeric.includes(type) ? `CAST(${params.add(value)} AS DOUBLE)` : params.add(value)
+/** A test of the column against values: numbers where it holds numbers, else texts. */
+function compare(
+  column: Column,
+  values: readonly string[],
+  glue: ' AND ' | ' OR ',
+  test: (field: string, operands: readonly string[]) => string,
+): string {
+  if (numeric.includes(column.type)) return numberTest(column, values, glue, test)
+  return test(operand(column.sql), values.map(column.params.add))
+}
 
 const present = (values: Values) => values.filter((value) => value !== null)
 
-/** A date text as a wall clock shows it; a date alone is its first or its last millisecond. */
+/** A date text as local time; a date alone means its first or its last millisecond. */
 function localOf(text: string, end: boolean): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const local = parseLocal(day ? `${text}T${end ? '23:59:59.999' : '00:00:00.000'}` : text)
@@ -49,8 +57,8 @@ function instants({ type, timezone, params }: Column, values: Values): { from: s
 }
 
 /**
- * A range as wall clocks show it, where one of its ends is shown twice: an hour of autumn is a row of the result once, and whoever
- * asks for its rows gets those of both. Nothing for any other range.
+ * A range of local times, when one of its ends is an hour that clocks show twice: a result has one row for that hour, and whoever asks
+ * for its rows gets those of both. Undefined for any other range.
  */
 function doubledRange({ sql, type, timezone, params }: Column, values: Values): string | undefined {
   const [from, to = from] = present(values)
@@ -70,7 +78,7 @@ function like(column: Column, values: Values, not: boolean, before: string, afte
     const pattern = `${before}${column.params.add(escapeLike(value))}${after}`
     return `${field}${not ? ' NOT' : ''} ILIKE ${pattern} ESCAPE '\\'`
   })
-  // Rows without a value are no match, so `not` keeps them, unless NULL itself was named.
+  // Rows without a value do not match, so `not` keeps them, unless the values include NULL.
   if (values.includes(null) !== not) tests.push(`${field} IS NULL`)
   return not && tests.length > 1 && !values.includes(null)
     ? `${tests.slice(0, -1).join(' AND ')} OR ${tests.at(-1)}`
@@ -78,26 +86,26 @@ function like(column: Column, values: Values, not: boolean, before: string, afte
 }
 
 function equality(column: Column, values: Values, not: boolean): string {
-  const field = operand(column.sql)
-  const known = present(values).map((value) => parameter(column, value))
-  if (known.length === 0) return `${field} IS ${not ? 'NOT ' : ''}NULL`
-  const test =
-    known.length > 1 || values.length > 1
-      ? `${field} ${not ? 'NOT ' : ''}IN (${known.join(', ')})`
-      : `${field} ${not ? '<>' : '='} ${known[0]}`
-  return values.includes(null) !== not ? `${test} OR ${field} IS NULL` : test
+  const known = present(values)
+  if (known.length === 0) return `${operand(column.sql)} IS ${not ? 'NOT ' : ''}NULL`
+  const test = compare(column, known, not ? ' AND ' : ' OR ', (field, operands) =>
+    values.length > 1
+      ? `${field} ${not ? 'NOT ' : ''}IN (${operands.join(', ')})`
+      : `${field} ${not ? '<>' : '='} ${operands[0]}`,
+  )
+  return values.includes(null) !== not ? `${test} OR ${operand(column.sql)} IS NULL` : test
 }
 
 const any = "'%' || "
 const rest = " || '%'"
 
-const compare = (sign: string) => (column: Column, values: Values) => {
+const comparison = (sign: string) => (column: Column, values: Values) => {
   const [value] = present(values)
   if (value === undefined) throw new UserError(`A comparison with ${sign} needs a value`)
-  return `${operand(column.sql)} ${sign} ${parameter(column, value)}`
+  return compare(column, [value], ' OR ', (field, [number]) => `${field} ${sign} ${number}`)
 }
 
-/** Every operator of a filter but `measureFilter`, as SQL. */
+/** Every filter operator except `measureFilter`, as SQL. */
 export const conditions: Readonly<Record<string, (column: Column, values: Values) => string>> = {
   equals: (column, values) => equality(column, values, false),
   in: (column, values) => equality(column, values, false),
@@ -109,10 +117,10 @@ export const conditions: Readonly<Record<string, (column: Column, values: Values
   notStartsWith: (column, values) => like(column, values, true, '', rest),
   endsWith: (column, values) => like(column, values, false, any, ''),
   notEndsWith: (column, values) => like(column, values, true, any, ''),
-  gt: compare('>'),
-  gte: compare('>='),
-  lt: compare('<'),
-  lte: compare('<='),
+  gt: comparison('>'),
+  gte: comparison('>='),
+  lt: comparison('<'),
+  lte: comparison('<='),
   set: ({ sql }) => `${operand(sql)} IS NOT NULL`,
   notSet: ({ sql }) => `${operand(sql)} IS NULL`,
   inDateRange(column, values) {

@@ -15,7 +15,7 @@ export interface WriterOptions {
   /** Cubes whose rows the joins repeat. */
   readonly multiplied: ReadonlySet<string>
   readonly mode?: MeasureMode | undefined
-  /** Put before every alias of a cube, in sub queries. */
+  /** Prefix of every alias of a cube, for sub queries. */
   readonly prefix?: string | undefined
   /** Full names of cube members that an inner query has computed, and their columns. */
   readonly rendered?: ReadonlyMap<string, string> | undefined
@@ -47,6 +47,25 @@ const aggregates: Readonly<Record<string, (sql: string) => string>> = {
   max: (sql) => `max(${sql})`,
 }
 
+/** How a measure's value is written in a mode. */
+interface Aggregation {
+  readonly mode: MeasureMode
+  /** Whether the joins repeat the rows that the measure aggregates. */
+  readonly isRepeated: boolean
+  /** The primary key of its cube. */
+  readonly key: () => string
+}
+
+/** A measure over `sql`, which is what it aggregates; `*` for plain rows. */
+function aggregate({ type, sql: own }: Measure, sql: string, { mode, isRepeated, key }: Aggregation): string {
+  const isCount = type === 'count' || type === 'countDistinct' || type === 'countDistinctApprox'
+  if (mode === 'raw') return sql === '*' ? '1' : sql
+  if (mode === 'ungrouped') return sql === '*' ? '1' : isCount ? `CASE WHEN (${sql}) IS NOT NULL THEN 1 END` : sql
+  if (isRepeated && type === 'count' && own === undefined) return `count(distinct ${sql})`
+  if (isRepeated && type === 'number' && sql === 'count(*)') return `count(distinct ${key()})`
+  return aggregates[type]?.(sql) ?? sql
+}
+
 export function createWriter({ model, time, multiplied, mode = 'grouped', prefix, rendered, joined }: WriterOptions): Writer {
   const alias = (cube: string) => quote(aliasOf(prefix ? `${prefix}__${aliasOf(cube)}` : cube))
 
@@ -71,11 +90,11 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
       })
       .join('')
       .trim()
-    // A comment ends with its line: what is written behind it must not become part of it.
+    // A comment ends with its line: what follows it must not become part of it.
     return /--.*$/.test(sql) ? `${sql}\n` : sql
   }
 
-  /** Is it another time cut down, and nothing else? */
+  /** Whether the SQL is another time, truncated, and nothing else. */
   function isCut(cube: string, { parts, spot }: SqlTemplate): boolean {
     const [part, ...others] = parts
     if (part === undefined || typeof part === 'string' || others.length > 0) return false
@@ -99,7 +118,7 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
     switch (body.kind) {
       case 'sql': {
         const sql = owned(cube.name, evaluate(cube.name, body.sql))
-        // What is cut down is on the clocks of the zone, where each use of a time would put it once more.
+        // A truncated time is local to the zone already, and each use of a time converts it to local time once more.
         return given.type === 'time' && isCut(cube.name, body.sql)
           ? `timezone('${time.timezone}', ${operand(sql)}::timestamp)`
           : sql
@@ -144,13 +163,7 @@ export function createWriter({ model, time, multiplied, mode = 'grouped', prefix
     const known = rendered?.get(name)
     if (known !== undefined) return known
     const sql = joined?.get(name) ?? measured(cube, given)
-    const counts = given.type === 'count' || given.type === 'countDistinct' || given.type === 'countDistinctApprox'
-    if (mode === 'raw') return sql === '*' ? '1' : sql
-    if (mode === 'ungrouped') return sql === '*' ? '1' : counts ? `CASE WHEN (${sql}) IS NOT NULL THEN 1 END` : sql
-    const repeated = multiplied.has(cube.name)
-    if (repeated && given.type === 'count' && given.sql === undefined) return `count(distinct ${sql})`
-    if (repeated && given.type === 'number' && sql === 'count(*)') return `count(distinct ${primaryKey(cube)})`
-    return aggregates[given.type]?.(sql) ?? sql
+    return aggregate(given, sql, { mode, isRepeated: multiplied.has(cube.name), key: () => primaryKey(cube) })
   }
 
   return {

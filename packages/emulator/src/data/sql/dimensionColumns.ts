@@ -5,7 +5,7 @@ import { inZone, timeColumn } from './timeColumn.ts'
 
 type Column = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity'>
 
-/** A dimension as an answer shows it: times are on the clocks of the query's zone. */
+/** A dimension as an answer shows it: times are local to the query's zone. */
 export function dimensionSql(writer: Writer, { cube, dimension, granularity }: Column, { time }: QueryPlan): string {
   const sql = writer.dimension(cube, dimension)
   if (granularity !== undefined) return timeColumn(sql, dimension, granularity, `${cube.name}.${dimension.name}`, time)

@@ -13,7 +13,7 @@ const follow = (path: readonly string[], reference: readonly string[]): readonly
 /** Cubes that a member needs, its own first, in the order its SQL names them. */
 export function memberHints(model: Model, path: readonly string[], member: Dimension | Measure | Segment): JoinHint[] {
   const cube = model.cubes.get(path.at(-1)!)!
-  // The measure of a sub query is joined apart, by the key of this cube.
+  // The measure of a sub query is joined separately, by the key of this cube.
   const templates = member.kind === 'dimension' && member.body.kind === 'subQuery' ? [] : templatesOf(member)
   const keys =
     member.kind === 'measure' && member.sql === undefined ? cube.primaryKeys.map((key) => cube.dimensions.get(key)!) : []

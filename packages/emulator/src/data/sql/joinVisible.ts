@@ -5,7 +5,7 @@ import { UserError } from '../UserError.ts'
 import { templateHints } from './joinHints.ts'
 import type { AccessFilters } from './planQuery.ts'
 
-/** The tree over the hints, and over the cubes that its join conditions name besides the two they join. */
+/** The tree over the hints and over any further cubes that its join conditions name. */
 function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefined {
   const tree = model.graph.build(hints)
   if (tree === undefined) return undefined
@@ -20,7 +20,7 @@ function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefin
 
 const cubesOf = (tree: JoinTree | undefined) => (tree ? [tree.root, ...tree.joins.map(({ to }) => to)] : [])
 
-/** The wanted cubes, those by which they hang together in a tree, and those that the conditions of such joins name. */
+/** The wanted cubes, the cubes that connect them in a tree, and those that the conditions of these joins name. */
 function between(model: Model, tree: JoinTree | undefined, wanted: ReadonlySet<string>): ReadonlySet<string> {
   let joins = tree?.joins ?? []
   for (;;) {
@@ -35,10 +35,10 @@ function between(model: Model, tree: JoinTree | undefined, wanted: ReadonlySet<s
 }
 
 /**
- * Joins cubes, and restricts them to the rows that the viewer may see. A cube that joins only lead through has its say too:
- * whoever must not see its rows must not see what hangs together by them. One that only a rule names has none: the rule takes
- * rows away, and shows nothing of that cube.
- * @param hintsOf what is to be joined when filters are added
+ * Joins cubes, and restricts them to the rows that the viewer may see. The rule of a cube applies too when joins only lead through it:
+ * whoever must not see its rows must not see what they connect. It does not apply when only another rule names the cube: that rule
+ * takes rows away, and shows nothing of the cube.
+ * @param hintsOf what has to be joined when filters are added
  * @throws UserError when nothing joins it
  */
 export function joinVisible(
@@ -56,7 +56,7 @@ export function joinVisible(
     const all = isSame ? hints : hintsOf(visible)
     const tree = isSame ? own : buildTree(model, all)
     if (tree === undefined) throw new UserError(`Can't find join path to join ${all.map((hint) => `'${hint}'`).join(', ')}`)
-    // With the cubes of a rule the way from one cube of the query to another may lead through others than before.
+    // With the cubes of a rule, the shortest path between two cubes of the query may be another than before.
     const joined = isSame ? seen : new Set([...seen, ...between(model, tree, new Set(hints.flat()))])
     if (joined.size === seen.size) return { tree, visible }
     seen = joined

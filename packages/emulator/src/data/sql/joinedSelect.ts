@@ -26,11 +26,11 @@ function regularPart(context: SelectContext, measures: readonly OwnedMeasure[]):
   return `SELECT ${columns.join(', ')} FROM ${fromLines(context, writer, plan.tree, members).join('\n')} ${whereClause(context, writer)}${groupBy(plan)}`
 }
 
-/** Each cube's measures apart, then put side by side by the dimensions. */
+/** Computes the measures of each cube separately, then joins the results by the dimensions. */
 export function joinedSelect(context: SelectContext, rendered: readonly OwnedMeasure[]): string {
   const { plan } = context
   const cubes = [...new Set(rendered.filter((one) => isMultiplied(plan, one)).map(({ cube }) => cube))]
-  // What is right either way is computed along with the rest of its cube, where every cube has something to compute apart.
+  // A measure that is right either way is computed with the rest of its cube, if every cube has measures to compute separately.
   const together = rendered.every(({ cube }) => cubes.includes(cube))
   const regular = together ? [] : rendered.filter((one) => !isMultiplied(plan, one))
   const multiplied = rendered.filter((one) => !regular.includes(one))

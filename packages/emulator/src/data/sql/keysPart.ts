@@ -13,13 +13,16 @@ import type { SelectContext } from './SelectContext.ts'
 import { rowMembers, whereClause } from './whereClause.ts'
 import { writerFor } from './writerFor.ts'
 
-/** Measures of a cube whose rows the joins repeat: the keys of each group once, then the cube's rows by those keys, grouped unless asked not to. */
+/**
+ * Measures of a cube whose rows the joins repeat: selects the keys of each group once, then joins the cube's rows to those keys. Groups
+ * them, unless the query is ungrouped.
+ */
 export function keysPart(context: SelectContext, cube: Cube, measures: readonly OwnedMeasure[]): string {
   const { plan } = context
   if (cube.primaryKeys.length === 0) throw new UserError(`One or more Primary key is required for '${cube.name}' cube`)
   const keys = keyColumns(cube)
   const inner = writerFor(context, { prefix: `${cube.name}_key` })
-  // A dimension that is the key itself is there already, under the same column name.
+  // A dimension that is the key itself is selected already, under the same column name.
   const extra = keys.filter(
     ({ column }) => !plan.dimensions.some(({ alias, cube: owner }) => quote(alias) === column && owner === cube),
   )

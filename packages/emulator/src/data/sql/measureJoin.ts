@@ -10,7 +10,7 @@ import { asMember, leafMeasures, measureName, type OwnedMeasure } from './measur
 import type { SelectContext } from './SelectContext.ts'
 import { writerFor } from './writerFor.ts'
 
-/** Columns of other cubes inside a measure, joined to its cube first. Refused where that would repeat the cube's rows. */
+/** Joins the columns of other cubes inside a measure to its cube first. Refused where that would repeat the cube's rows. */
 export function measureJoin(
   context: SelectContext,
   cube: Cube,

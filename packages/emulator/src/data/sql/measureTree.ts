@@ -26,18 +26,18 @@ function innerMeasures(model: Model, { cube, measure }: OwnedMeasure): OwnedMeas
   )
 }
 
-/** Whether a measure is made of measures of other cubes, at any depth, so that each must be computed where it lives. */
+/** Whether a measure is made of measures of other cubes, at any depth, so that each must be computed over its own cube. */
 const isComposite = (model: Model, given: OwnedMeasure): boolean =>
   innerMeasures(model, given).some((inner) => inner.cube !== given.cube || isComposite(model, inner))
 
-/** The measures to compute apart for `given`: itself, or what a composite is made of. */
+/** The measures to compute separately for `given`: itself, or the parts of a composite one. */
 export function renderedMeasures(model: Model, given: OwnedMeasure): OwnedMeasure[] {
   if (!isComposite(model, given)) return [given]
   const parts = innerMeasures(model, given).flatMap((inner) => renderedMeasures(model, inner))
   return [...new Map(parts.map((part) => [measureName(part), part])).values()]
 }
 
-/** The measures at the bottom, which aggregate rows themselves. */
+/** The measures at the bottom of a calculated one, which aggregate rows themselves. */
 export function leafMeasures(model: Model, given: OwnedMeasure): OwnedMeasure[] {
   const inner = innerMeasures(model, given)
   if (inner.length === 0) return [given]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createParams } from './params.ts'
 
-test('values stand in the order of their places, as often as they are written', () => {
+test('values come in the order of their places, as often as they are written', () => {
   const { add, finish } = createParams()
   const [first, second] = [add('a'), add(2)]
   expect(finish(`x = ${second} AND y = ${first} OR z = ${second}`)).toEqual({
@@ -10,7 +10,7 @@ test('values stand in the order of their places, as often as they are written', 
   })
 })
 
-test('no text can look like the place of a value, that of another statement neither', () => {
+test('no text can look like the place of a value, not even the mark of another statement', () => {
   const other = createParams()
   const foreign = other.add('secret')
   const { add, finish } = createParams()

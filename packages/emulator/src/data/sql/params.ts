@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 
 /** Values of one statement. They never become part of its text. */
 export interface Params {
-  /** Keeps the value and gives the text that stands for it. */
+  /** Keeps the value and returns a mark that stands for it in the text. */
   readonly add: (value: unknown) => string
-  /** The text with `?` in place of each value, and the values in the order of the `?`. */
+  /** The text with `?` in place of each mark, and the values in the order of the `?`. */
   readonly finish: (sql: string) => { sql: string; params: unknown[] }
 }
 
 export function createParams(): Params {
   const values: unknown[] = []
-  // A new secret each time: no text, whoever wrote it, can look like the mark of a value.
+  // A new secret for each statement: no text from outside can look like a mark.
   const secret = randomBytes(8).toString('hex')
   const mark = new RegExp(`\uE000${secret}:(\\d+)\uE001`, 'g')
   return {

@@ -4,12 +4,12 @@ import type { Model } from '../model/readModel.ts'
 import type { Cube, Dimension, Measure, MeasureType, SqlTemplate } from '../model/types.ts'
 import type { Filter, NormalQuery } from '../query/types.ts'
 import { UserError } from '../UserError.ts'
-import { aliasOf } from './aliases.ts'
 import { leavesOf, splitFilters } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
 import { joinVisible } from './joinVisible.ts'
 import { rollupUnit } from './rollupUnit.ts'
+import { selectItems } from './selectItems.ts'
 import type { TimeContext } from './timeColumn.ts'
 
 /** A column of the result that rows are grouped by. */
@@ -36,13 +36,13 @@ export interface MeasureItem {
 /** Which rows the viewer may see of these units. */
 export type AccessFilters = (units: ReadonlySet<string>) => readonly Filter[] | 'nothing'
 
-/** A condition that no filter can say, written over columns that stand for dimensions. */
+/** A condition that no filter can express, written over columns that stand for dimensions. */
 export interface RowCondition {
   readonly members: readonly string[]
   readonly sql: (column: (member: string) => string) => string
 }
 
-/** An aggregate of a dimension that no measure of the model is. */
+/** An aggregate of a dimension for which the model has no measure. */
 export interface AdHocMeasure {
   /** As the plan names it. */
   readonly name: string
@@ -51,17 +51,17 @@ export interface AdHocMeasure {
   readonly type: MeasureType
 }
 
-/** An expression over dimensions to group by, which no dimension of the model is. */
+/** An expression to group by for which the model has no dimension. */
 export interface AdHocDimension {
   /** As the plan names it. */
   readonly name: string
-  /** Full names of the dimensions it is made of, one at least. */
+  /** Full names of the dimensions it is made of, at least one. */
   readonly members: readonly string[]
   /** Refers to members of cubes by cube and name. */
   readonly sql: SqlTemplate
 }
 
-/** What a plan is asked for beyond a query. */
+/** What a plan may contain that no query can ask for. */
 export interface PlanExtras {
   readonly dimensions?: readonly AdHocDimension[] | undefined
   readonly condition?: RowCondition | undefined
@@ -83,77 +83,12 @@ export interface QueryPlan {
   /** Which rows the viewer may see. */
   readonly visible: ReturnType<AccessFilters>
   readonly tree: JoinTree
-  /** Rules for what is joined apart. */
+  /** Rules for the cubes that sub queries join. */
   readonly access: AccessFilters
-  /** Full names of the dimensions whose sub queries this plan stands in. */
+  /** Full names of the dimensions whose sub queries this plan is inside of. */
   readonly within: readonly string[]
   /** `[position in the result, descending]` */
   readonly order: readonly (readonly [number, boolean])[]
-}
-
-const unique = <T extends { name: string }>(items: readonly T[]) => [...new Map(items.map((item) => [item.name, item])).values()]
-
-function selectItems(model: Model, query: NormalQuery, extras: PlanExtras) {
-  const taken = new Set<string>()
-  const alias = (name: string) => {
-    let free = name
-    for (let n = 2; taken.has(free); n++) free = `${name}_${n}`
-    taken.add(free)
-    return free
-  }
-  const measures = query.measures.map((name) => ({ name, found: findMember(model, 'measures', name) }))
-  const plain = query.dimensions.map((name) => ({ name, found: findMember(model, 'dimensions', name), granularity: undefined }))
-  const times = query.timeDimensions
-    .map((time) => ({ time, found: findMember(model, 'dimensions', time.dimension) }))
-    .flatMap(({ time, found }) => {
-      const { dimension, granularity } = time
-      return granularity === undefined ? [] : [{ name: `${dimension}.${granularity}`, found, granularity }]
-    })
-  return {
-    dimensions: [
-      ...unique([...plain, ...times]).map(({ name, found, granularity }): DimensionItem => {
-        const base = aliasOf(found.name)
-        const { path, owner, own } = found
-        return {
-          kind: 'dimension',
-          name,
-          alias: alias(granularity ? `${base}_${granularity}` : base),
-          path,
-          cube: owner,
-          dimension: own,
-          granularity,
-        }
-      }),
-      ...(extras.dimensions ?? []).map((given) => adHocDimension(model, given, alias)),
-    ],
-    measures: [
-      ...unique(measures).map(({ name, found: { path, owner, own } }): MeasureItem => {
-        return { kind: 'measure', name, alias: alias(aliasOf(name)), path, cube: owner, measure: own }
-      }),
-      ...(extras.measures ?? []).map((given) => adHocItem(model, given, alias)),
-    ],
-  }
-}
-
-function adHocDimension(model: Model, { name, members, sql }: AdHocDimension, alias: (name: string) => string): DimensionItem {
-  const [first = ''] = members
-  const { path, owner } = findMember(model, 'dimensions', first)
-  const dimension: Dimension = {
-    ...{ kind: 'dimension', name, type: 'string', primaryKey: false, suggestFilterValues: true, spot: sql.spot },
-    body: { kind: 'sql', sql },
-  }
-  return { kind: 'dimension', name, alias: alias(`${aliasOf(first)}_expression`), path, cube: owner, dimension }
-}
-
-function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias: (name: string) => string): MeasureItem {
-  const { path, owner, own } = findMember(model, 'dimensions', dimension)
-  const measure: Measure = {
-    ...{ kind: 'measure', type, filters: [], drillMembers: [], spot: own.spot },
-    // No member can have this name, so that it is nobody else's.
-    name: `${own.name}:${type}`,
-    sql: { parts: [[own.name]], spot: own.spot },
-  }
-  return { kind: 'measure', name, alias: alias(aliasOf(`${dimension}_${type}`)), path, cube: owner, measure }
 }
 
 /** Position of a member in the result, from 1; a time dimension without granularity is its finest column. */
@@ -187,7 +122,7 @@ export function defaultOrder(query: NormalQuery): (readonly [string, 'asc' | 'de
 
 /**
  * Finds members, joins and order of a query.
- * @throws UserError when it asks for something that is not there or that nothing joins
+ * @throws UserError when a member does not exist, or nothing joins the cubes
  */
 export function planQuery(
   model: Model,

@@ -13,7 +13,7 @@ import { keyColumns } from './keyColumns.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
 
-/** Dimensions computed by a sub query that these members are made of, by full name. */
+/** The sub query dimensions that these members are made of, by full name. */
 function subQueryDimensions(model: Model, members: readonly OwnedMember[]): Map<string, { cube: Cube; dimension: Dimension }> {
   const found = new Map<string, { cube: Cube; dimension: Dimension }>()
   const walk = (cube: Cube, member: OwnedMember['member']) => {
@@ -58,13 +58,13 @@ function subQueryJoin(context: SelectContext, writer: Writer, cube: Cube, dimens
       dimension: member,
     }
   })
-  // As in any query, the joins begin at the cube of the measure where that is as short.
+  // As in any query, the joins start at the cube of the measure if that takes no more of them.
   const [own = cube.name, ...others] = memberHints(plan.model, path, measure)
   const hintsOf = (filters: readonly Filter[]) => {
     const tested = filters.flatMap(leavesOf).map(({ member }) => findMember(plan.model, 'dimensions', member))
     return mergeHints([...others, own, ...tested.flatMap((one) => memberHints(plan.model, one.path, one.own))], [])
   }
-  // The rows of the cube itself are chosen outside. A rule made of this very dimension is no rule for its own sub query.
+  // The rows of the cube itself are filtered outside. A rule that uses this dimension does not apply inside its own sub query.
   const name = `${cube.name}.${dimension.name}`
   const { tree, visible } = joinVisible(plan.model, hintsOf, (joined) =>
     plan.within.includes(name) ? [] : plan.access(new Set([...joined].filter((unit) => unit !== cube.name))),
@@ -91,7 +91,7 @@ function subQueryJoin(context: SelectContext, writer: Writer, cube: Cube, dimens
   return `LEFT JOIN (${context.select(inner)}) AS ${alias} ON ${on.join(' AND ')}`
 }
 
-/** The joins that bring the sub query dimensions of these members, to put behind the cube they belong to. */
+/** The joins for the sub query dimensions of these members, to write after the cube they belong to. */
 export function subQueryJoins(context: SelectContext, writer: Writer, members: readonly OwnedMember[]): (cube: Cube) => string[] {
   const found = [...subQueryDimensions(context.plan.model, members).values()]
   return (cube) => found.filter((one) => one.cube === cube).map((one) => subQueryJoin(context, writer, one.cube, one.dimension))

@@ -11,10 +11,10 @@ export interface TimeContext {
   readonly now: number
 }
 
-/** The time of a dimension as the wall clock of the query's zone shows it. */
+/** The time of a dimension as local time of the query's zone. */
 export const inZone = (sql: string, timezone: string): string => `timezone('${timezone}', ${operand(sql)}::timestamptz)`
 
-/** Where counting begins when a granularity names no origin: the start of this year, or its first week's Monday. */
+/** Where counting starts when a granularity has no origin: the start of this year, or the Monday of its first week. */
 function defaultOrigin(interval: Interval, offset: Interval | undefined, { timezone, now }: TimeContext): number {
   let origin = startOf(localFields(now, timezone), 'year')
   if (interval.length === 1 && interval[0]!.unit === 'week') origin = startOf(origin, 'week')
@@ -33,7 +33,7 @@ function granularityOf(dimension: Dimension, name: string, member: string) {
   }
 }
 
-/** Whole intervals from an origin, as the database counts them: by the boundaries of the interval's finest unit. */
+/** Whole intervals from an origin. As on compatible servers, the database counts boundaries of the interval's finest unit. */
 function bin(local: string, interval: Interval, origin: string): string {
   const finest = finestUnit(interval)
   const unit = finest === 'week' ? 'day' : finest === 'quarter' ? 'month' : finest
@@ -43,7 +43,7 @@ function bin(local: string, interval: Interval, origin: string): string {
   return `'${origin}'::timestamp + ${step} * floor(${count})::int`
 }
 
-/** A time dimension cut down to a granularity, in the query's zone. */
+/** A time dimension truncated to a granularity, in the query's zone. */
 export function timeColumn(sql: string, dimension: Dimension, granularity: string, member: string, context: TimeContext): string {
   const local = inZone(sql, context.timezone)
   if (isTimeUnit(granularity)) return `DATE_TRUNC('${granularity}', ${local})`

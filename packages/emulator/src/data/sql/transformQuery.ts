@@ -1,6 +1,7 @@
-import { commonUnit, finestUnit, isTimeUnit, parseInterval, unitParents, units } from '../model/intervals.ts'
+import { commonUnit, finestUnit, isTimeUnit, parseInterval, type TimeUnit, unitParents, units } from '../model/intervals.ts'
 import type { Model } from '../model/readModel.ts'
 import { addUnits, parseLocal } from '../query/localTime.ts'
+import type { TimeDimension } from '../query/types.ts'
 import { leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { leafMeasures, measureName } from './measureTree.ts'
@@ -29,6 +30,23 @@ function granularityHierarchies(model: Model, time: TimeContext): Record<string,
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** The unit of time that a stored aggregate must have for a time dimension: as fine as its granularity and both ends of its range. */
+function rollupOf(model: Model, { dimension, granularity, dateRange }: TimeDimension, time: TimeContext): TimeUnit {
+  const { own } = findMember(model, 'dimensions', dimension)
+  const bounds =
+    dateRange && commonUnit(unitAt(parseLocal(dateRange[0])), unitAt(addUnits(parseLocal(dateRange[1]), 1, 'second') - 999))
+  const cut = granularity === undefined ? undefined : rollupUnit(own, granularity, time)
+  return cut && bounds ? commonUnit(cut, bounds) : (cut ?? bounds ?? 'day')
+}
+
+/** The unit that a granularity counts; null without one. */
+function resolvedUnit(model: Model, { dimension, granularity }: TimeDimension): TimeUnit | null {
+  if (granularity === undefined) return null
+  if (isTimeUnit(granularity)) return granularity
+  const { own } = findMember(model, 'dimensions', dimension)
+  return finestUnit(parseInterval(own.granularities!.find(({ name }) => name === granularity)!.interval)!)
+}
+
 /** What compatible servers say about a query when they look for a stored aggregate of it. */
 export function transformQuery(plan: QueryPlan) {
   const { model, query, time } = plan
@@ -40,24 +58,11 @@ export function transformQuery(plan: QueryPlan) {
     .flatMap(leavesOf)
     .map(({ member }) => member)
   const sortedDimensions = [...new Set([...query.dimensions, ...filtered, ...query.segments])].sort(byText)
-  const times = query.timeDimensions.map(({ dimension, granularity, dateRange }) => {
-    const { own } = findMember(model, 'dimensions', dimension)
-    const bounds =
-      dateRange && commonUnit(unitAt(parseLocal(dateRange[0])), unitAt(addUnits(parseLocal(dateRange[1]), 1, 'second') - 999))
-    const cut = granularity === undefined ? undefined : rollupUnit(own, granularity, time)
-    const rollup = cut && bounds ? commonUnit(cut, bounds) : (cut ?? bounds ?? 'day')
-    return {
-      dimension,
-      granularity,
-      rollup,
-      resolved:
-        granularity === undefined
-          ? null
-          : isTimeUnit(granularity)
-            ? granularity
-            : finestUnit(parseInterval(own.granularities!.find(({ name }) => name === granularity)!.interval)!),
-    }
-  })
+  const times = query.timeDimensions.map((asked) => ({
+    dimension: asked.dimension,
+    rollup: rollupOf(model, asked, time),
+    resolved: resolvedUnit(model, asked),
+  }))
   const leaves = plan.measures.map((item) => ({ item, leaves: leafMeasures(model, item) }))
   const allLeaves = [...new Map(leaves.flatMap((one) => one.leaves).map((leaf) => [measureName(leaf), leaf])).values()]
   const single = rowFiltersOf(plan)

@@ -12,7 +12,7 @@ export function writeSelect(plan: QueryPlan, params: Params): string {
   const wanted = [...plan.measures, ...filteredMeasures(plan)].flatMap((one) => renderedMeasures(plan.model, one))
   const rendered = [...new Map(wanted.map((one) => [measureName(one), one])).values()]
   const multiplied = rendered.filter((one) => isMultiplied(plan, one))
-  // Rows of one cube are shown once each. Rows of several have nothing to put them side by side but the joins themselves.
+  // Ungrouped rows of one cube are shown once each. Rows of several cubes can only be combined by the joins themselves.
   const apart = plan.query.ungrouped
     ? multiplied.length > 0 && new Set(rendered.map(({ cube }) => cube)).size === 1
     : multiplied.length > 0

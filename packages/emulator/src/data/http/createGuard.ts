@@ -1,0 +1,39 @@
+import type { SecurityContext } from '../access.ts'
+import { errorAnswer, json } from './answers.ts'
+import { createRequestFaults, type FaultSource } from './faults.ts'
+import { strike } from './strike.ts'
+import type { ServerBindings } from './tear.ts'
+
+export interface GuardOptions {
+  /**
+   * Reads the bare token of a request.
+   * @throws when it is invalid or expired
+   */
+  readonly verifyToken: (token: string) => Promise<SecurityContext>
+  /** Switches that make answers fail. */
+  readonly faults?: FaultSource | undefined
+}
+
+type Handler = (request: Request, viewer: SecurityContext) => Promise<Response> | Response
+
+/** Makes route handlers that need a valid token, strike the faults that are switched on, and answer for errors. */
+export function createGuard({ verifyToken, faults }: GuardOptions) {
+  const requestFaults = createRequestFaults()
+  return (handler: Handler) => async (c: { req: { raw: Request }; env: unknown }) => {
+    const request = c.req.raw
+    const header = request.headers.get('authorization')
+    if (!header) return json({ error: "Authorization header isn't set" }, 403)
+    let viewer: SecurityContext
+    try {
+      viewer = await verifyToken(header.replace(/^Bearer\s+/i, '').trim())
+    } catch {
+      return json({ error: 'Invalid token' }, 403)
+    }
+    const sources = [requestFaults(request), ...(faults ? [faults] : [])]
+    try {
+      return await strike(sources, request, async () => handler(request, viewer), c.env as ServerBindings | undefined)
+    } catch (error) {
+      return errorAnswer(error)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../database/types.ts'
+import type { DataClock, RequestContext } from '../createDataService.ts'
+import { DatabaseError } from '../DatabaseError.ts'
+import { annotate, refuseHidden } from '../meta/annotate.ts'
+import { type MetaUnit, valueType } from '../meta/buildMeta.ts'
+import { echoQuery } from '../query/echoQuery.ts'
+import type { QueryType } from '../query/types.ts'
+import { compileQuery, type Statement } from '../sql/compileQuery.ts'
+import type { QueryPlan } from '../sql/planQuery.ts'
+import { shapeRows } from './shapeRows.ts'
+
+interface Asked {
+  readonly database: Database
+  readonly clock: DataClock
+  /** The metadata by the names of the units. */
+  readonly units: ReadonlyMap<string, MetaUnit>
+  readonly plan: QueryPlan
+}
+
+/**
+ * Runs one query: the result that `/v1/load` gives for it.
+ * @throws DatabaseError when the database cannot run it
+ */
+export async function loadQuery({ database, clock, units, plan }: Asked, type: QueryType, { signal }: RequestContext) {
+  const run = async ({ sql, params }: Statement) => {
+    try {
+      return await database.query(sql, params, { signal })
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw new DatabaseError(error instanceof Error ? error.message : String(error), { cause: error })
+    }
+  }
+  const { query } = plan
+  const counted = query.total ? run(compileQuery(plan, 'total')) : undefined
+  const [rows, total] = await Promise.all([run(compileQuery(plan)), counted])
+  const annotation = annotate(units, query)
+  refuseHidden(annotation, [...plan.dimensions, ...plan.measures])
+  const columns = [
+    ...plan.dimensions.map(({ name, dimension }) => ({ name, type: dimension.type })),
+    ...plan.measures.map(({ name, measure }) => ({ name, type: valueType(measure) })),
+  ]
+  return {
+    query: echoQuery(query),
+    lastRefreshTime: new Date(clock.now()).toISOString(),
+    annotation,
+    dataSource: 'default',
+    dbType: 'duckdb',
+    external: false,
+    slowQuery: false,
+    ...(total ? { total: Number(total.rows[0]![0]) } : {}),
+    data: shapeRows(columns, rows, query, type),
+  }
+}

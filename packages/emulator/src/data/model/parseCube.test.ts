@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readModel } from './readModel.ts'
+
+const cube = (lines: string) => `cubes:
+  - name: a
+    sql_table: a
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: s, type: string, sql: s, public: "false" }
+    measures:
+      - { name: count, type: count, drill_members: ["{CUBE}.s", "{CUBE.id}", "{a}.s", "{s}", CUBE.id, id] }
+    hierarchies:
+      - { name: h, levels: ["{CUBE}.s", "{id}"] }
+${lines}`
+
+const read = (lines: string) => readModel([{ path: 'm.yml', text: cube(lines) }]).cubes.get('a')!
+
+test('files as generators write them are read, with the default data source and keys that have nothing but a comment below', () => {
+  const a = read('    data_source: default\n    pre_aggregations:\n      # Pre-aggregation definitions go here.\n')
+  expect(a.measures.get('count')?.drillMembers).toEqual(['a.s', 'a.id', 'a.s', 'a.s', 'a.id', 'a.id'])
+  expect(a.hierarchies[0]?.levels).toEqual(['a.s', 'a.id'])
+  expect(a.dimensions.get('s')?.public).toBe(false)
+})
+
+test('another data source, such a key with something below it, and a word that is neither true nor false are refused by name', () => {
+  expect(() => read('    data_source: warehouse\n')).toThrow(
+    "m.yml:11 cubes.a.data_source: is not supported: there is one database, which is 'default'",
+  )
+  expect(() => read('    pre_aggregations:\n      - { name: main }\n')).toThrow(
+    'm.yml:11 cubes.a.pre_aggregations: is not supported: the database is asked each time',
+  )
+  expect(() => read('    public: "yes"\n')).toThrow('m.yml:11 cubes.a.public: must be true or false')
+})

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createDataService } from '../data/createDataService.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'svc-data-files-'))
+afterAll(() => rm(directory, { recursive: true }))
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(directory, path)), { recursive: true })
+  await writeFile(join(directory, path), content)
+}
+
+/** Names of cubes and warnings of a service over files below `folder`. */
+async function serviceOf(folder: string) {
+  const service = await createDataService({ dataDir: join(directory, folder) })
+  const { cubes } = service.meta() as { cubes: { name: string }[] }
+  const load = async (query: object) => ((await service.load({ query }, { viewer: {} })) as { data: object[] }).data
+  return { service, load, names: cubes.map(({ name }) => name), warnings: service.warnings }
+}
+
+test('a gzipped text file becomes a table named without both of its endings', async () => {
+  await write('packed/orders.csv.gz', gzipSync('id,amount\n1,2.5\n2,4\n'))
+  await write('packed/lines.JSONL.GZ', gzipSync('{"id":1}\n{"id":2}\n{"id":3}\n'))
+  await write('packed/tabs.tsv.gz', gzipSync('id\tname\n1\tAda\n'))
+  const { service, load, names, warnings } = await serviceOf('packed')
+  expect([names, warnings]).toEqual([['lines', 'orders', 'tabs'], []])
+  expect(await load({ measures: ['orders.total_amount', 'orders.count'] })).toEqual([
+    { 'orders.total_amount': '6.5', 'orders.count': '2' },
+  ])
+  expect(await load({ measures: ['lines.count'] })).toEqual([{ 'lines.count': '3' }])
+  expect(await load({ dimensions: ['tabs.name'] })).toEqual([{ 'tabs.name': 'Ada' }])
+  service.close()
+})
+
+test('a gzipped file and a plain one of the same name are refused: both would be one table', async () => {
+  await write('twins/orders.csv', 'id\n1\n')
+  await write('twins/orders.csv.gz', gzipSync('id\n1\n'))
+  await expect(serviceOf('twins')).rejects.toThrow(/Two data files make the table 'orders': .*orders\.csv and .*orders\.csv\.gz/)
+})
+
+test('files that are not read are named in one warning, except hidden ones, the model and texts about the data', async () => {
+  for (const path of ['orders.csv', 'book.xlsx', 'old/orders.sql', 'old/dump', '.DS_Store', '.git/HEAD', 'README.md', 'a.yml'])
+    await write(`mixed/${path}`, 'id,name\n1,a\n')
+  const { service, names, warnings } = await serviceOf('mixed')
+  expect([names, warnings]).toEqual([
+    ['orders'],
+    [
+      `Not read below ${join(directory, 'mixed')}: book.xlsx, old/dump, old/orders.sql. Data files have names that end in .csv, .tsv, .parquet, .json, .ndjson, .jsonl; all but Parquet may be gzipped (.csv.gz)`,
+    ],
+  ])
+  service.close()
+})
+
+test.each([
+  ['latin.csv', Buffer.from('id,city\n1,K\xf6ln\n', 'latin1'), 'line 2 is not UTF-8. Save it as UTF-8'],
+  ['wide.csv', Buffer.from('\ufeffid,city\n1,Ulm\n', 'utf16le'), 'it is in UTF-16. Save it as UTF-8'],
+  ['wide.json', Buffer.from('\ufeff[{"id":1}]', 'utf16le'), 'it is in UTF-16. Save it as UTF-8'],
+  ['lines.csv', '\n \r\n\n', 'it is empty'],
+  ['mark.tsv', '\ufeff\n', 'it is empty'],
+  ['mark.json', '\ufeff[{"id":1}]', 'it begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one'],
+])('a text file that is empty or not UTF-8 is refused by name and reason: %s', async (name, content, reason) => {
+  await write(`texts-${name}/${name}`, content)
+  await expect(serviceOf(`texts-${name}`)).rejects.toThrow(
+    new Error(`Cannot read the data file ${join(directory, `texts-${name}`, name)}: ${reason}`),
+  )
+})
+
+const unclosed = 'has a quote that opens a cell and is not closed at its end. Close it, or double it if it is text'
+const long = Array.from({ length: 30_000 }, (_, i) => `${i},${i === 29_000 ? '"Ada' : i % 3 === 0 ? '"A, B"' : 'Bea'}`).join('\n')
+test.each([
+  ['alone.csv', '1,Ada\n2,"Bea\n3,Cleo\n', `line 3 ${unclosed}`],
+  ['last.csv', '1,Ada\n2,Bea\n3,"Cleo\n', `line 4 ${unclosed}`],
+  ['quoted.csv', '1,"Ada"\n2,"Bea\n3,"Cleo"\n', `line 3 ${unclosed}`],
+  ['comma.csv', '1,Ada\n2,"Bea, B\n3,Cleo\n', `line 3 ${unclosed}`],
+  ['long.csv', long, `line 29002 ${unclosed}`],
+  ['tabs.tsv', '1\tAda\n2\t"Bea\n', `line 3 ${unclosed}`],
+])('a quote that is never closed is refused by the line where it opens: %s', async (name, lines, reason) => {
+  await write(`quotes-${name}/${name}`, `${name.endsWith('.tsv') ? 'id\tname' : 'id,name'}\n${lines}`)
+  await expect(serviceOf(`quotes-${name}`)).rejects.toThrow(
+    new Error(`Cannot read the data file ${join(directory, `quotes-${name}`, name)}: ${reason}`),
+  )
+})
+
+test('a quote that is never closed in the header is refused with that word instead of a line', async () => {
+  await write('quotes-header/a.csv', 'id,"name\n1,Ada\n2,Bea\n')
+  await expect(serviceOf('quotes-header')).rejects.toThrow(`a.csv: its header ${unclosed}`)
+})
+
+test('quotes that are text stay text: inches, a word in quotes, a sign for the line above', async () => {
+  await write('inches/sizes.csv', 'id,size\n1,5" long\n2,"Best" of all\n3,"\n4,"6" pipe"\n')
+  const { service, load } = await serviceOf('inches')
+  const rows = (await load({ dimensions: ['sizes.id', 'sizes.size'], order: { 'sizes.id': 'asc' } })) as {
+    'sizes.size': string
+  }[]
+  expect(rows.map((row) => row['sizes.size'])).toEqual(['5" long', '"Best" of all', '"', '"6" pipe"'])
+  service.close()
+})
+
+test('a byte order mark is not part of the first name of a CSV file, and a header alone is a table without rows', async () => {
+  await write('marked/people.csv', '\ufeffid,city\n1,K\u00f6ln\n')
+  await write('marked/none.csv', 'id,city\n')
+  const { service, load } = await serviceOf('marked')
+  expect(await load({ dimensions: ['people.id', 'people.city'] })).toEqual([{ 'people.id': '1', 'people.city': 'Köln' }])
+  expect(await load({ measures: ['none.count'] })).toEqual([{ 'none.count': '0' }])
+  service.close()
+})
+
+test('a data file that is empty, or whose lines have different numbers of cells, is refused: no line is dropped', async () => {
+  const refusal = async (name: string, text: string) => {
+    await rm(join(directory, 'torn'), { recursive: true, force: true })
+    await write(`torn/${name}`, text)
+    return createDataService({ dataDir: join(directory, 'torn') }).then(
+      (service) => service.close(),
+      ({ message }: Error) => message.replace(directory, ''),
+    )
+  }
+  expect(await refusal('towns.csv', '')).toBe('Cannot read the data file /torn/towns.csv: it is empty')
+  const torn = (line: number, found: number) =>
+    new RegExp(
+      `^Cannot read the data file /torn/towns\\.[ct]sv: its lines have different numbers of cells \\(line ${line} has ${found}, the header 2\\); `,
+    )
+  expect(await refusal('towns.csv', 'id,name\n1,Rome\n2\n3,Bern,CH\n')).toMatch(torn(3, 1))
+  expect(await refusal('towns.csv', 'id,name\n1,Rome\n2,Bern\n3,Bern,CH\n4,Ulm\n')).toMatch(torn(4, 3))
+  expect(await refusal('towns.tsv', 'id\tname\n1\tRome\n2\n')).toMatch(torn(3, 1))
+  expect(await refusal('towns.csv', 'Towns of 2024\n\nid,name\n1,Rome\n2,Bern\n')).toBeUndefined()
+  expect(await refusal('towns.csv', '"last, first"\n"Doe, Joe"\n')).toBeUndefined()
+})
+
+test('a JSON file is a table too: a list, or a value on each line', async () => {
+  await write('json/towns.json', '[{ "id": 1, "founded": "1206-01-01" }, { "id": 2, "founded": null }]')
+  await write('json/people.ndjson', '{"town":1,"name":"Ann"}\n{"town":1,"name":"Bob"}\n')
+  const service = await createDataService({ dataDir: join(directory, 'json') })
+  const load = async (query: object) => ((await service.load({ query }, { viewer: {} })) as { data: object[] }).data
+  expect(await load({ dimensions: ['towns.id', 'towns.founded'], order: { 'towns.id': 'asc' } })).toEqual([
+    { 'towns.id': '1', 'towns.founded': '1206-01-01T00:00:00.000' },
+    { 'towns.id': '2', 'towns.founded': null },
+  ])
+  expect(await load({ measures: ['people.count'] })).toEqual([{ 'people.count': '2' }])
+  service.close()
+})
