@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { SvcEmbed, type SvcEmbedProps } from './SvcEmbed.ts'
+import { SvcEmbed, type SvcEmbedEmits, type SvcEmbedProps } from './SvcEmbed.ts'
+
+/** What Vue reads, which the type of a component does not tell. */
+const declared = SvcEmbed as unknown as { props: object; emits: string[] }
 
 test('each option of an embed is a prop, so that none of them lands on the element as an attribute', () => {
   const every: Record<keyof SvcEmbedProps, true> = {
@@ -20,6 +23,22 @@ test('each option of an embed is a prop, so that none of them lands on the eleme
     iframe: true,
     plugins: true,
   }
-  const { props } = SvcEmbed as unknown as { props: string[] }
-  expect([...props].sort()).toEqual(Object.keys(every).sort())
+  expect(Object.keys(declared.props).sort()).toEqual(Object.keys(every).sort())
+})
+
+test('each event that it emits is declared, so that no listener lands on the element', () => {
+  const every: Record<keyof SvcEmbedEmits, true> = {
+    ready: true,
+    view: true,
+    navigate: true,
+    'dashboard-loaded': true,
+    download: true,
+    drilldown: true,
+    'ai-query': true,
+    error: true,
+    event: true,
+    unknown: true,
+    failed: true,
+  }
+  expect([...declared.emits].sort()).toEqual(Object.keys(every).sort())
 })

@@ -1,7 +1,7 @@
 import { issue } from './issue.ts'
 import type { Check, Infer } from './types.ts'
 
-/** At least one of these; `expected` names the whole. */
+/** A value that passes at least one of these checks; `expected` names what they have in common. */
 export const anyOf =
   <C extends readonly Check<unknown>[]>(expected: string, ...checks: C): Check<Infer<C[number]>> =>
   (value) => {

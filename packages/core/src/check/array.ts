@@ -2,7 +2,7 @@ import { issue } from './issue.ts'
 import type { Check } from './types.ts'
 import { under } from './under.ts'
 
-/** An array with `item` in each place. */
+/** An array whose items all pass `item`. */
 export const array =
   <T>(item: Check<T>): Check<T[]> =>
   (value) => {

@@ -1,4 +1,4 @@
-// The front door of the check room. Each combinator is a module of its own, so that only those in use are shipped.
+// Entry of the check room. Each combinator is a module of its own, so that only those in use are shipped.
 export { anyOf } from './anyOf.ts'
 export { array } from './array.ts'
 export { is } from './is.ts'

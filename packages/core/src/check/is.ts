@@ -1,7 +1,7 @@
 import { issue } from './issue.ts'
 import type { Check } from './types.ts'
 
-/** A check by a test; `expected` finishes the sentence "expected ...". */
+/** A value for which `test` holds; `expected` completes the sentence "expected ...". */
 export const is =
   <T>(expected: string, test: (value: unknown) => boolean): Check<T> =>
   (value) =>

@@ -1,6 +1,6 @@
 import type { Issue } from './types.ts'
 
-/** The issue of a value that is not what was expected. Names its kind and never the value, which may be secret or huge. */
+/** The issue for a value that is not what was expected. It names the kind of the value and not the value, which may be secret or huge. */
 export const issue = (expected: string, value: unknown, ...path: (string | number)[]): Issue => ({
   path,
   expected,

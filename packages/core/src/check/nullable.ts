@@ -1,6 +1,6 @@
 import type { Check } from './types.ts'
 
-/** May be null. */
+/** A value that passes `check`, or null. */
 export const nullable =
   <T>(check: Check<T>): Check<T | null> =>
   (value) =>

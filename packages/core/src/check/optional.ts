@@ -1,7 +1,7 @@
 import type { Check } from './types.ts'
 
 export interface OptionalCheck<T> extends Check<T | undefined> {
-  /** The check of a value that is there. */
+  /** The check of a value that is present. */
   readonly inner: Check<T>
 }
 

@@ -1,6 +1,6 @@
 import type { Check } from './types.ts'
 
-/** The part of Standard Schema v1 that a check can serve. */
+/** The part of Standard Schema v1 that a check can provide. */
 export interface StandardSchema<T> {
   readonly '~standard': {
     readonly version: 1

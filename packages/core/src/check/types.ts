@@ -1,4 +1,4 @@
-/** What is wrong with a value: where, what was asked for and what kind of thing is there. Never the value itself. */
+/** What is wrong with a value: where, what was expected, and what kind of value is there. Never the value itself. */
 export interface Issue {
   /** Keys from the outside in. */
   path: readonly (string | number)[]
@@ -7,8 +7,8 @@ export interface Issue {
 }
 
 /**
- * Tells whether a value is a `T`: nothing when it is, else the first issue. Only looks: no copy, and no allocation unless
- * something is wrong. Unknown fields are nobody's business.
+ * Checks whether a value is a `T`: returns `undefined` when it is, else the first issue. It makes no copy, and allocates nothing unless
+ * something is wrong. Unknown fields are ignored.
  */
 export interface Check<T> {
   (value: unknown): Issue | undefined

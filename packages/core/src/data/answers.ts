@@ -1,4 +1,4 @@
-// What reads and checks answers: one module, so that it loads in one piece.
+// The code that reads and checks answers, as one module: it is loaded in one piece.
 export { readLoad } from './readLoad.ts'
 export { readMeta } from './readMeta.ts'
 export { readConverted, readDryRun, readSql } from './readSql.ts'

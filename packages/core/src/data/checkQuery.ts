@@ -1,4 +1,5 @@
 import { QueryInvalidError } from '../errors/data.ts'
+import { isBuiltInGranularity } from '../time/granularity.ts'
 import type { V1CubeMetaDimension, V1MetaResponse } from './metaTypes.ts'
 import type { FilterOperator } from './queryTypes.ts'
 import { type MemberKind, refuseImpossible } from './refuseImpossible.ts'
@@ -12,8 +13,7 @@ interface Known {
   readonly members: ReadonlyMap<string, KnownMember>
 }
 
-const builtIn = /^(second|minute|hour|day|week|month|quarter|year)$/
-/** Each one once: the table is checked against the type. */
+/** As a record, so that the compiler finds a missing one. */
 const operators: Readonly<Record<FilterOperator, true>> = {
   equals: true,
   notEquals: true,
@@ -41,11 +41,11 @@ const operators: Readonly<Record<FilterOperator, true>> = {
 const models = new WeakMap<V1MetaResponse, Known>()
 
 /**
- * Checks a query, or a list of them, as `load` does before it sends one. With a data model also: that the operators and members exist
- * and the members are of the right kind, that time dimensions are of type time and have the granularity, and the rules for
+ * Checks a query, or a list of queries, as `load` does before it sends one. With a data model it also checks that operators and members
+ * exist, that members are of the right kind, that time dimensions are of type time and have the granularity, and the rules for
  * operators and logical nodes on members that the query does not select.
  *
- * @throws {QueryInvalidError} `path` tells where.
+ * @throws {QueryInvalidError} when it breaks a rule: `path` tells where
  * @see Core Data API, "Query"
  */
 export function checkQuery(query: unknown, meta?: V1MetaResponse): void {
@@ -136,7 +136,7 @@ function find(known: Known, name: string): KnownMember | undefined {
 }
 
 function hasGranularity({ type, granularities }: V1CubeMetaDimension, name: string): boolean {
-  return type === 'time' && (builtIn.test(name) || (granularities ?? []).some((own) => own.name === name))
+  return type === 'time' && (isBuiltInGranularity(name) || (granularities ?? []).some((own) => own.name === name))
 }
 
 function readMembers(meta: V1MetaResponse): Known {
@@ -151,7 +151,7 @@ function readMembers(meta: V1MetaResponse): Known {
   return { units, members }
 }
 
-/** Tells a wrong unit from a wrong member, without the query's own words. */
+/** Tells whether the unit or the member is wrong, without repeating words of the query. */
 function refuseUnknown({ units }: Known, member: string, path: string): never {
   const hasUnit = units.has(member.slice(0, Math.max(0, member.indexOf('.'))))
   refuse(path, hasUnit ? 'its unit has no such member' : 'the model has no unit of that name')

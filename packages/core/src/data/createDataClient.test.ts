@@ -169,7 +169,7 @@ describe('load', () => {
     expect(JSON.stringify(sent[0]!.body.query)).toBe(JSON.stringify(odd))
   })
 
-  test('reads are repeated after a failure that passes, since loading twice does no harm', async () => {
+  test('reads are retried after a failure that passes, since loading twice does no harm', async () => {
     const { client, sent } = setup([new Response('busy', { status: 503, headers: { 'retry-after': '1' } }), ok()])
     const loading = client.load(query)
     await vi.advanceTimersByTimeAsync(1_000)

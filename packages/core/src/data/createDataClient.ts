@@ -18,7 +18,7 @@ import type { AnyModel, DataModel } from './queryTypes.ts'
 import { refuseImpossible } from './refuseImpossible.ts'
 import { toRequest } from './toRequest.ts'
 
-/** Address, token, times and repeats of the client; the token (a JWT) goes into `authorization` alone. */
+/** Address, token, timeouts and retries of the client. The token is a JWT, sent in `authorization` without a prefix. */
 export interface DataClientOptions
   extends Pick<
     TransportOptions,
@@ -29,42 +29,42 @@ export interface DataClientOptions
 }
 
 /**
- * Makes a client of the Core Data API. It touches no network before its first call.
+ * Creates a client of the Core Data API. It sends nothing before its first call.
  *
  * `M` is the type of your data model, written by the code generator: with it members, granularities and operators
  * are checked where you write them.
  *
- * @throws {HttpOptionError} `baseUrl` is no https address (this machine may be http).
+ * @throws {HttpOptionError} when `baseUrl` is not an https address (http is fine for this machine)
  * @see Service interface, "Core Data API"
  */
 export function createDataClient<M extends DataModel = AnyModel>(options: DataClientOptions): DataClient<M> {
   const http = createTransport({ ...options, scheme: undefined }, createPause)
-  // The last model of each kind. A browser's own cache does the same there, where `if-none-match` may not be sent.
+  // The last model, with and without `extended`. In a browser its own cache does this: CORS does not allow `if-none-match` there.
   const models = new Map<boolean, { etag: string; meta: V1MetaResponse }>()
 
-  /** Asks until there is an answer, by POST if there is a body. What only an answer needs comes while it is waited for. */
-  const ask: Ask = (path, asked, body, init) => {
+  /** Sends requests until there is an answer, by POST if there is a body. The code that reads answers loads meanwhile. */
+  const ask: Ask = (path, options, body, init) => {
     const method = body ? 'POST' : 'GET'
     return Promise.all([
-      poll({ method, url: `${http.baseUrl}/${path.split('?')[0]}` }, asked, (once) =>
-        http.send(method, path, { ...init, ...once, body, timeoutMs: asked.timeoutMs, idempotent: true }, readJson),
+      poll({ method, url: `${http.baseUrl}/${path.split('?')[0]}` }, options, (once) =>
+        http.send(method, path, { ...init, ...once, body, timeoutMs: options.timeoutMs, idempotent: true }, readJson),
       ),
       loadPart(import('./answers.ts')),
     ])
   }
-  // What not every page uses comes when it is used. What could not come, as there was no network, may be asked for again.
+  // Code that not every page uses loads with its first use. After a failure, as without a network, the next use loads it again.
   const tools = async () => (await loadPart(import('./createQueryTools.ts'))).createQueryTools(ask)
   let follow: ReturnType<typeof createSubscriptions> | undefined
 
   return {
-    // As it was written: the same on the server that renders a page and in the page, so that keys made of it are too.
+    // As it was written: then query keys made of it are the same on the server that renders a page and in the page.
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
 
-    async meta({ extended = false, ...asked } = {}) {
+    async meta({ extended = false, ...options } = {}) {
       const known = models.get(extended)
-      const [answer, { readMeta }] = await ask(`v1/meta${extended ? '?extended=true' : ''}`, asked, undefined, {
+      const [answer, { readMeta }] = await ask(`v1/meta${extended ? '?extended=true' : ''}`, options, undefined, {
         cache: 'no-cache',
-        // Without the second, platforms add `no-cache` to the first, and servers that heed it send all again.
+        // With the first header alone `fetch` adds `no-cache`, and servers that obey it send the whole model again.
         headers: known && { 'if-none-match': known.etag, 'cache-control': 'max-age=0' },
       })
       if (answer.status === 304 && known) return known.meta
@@ -74,22 +74,22 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       return meta
     },
 
-    async load(query: unknown, asked: LoadOptions = {}) {
-      const sent = toRequest(query, asked)
-      const [answer, { readLoad }] = await (asked.method === 'GET'
-        ? ask(`v1/load?${new URLSearchParams({ ...sent, query: JSON.stringify(sent.query) })}`, asked)
-        : ask('v1/load', asked, sent))
+    async load(query: unknown, options: LoadOptions = {}) {
+      const sent = toRequest(query, options)
+      const [answer, { readLoad }] = await (options.method === 'GET'
+        ? ask(`v1/load?${new URLSearchParams({ ...sent, query: JSON.stringify(sent.query) })}`, options)
+        : ask('v1/load', options, sent))
       return readLoad(answer, sent.queryType === 'multi') as never
     },
 
-    dryRun: async (query, asked) => (await tools()).dryRun(query, asked),
-    sql: async (query: never, asked: SqlOptions) => (await tools()).sql(query, asked) as never,
-    convertQuery: async (query, asked) => (await tools()).convertQuery(query, asked) as never,
+    dryRun: async (query, options) => (await tools()).dryRun(query, options),
+    sql: async (query: never, options: SqlOptions) => (await tools()).sql(query, options) as never,
+    convertQuery: async (query, options) => (await tools()).convertQuery(query, options) as never,
 
-    cubesql<R extends readonly unknown[]>(query: string, asked?: CubesqlOptions) {
+    cubesql<R extends readonly unknown[]>(query: string, options?: CubesqlOptions) {
       let opening: Promise<SqlStream<R>> | undefined
       const stream = <T>(use: (opened: SqlStream<R>) => Promise<T>) => {
-        opening ??= loadPart(import('./createSqlStream.ts')).then((room) => room.createSqlStream<R>(http, query, asked))
+        opening ??= loadPart(import('./createSqlStream.ts')).then((room) => room.createSqlStream<R>(http, query, options))
         return opening.then(use)
       }
       return {
@@ -108,13 +108,13 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
       }
     },
 
-    subscribe(query: unknown, handlers: SubscribeHandlers<never>, asked?: SubscribeOptions) {
+    subscribe(query: unknown, handlers: SubscribeHandlers<never>, subscribeOptions?: SubscribeOptions) {
       refuseImpossible(query)
       const undo = new AbortController()
       loadPart(import('./createSubscriptions.ts'))
         .then((room) => {
           follow ??= room.createSubscriptions(http, options)
-          follow(query, handlers, undo.signal, asked)
+          return follow(query, handlers, undo, subscribeOptions)
         })
         .catch((error) => handlers.onError?.(error))
       return () => undo.abort()

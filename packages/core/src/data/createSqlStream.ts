@@ -16,19 +16,20 @@ const path = 'v1/cubesql'
 export function createSqlStream<R extends readonly unknown[]>(
   http: Transport,
   query: string,
-  { timezone, cache, silenceMs, signal, ...asked }: CubesqlOptions = {},
+  { timezone, cache, silenceMs, signal, ...options }: CubesqlOptions = {},
 ): SqlStream<R> {
-  // One signal for the whole stream: the caller's abort, a wait that took too long, and `return` all end the transfer.
+  // One signal for the whole stream: the caller's abort, a timeout and `return` all end the transfer.
   const controller = new AbortController()
   const onAbort = () => controller.abort(signal?.reason)
   let opening: Promise<Opened> | undefined
-  /** The consumer was told the end, or wants no more. */
+  /** The consumer has reached the end, or wants no more. */
   let finished = false
 
-  const finish = (reason?: unknown) => {
+  const finish = (reason?: unknown): IteratorReturnResult<undefined> => {
     finished = true
     signal?.removeEventListener('abort', onAbort)
     controller.abort(reason)
+    return { done: true, value: undefined }
   }
 
   async function open(): Promise<Opened> {
@@ -37,7 +38,7 @@ export function createSqlStream<R extends readonly unknown[]>(
     const init = {
       body: { query, timezone, cache },
       silenceMs,
-      timeoutMs: asked.timeoutMs,
+      timeoutMs: options.timeoutMs,
       signal: controller.signal,
       idempotent: true,
     }
@@ -45,9 +46,9 @@ export function createSqlStream<R extends readonly unknown[]>(
     try {
       const { body, facts } = await poll(
         { method: 'POST', url: `${http.baseUrl}/${path}` },
-        { ...asked, signal: controller.signal },
+        { ...options, signal: controller.signal },
         async ({ requestId }) => {
-          void lines?.return?.() // of the attempt before, which said no more than to wait
+          void lines?.return?.() // of the attempt before, which only said to wait
           const answer = await requestNdjson(http, 'POST', path, { ...init, requestId })
           lines = answer.body
           return { body: (await lines.next()).value, facts: answer.facts }
@@ -82,18 +83,16 @@ export function createSqlStream<R extends readonly unknown[]>(
           if (rows) return { done: false, value: rows as readonly unknown[] as readonly R[] }
         }
       } catch (error) {
-        // After `return` the transfer fails because it was ended: that is an error to nobody.
+        // After `return` the transfer fails because it was ended: that is not an error.
         if (!finished) {
           finish(error)
           throw error
         }
       }
-      finish()
-      return { done: true, value: undefined }
+      return finish()
     },
     async return() {
-      finish()
-      return { done: true, value: undefined }
+      return finish()
     },
     async toArray() {
       const rows: R[] = []

@@ -1,10 +1,10 @@
 import { HttpNetworkError } from '../errors/http.ts'
 
 /**
- * Waits for a part of this package that is a file of its own. It may not come: a site's new version often takes the files of its old
- * one away, which pages still show.
+ * Waits for a part of this package that is loaded as a file of its own. It may be missing: when a site is deployed anew, the files of
+ * the version that open pages still run are often deleted.
  *
- * @throws {HttpNetworkError} It did not come; `cause` is what the platform or the bundler said.
+ * @throws {HttpNetworkError} when it cannot be loaded; `cause` is what the platform or the bundler threw
  */
 export const loadPart = <T>(part: Promise<T>): Promise<T> =>
   part.catch((cause) => {

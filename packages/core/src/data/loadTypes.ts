@@ -1,4 +1,4 @@
-/** What a `load` takes beside its query, and which answer that gives. */
+/** What `load` takes beside its query, and the type of its answer. */
 
 import type { SqlAnswer } from './clientTypes.ts'
 import type { PollOptions } from './poll.ts'
@@ -7,13 +7,13 @@ import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row 
 
 /** How a query is run. */
 export interface LoadOptions extends PollOptions {
-  /** How fresh the answer has to be. @default the server's own, `stale-if-slow` */
+  /** How fresh the answer has to be. @default the server's default, `stale-if-slow` */
   cache?: CacheMode | undefined
   /** GET puts the query into the address, which has a length limit and ends up in access logs. @default 'POST' */
   method?: 'POST' | 'GET' | undefined
-  /** How data lies in the answer; wins over the query's own. Older servers answer rows whatever was asked. */
+  /** Shape of the data in the answer; wins over that of the query. Older servers always answer rows. */
   responseFormat?: ResponseFormat | undefined
-  /** Ask for the answer with `results` for a single query too. Lists and compares always do. */
+  /** Ask for an answer with `results` for a single query too. Lists and queries that compare ranges always get one. */
   queryType?: 'multi' | undefined
 }
 
@@ -33,24 +33,24 @@ type Keys<Q> =
   | (Q extends { measures: infer M } ? Item<M> : never)
   | (Q extends { dimensions: infer D } ? Item<D> : never)
   | (Q extends { timeDimensions: infer T } ? Grain<Item<T>> : never)
-  // Rows of a compare say which range they are of.
+  // Rows of compared ranges say which range they belong to.
   | ([Compares<Q>] extends [true] ? 'compareDateRange' : never)
 
-/** A row of the answer to `Q`: its members by name where they are written out, else any. */
+/** A row of the answer to `Q`: its members by name where the type of `Q` spells them out, else any member. */
 export type RowOf<Q> = [Keys<Q>] extends [never]
   ? Row
   : string extends Keys<Q>
     ? Row
     : { readonly [member in Keys<Q> & string]: Cell }
 
-/** Older servers answer rows whatever was asked: look before you read another form. */
+/** Older servers always answer rows: check which form came before you read it. */
 type DataOf<Q, F> = F extends 'compact'
   ? CompactData | readonly RowOf<Q>[]
   : F extends 'columnar'
     ? ColumnarData | readonly RowOf<Q>[]
     : readonly RowOf<Q>[]
 
-/** Whether the query compares: `true`, `false`, or `boolean` where the type does not tell. */
+/** Whether the query compares ranges: `true`, `false`, or `boolean` where its type leaves that open. */
 type Compares<Q> = Q extends { timeDimensions: infer T }
   ? Item<T> extends infer D
     ? D extends { compareDateRange: infer C }
@@ -74,7 +74,7 @@ type Compares<Q> = Q extends { timeDimensions: infer T }
 type Multi<Q, F> = MultiLoadResult<DataOf<Q, F>>
 type Single<Q, F> = LoadResult<DataOf<Q, F>>
 
-/** One result for one query; one with `results` for a list, a compare, or `queryType: 'multi'`. */
+/** One result for one query; an answer with `results` for a list, for compared ranges, and with `queryType: 'multi'`. */
 export type LoadAnswer<Q, O = unknown> = Q extends readonly unknown[]
   ? Multi<Item<Q>, Format<Item<Q>, O>>
   : O extends { queryType: 'multi' }
@@ -85,7 +85,7 @@ export type LoadAnswer<Q, O = unknown> = Q extends readonly unknown[]
         : Multi<Q, Format<Q, O>>
       : Single<Q, Format<Q, O>>
 
-/** What `sql` gives for `Q`: one answer, or one for each query of a list and each range of a compare. */
+/** What `sql` returns for `Q`: one answer, or a list with one for each query or each compared range. */
 export type SqlAnswers<Q> = Q extends readonly unknown[]
   ? readonly SqlAnswer[]
   : true extends Compares<Q>
@@ -95,8 +95,8 @@ export type SqlAnswers<Q> = Q extends readonly unknown[]
     : SqlAnswer
 
 /**
- * Refuses fields that no query has: a type parameter alone would let a misspelt one pass. Where there are none it is `unknown`: `{}`
- * would let a list of wrong queries pass as one query.
+ * Refuses fields that no query has: a type parameter alone would let a misspelt one pass. It is `unknown` where there are none, because
+ * `{}` would let a list of wrong queries pass as one query.
  */
 export type Exact<Q, M extends DataModel> = Q extends readonly unknown[]
   ? Queries<M>

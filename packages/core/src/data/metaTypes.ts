@@ -11,7 +11,7 @@ import type { Extra } from './Extra.ts'
 export interface V1MetaResponse extends Extra {
   /** The units of the data model: cubes and views. */
   readonly cubes?: readonly V1CubeMeta[] | undefined
-  /** Identifier of the compiled data model: another id is another model. */
+  /** Identifier of the compiled data model; it changes with the model. */
   readonly compilerId?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface V1CubeMeta extends Extra {
   readonly description?: string | undefined
   /** Free-form. */
   readonly meta?: V1Meta | undefined
-  /** What can be counted and summed. */
+  /** What is counted, summed or calculated. */
   readonly measures: readonly V1CubeMetaMeasure[]
   /** What can be grouped and filtered by. */
   readonly dimensions: readonly V1CubeMetaDimension[]
@@ -48,11 +48,11 @@ export interface V1CubeMeta extends Extra {
   readonly public?: boolean | undefined
   /** Not in the interface: the older name of `public`. */
   readonly isVisible?: boolean | undefined
-  /** Not in the interface: equal on two units means that a join path exists. */
+  /** Not in the interface: two units with the same number have a join path. */
   readonly connectedComponent?: number | undefined
 }
 
-/** Types that a member's values have. Servers may name others. */
+/** Type of a member's values. Servers may name others. */
 export type MemberType = 'string' | 'number' | 'boolean' | 'time' | 'geo' | (string & {})
 
 /** A measure of a unit. */
@@ -61,9 +61,9 @@ export interface V1CubeMetaMeasure extends Extra {
   readonly name: string
   /** Type of its values. */
   readonly type: MemberType
-  /** Title with the title of its unit. */
+  /** Title, with the title of its unit before it. */
   readonly title?: string | undefined
-  /** Title alone. */
+  /** Title without that of its unit. */
   readonly shortTitle?: string | undefined
   /** What the model's author says of it. */
   readonly description?: string | undefined
@@ -95,9 +95,9 @@ export interface V1CubeMetaDimension extends Extra {
   readonly name: string
   /** Type of its values. */
   readonly type: MemberType
-  /** Title with the title of its unit. */
+  /** Title, with the title of its unit before it. */
   readonly title?: string | undefined
-  /** Title alone. */
+  /** Title without that of its unit. */
   readonly shortTitle?: string | undefined
   /** What the model's author says of it. */
   readonly description?: string | undefined
@@ -113,7 +113,7 @@ export interface V1CubeMetaDimension extends Extra {
   readonly formatDescription?: V1CubeMetaFormatDescription | undefined
   /** ISO 4217 code, upper case. */
   readonly currency?: string | undefined
-  /** Order that its values are best shown in. */
+  /** Order in which its values are best shown. */
   readonly order?: 'asc' | 'desc' | undefined
   /** Key reference of the dimension. */
   readonly key?: string | undefined
@@ -127,17 +127,17 @@ export interface V1CubeMetaDimension extends Extra {
 
 /** A granularity that a time dimension has of its own. */
 export interface V1CubeMetaDimensionGranularity extends Extra {
-  /** Name, behind that of its dimension: `orders.created_at.fiscal_year`. */
+  /** Name; in queries it follows that of the dimension: `orders.created_at.fiscal_year`. */
   readonly name: string
   /** Name for people. */
   readonly title: string
   /** Such as `2 weeks`. */
   readonly interval?: string | undefined
-  /** SQL that makes the start of an interval. */
+  /** SQL that computes the start of an interval. */
   readonly sql?: string | undefined
   /** Shift of the calendar start, such as `3 months`. */
   readonly offset?: string | undefined
-  /** A date that starts one of the intervals. */
+  /** A date at which one of the intervals starts. */
   readonly origin?: string | undefined
 }
 
@@ -145,9 +145,9 @@ export interface V1CubeMetaDimensionGranularity extends Extra {
 export interface V1CubeMetaSegment extends Extra {
   /** Full name: `unit.segment`. */
   readonly name: string
-  /** Title with the title of its unit. */
+  /** Title, with the title of its unit before it. */
   readonly title: string
-  /** Title alone. */
+  /** Title without that of its unit. */
   readonly shortTitle: string
   /** What the model's author says of it. */
   readonly description?: string | undefined
@@ -187,7 +187,7 @@ export interface V1CubeMetaNestedFolder extends Extra {
 export interface V1CubeMetaHierarchy extends Extra {
   /** Name of the hierarchy. */
   readonly name: string
-  /** Full names of dimensions, coarse to fine. */
+  /** Full names of dimensions, from coarse to fine. */
   readonly levels: readonly string[]
   /** Name for people. */
   readonly title?: string | undefined

@@ -1,11 +1,11 @@
 import { HttpTimeoutError } from '../errors/http.ts'
 import { type HttpAnswer, sleep, withDeadline } from '../http/index.ts'
 
-/** How far a query is that the server has not answered yet. */
+/** Progress of a query that the server has not answered yet. */
 export interface LoadProgress {
-  /** What the server is doing, in its words; not every server says it. */
+  /** What the server is doing, in its own words; `undefined` where it does not say it. */
   stage: string | undefined
-  /** For how long, by the server's account; not every server says it. */
+  /** For how long it has been doing so, as the server counts; `undefined` where it does not say it. */
   timeElapsed: number | undefined
   /** "Continue wait" answers so far. */
   attempts: number
@@ -15,28 +15,28 @@ export interface LoadProgress {
 
 /** What every call of the data client takes. */
 export interface PollOptions {
-  /** Aborting ends the wait at once and rejects with the signal's own reason. */
+  /** An abort ends the wait at once; the call rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
-  /** How long one request may take, in milliseconds. @default 60_000 */
+  /** Timeout of one request, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
-  /** How long all requests for one answer may take together, in milliseconds. @default 600_000 */
+  /** Timeout of all requests for one answer together, in milliseconds. @default 600_000 */
   waitTimeoutMs?: number | undefined
   /** Called after each "Continue wait". */
   onProgress?: ((progress: LoadProgress) => void) | undefined
-  /** Names the interaction in `x-request-id: <spanId>-span-<n>`; made up when left out. */
+  /** Identifies the interaction in `x-request-id: <spanId>-span-<n>`. @default a random text */
   spanId?: string | undefined
 }
 
 /**
- * Two requests of one wait start at least this far apart, in milliseconds. The server holds a request until it knows
- * more; where it does not, this keeps the client from spinning.
+ * Shortest time between the starts of two requests of one wait, in milliseconds. A server holds a request until it knows more; for one
+ * that does not, this keeps the client from spinning.
  */
 const pollSpacingMs = 500
 
 /**
- * Repeats `attempt` until its answer is another than "Continue wait", all of it inside one deadline.
+ * Repeats `attempt` while its answer is "Continue wait", all of it within one timeout.
  *
- * @throws {HttpTimeoutError} No answer in `waitTimeoutMs`.
+ * @throws {HttpTimeoutError} when there is no answer within `waitTimeoutMs`
  * @see Core Data API, "Long polling"
  */
 export function poll<T extends Pick<HttpAnswer, 'body'>>(
@@ -49,18 +49,11 @@ export function poll<T extends Pick<HttpAnswer, 'body'>>(
     for (let attempts = 1; ; attempts++) {
       const nextAt = Date.now() + pollSpacingMs
       const answer = await attempt({ signal, requestId: `${spanId}-span-${attempts}` })
-      const { error, stage, timeElapsed } = Object(answer.body) as Record<string, unknown>
-      if (error !== 'Continue wait') return answer
-      // Apart from this wait: what a listener throws is the page's own uncaught error and ends nothing here.
-      queueMicrotask(() =>
-        onProgress?.({
-          stage: typeof stage === 'string' ? stage : undefined,
-          timeElapsed: typeof timeElapsed === 'number' ? timeElapsed : undefined,
-          attempts,
-          elapsedMs: Date.now() - startedAt,
-        }),
-      )
-      // Never longer, however far the clock was put back meanwhile.
+      const progress = readProgress(answer.body)
+      if (!progress) return answer
+      // In a microtask of its own: what a listener throws is the page's own uncaught error and ends nothing here.
+      queueMicrotask(() => onProgress?.({ ...progress, attempts, elapsedMs: Date.now() - startedAt }))
+      // Never longer than the spacing, even if the clock was set back meanwhile.
       await sleep(Math.min(pollSpacingMs, nextAt - Date.now()), signal)
     }
   }
@@ -69,4 +62,14 @@ export function poll<T extends Pick<HttpAnswer, 'body'>>(
     timeoutMs: waitTimeoutMs,
     onTimeout: () => new HttpTimeoutError({ ...facts, requestId: spanId, timeoutMs: waitTimeoutMs }),
   })
+}
+
+/** What a "Continue wait" answer says of its query; `undefined` for any other answer. */
+export function readProgress(body: unknown): Pick<LoadProgress, 'stage' | 'timeElapsed'> | undefined {
+  const { error, stage, timeElapsed } = Object(body) as Record<string, unknown>
+  if (error !== 'Continue wait') return undefined
+  return {
+    stage: typeof stage === 'string' ? stage : undefined,
+    timeElapsed: typeof timeElapsed === 'number' ? timeElapsed : undefined,
+  }
 }

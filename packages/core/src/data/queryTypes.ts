@@ -1,11 +1,12 @@
 /**
- * The query language of the Core Data API as types. Each takes a data model `M`: with one (written by the code
- * generator) members, granularities and operators are known by name; without one any text is a member.
+ * The query language of the Core Data API as types. Each takes a data model `M`: with one, which the code generator writes, members,
+ * granularities and operators are known by name; without one any text is a member.
  */
 
+import type { BuiltInGranularity } from '../time/granularity.ts'
 import type { MemberType } from './metaTypes.ts'
 
-/** What a model offers, by full member name. */
+/** The members of a data model, by full name. */
 export interface DataModel {
   /** Type of each measure, such as `{ 'orders.count': 'number' }`. */
   measures: { [member: string]: MemberType }
@@ -17,7 +18,7 @@ export interface DataModel {
   granularities?: { [member: string]: string }
 }
 
-/** A model about which nothing is known. */
+/** A data model of which nothing is known. */
 export interface AnyModel extends DataModel {}
 
 type Name<T> = keyof T & string
@@ -32,11 +33,9 @@ export type TimeDimensionName<M extends DataModel = AnyModel> = {
 /** Name of a segment. */
 export type SegmentName<M extends DataModel = AnyModel> = M['segments']
 
-/** Granularities that every time dimension has. */
-export type BuiltInGranularity = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 type CustomGranularity<M extends DataModel, D extends string> =
   string extends DimensionName<M> ? string & {} : D extends keyof M['granularities'] ? M['granularities'][D] & string : never
-/** Built-in ones and those that the time dimension `D` has of its own. */
+/** The built-in granularities and the custom ones of the time dimension `D`. */
 export type Granularity<M extends DataModel = AnyModel, D extends string = string> = BuiltInGranularity | CustomGranularity<M, D>
 
 /** A time dimension with its granularity as one name: `orders.created_at.month`. */
@@ -44,7 +43,7 @@ export type GranularMember<M extends DataModel = AnyModel> = {
   [D in TimeDimensionName<M>]: `${D}.${Granularity<M, D>}`
 }[TimeDimensionName<M>]
 
-/** What `dimensions` takes, and what rows may be keyed by. */
+/** What `dimensions` takes; rows are keyed by it. */
 export type DimensionMember<M extends DataModel = AnyModel> = DimensionName<M> | GranularMember<M>
 
 /** Any name that a query can order by. */
@@ -52,17 +51,17 @@ export type OrderMember<M extends DataModel = AnyModel> = MeasureName<M> | Dimen
 
 // --- time -----------------------------------------------------------------------------------------------------------
 
-/** ISO dates or date-times, both ends included; one alone means that day. */
+/** ISO dates or date-times, both ends included; a single one means that day. */
 export type AbsoluteDateRange = readonly [from: string, to: string] | readonly [day: string]
-/** Two ends, or words that the server resolves: `last week`, `this month`, `from 7 days ago to now`, `today`. */
+/** Two ends, or words that the server resolves, such as `last week`, `this month`, `from 7 days ago to now` or `today`. */
 export type DateRange = (string & {}) | AbsoluteDateRange
 
 interface TimeDimensionOf<M extends DataModel, D extends string> {
   dimension: D
-  /** Rows per interval; left out or `null`: the range filters only. */
+  /** Groups rows by this interval. Left out or `null`, the range only filters. */
   granularity?: Granularity<M, D> | null | undefined
 }
-/** A range, or several to compare: never both, and one compare in a query. */
+/** A time dimension with a range, or with several to compare: never both, and only one `compareDateRange` in a query. */
 export type TimeDimension<M extends DataModel = AnyModel> = {
   [D in TimeDimensionName<M>]: TimeDimensionOf<M, D> &
     (
@@ -73,22 +72,22 @@ export type TimeDimension<M extends DataModel = AnyModel> = {
 
 // --- filters --------------------------------------------------------------------------------------------------------
 
-/** Take no values. */
+/** Operators that take no values. */
 export type UnaryOperator = 'set' | 'notSet'
-/** Take values and fit measures and dimensions. */
+/** Operators that take values, for measures and dimensions. */
 export type ComparisonOperator = 'equals' | 'notEquals' | 'gt' | 'gte' | 'lt' | 'lte'
-/** Take values and fit dimensions only. */
+/** Operators that take values, for dimensions only. */
 export type TextOperator = 'contains' | 'notContains' | 'startsWith' | 'notStartsWith' | 'endsWith' | 'notEndsWith'
-/** Take one or two ends of a range. */
+/** Operators that take both ends of a range, or one text that stands for it. */
 export type RangeOperator = 'inDateRange' | 'notInDateRange'
-/** Take one date. */
+/** Operators that take one date. */
 export type DateOperator = 'onTheDate' | 'beforeDate' | 'beforeOrOnDate' | 'afterDate' | 'afterOrOnDate'
 /** Every operator; `measureFilter` takes no values. */
 export type FilterOperator = UnaryOperator | ComparisonOperator | TextOperator | RangeOperator | DateOperator | 'measureFilter'
 /** The operators a measure allows. */
 export type MeasureOperator = UnaryOperator | ComparisonOperator | 'measureFilter'
 
-/** Values are text, numbers and dates too. */
+/** Always text: write numbers and dates as text too, such as `'100'` or `'2024-01-31'`. */
 export type FilterValues = readonly (string | null)[]
 
 interface WithoutValues<Member, Operator> {
@@ -143,7 +142,7 @@ export type Filter<M extends DataModel = AnyModel> = MeasureFilterNode<M> | Dime
 
 /** Smallest first, or largest first. */
 export type OrderDirection = 'asc' | 'desc'
-/** How data lies in an answer: one object a row, one array a row, one array a member. */
+/** Shape of the data in an answer: `default` is an object per row, `compact` an array per row, `columnar` an array per member. */
 export type ResponseFormat = 'default' | 'compact' | 'columnar'
 
 /** One query. @see Core Data API, "Query" */
@@ -152,29 +151,29 @@ export interface Query<M extends DataModel = AnyModel> {
   measures?: readonly MeasureName<M>[] | undefined
   /** Names of dimensions to group by; a time dimension may carry a granularity: `orders.created_at.month`. */
   dimensions?: readonly DimensionMember<M>[] | undefined
-  /** Names of segments, all of which have to hold. */
+  /** Names of segments, all of which must hold. */
   segments?: readonly SegmentName<M>[] | undefined
-  /** Times to group by, to limit, or to compare. */
+  /** Time dimensions to group by, to filter by, or to compare ranges of. */
   timeDimensions?: readonly TimeDimension<M>[] | undefined
-  /** All of them have to hold. */
+  /** Filters, all of which must hold. */
   filters?: readonly Filter<M>[] | undefined
-  /** By name, or as pairs where the sequence matters. An empty list means no order; nothing means the server's default. */
+  /** Directions by name, or pairs where the sequence matters. An empty list means no order. @default the server's own order */
   order?: { readonly [K in OrderMember<M>]?: OrderDirection } | readonly (readonly [OrderMember<M>, OrderDirection])[] | undefined
-  /** Rows at most; the server has a default and a bound of its own. */
+  /** Largest number of rows; the server has a default and an upper bound of its own. */
   limit?: number | null | undefined
-  /** Rows to leave out at the start. @default 0 */
+  /** Number of rows to skip at the start. @default 0 */
   offset?: number | undefined
-  /** Count the rows without limit and offset as well: `total` in the answer. */
+  /** Also count the rows without limit and offset: `total` in the answer. @default false */
   total?: boolean | undefined
-  /** IANA name; ranges and times of the answer are meant in it. @default 'UTC' */
+  /** IANA name of the zone that ranges and times of the answer are in. @default 'UTC' */
   timezone?: string | undefined
-  /** Rows as they are, without grouping. */
+  /** Return rows as they are stored, without grouping. @default false */
   ungrouped?: boolean | undefined
-  /** Joins to take where several ways lead from one unit to another. */
+  /** Joins to use where several paths lead from one unit to another. */
   joinHints?: readonly (readonly [from: string, to: string])[] | undefined
-  /** SQL that is joined as further rows. */
+  /** SQL subqueries to join to the query, each by its `on` condition. */
   subqueryJoins?: readonly SubqueryJoin[] | undefined
-  /** How data lies in the answer. Older servers ignore it. @default 'default' */
+  /** Shape of the data in the answer. Older servers ignore it. @default 'default' */
   responseFormat?: ResponseFormat | undefined
   /** @deprecated Newer servers refuse it. `load` sends the cache mode `must-revalidate` instead. */
   renewQuery?: boolean | undefined

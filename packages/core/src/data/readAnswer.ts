@@ -6,28 +6,32 @@ import type { HttpAnswer } from '../http/index.ts'
 export type Read = Pick<HttpAnswer, 'body' | 'facts'>
 
 /**
- * Gives the body when it has the shape.
+ * Returns the body when the check admits it. A check looks only at what the code here relies on, so its caller names the type.
  *
- * @throws {QueryFailedError} It is an error in spite of its status.
- * @throws {HttpBodyError} It is empty, or `path` tells what is wrong.
+ * @throws {QueryFailedError} when it is an error in spite of its status
+ * @throws {HttpBodyError} when it is empty or has another shape: `path` tells where
  */
-export function readAnswer<T>(answer: Read, check: Check<unknown>): T {
+export function readAnswer(answer: Read, check: Check<unknown>): unknown {
   const { body, facts } = answer
   if (typeof (body as { error?: unknown } | null | undefined)?.error === 'string') throw new QueryFailedError({ ...facts, body })
   return checkAnswer(answer, check)
 }
 
-/** As `readAnswer`, for what may hold an `error` and be an answer all the same. */
-export function checkAnswer<T>({ body, facts }: Read, check: Check<unknown>): T {
+/**
+ * As `readAnswer`, for what may hold an `error` and be an answer all the same.
+ *
+ * @throws {HttpBodyError} when it is empty or has another shape: `path` tells where
+ */
+export function checkAnswer({ body, facts }: Read, check: Check<unknown>): unknown {
   if (body === undefined) throw new HttpBodyError({ ...facts, reason: 'empty' })
   let wrong: ReturnType<typeof check>
   try {
     wrong = check(body)
   } catch (cause) {
-    // The stack is finite, and a hostile body may be deeper.
+    // A hostile body may nest deeper than the stack.
     throw new HttpBodyError({ ...facts, reason: 'shape', path: '$', expected: 'less deep', cause })
   }
-  if (!wrong) return body as T
+  if (!wrong) return body
   const path = wrong.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
   throw new HttpBodyError({ ...facts, reason: 'shape', path: `$${path}`, expected: wrong.expected })
 }

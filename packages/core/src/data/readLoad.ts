@@ -7,13 +7,13 @@ const list = is('array', Array.isArray)
 const rows = array(record)
 const compact = object({ members: array(string), dataset: array(list) })
 const columnar = object({ members: array(string), columns: array(list) })
-// Cells are not looked at: some databases give lists and objects, and a table has to show them all the same.
+// Cells are not checked: some databases return lists and objects in them, and a table has to show these too.
 const data: Check<unknown> = (value) =>
   (Array.isArray(value) ? rows : value && Object.hasOwn(value, 'columns') ? columnar : compact)(value)
 
 const may = <T>(check: Check<T>) => optional(nullable(check))
 const names = may(array(string))
-// What tables read of it.
+// Only what tables read.
 const query = object({
   measures: names,
   dimensions: names,
@@ -29,16 +29,17 @@ const result = object({
 const several = object({ queryType: string, results: array(result), pivotQuery: may(query) })
 
 /**
- * Checks an answer of `/v1/load` and gives the form that was asked for, whichever of the two the server took.
+ * Checks an answer of `/v1/load` and returns it in the form that was asked for, whichever of the two the server chose.
  *
- * @throws {HttpBodyError} `path` tells where it is wrong.
+ * @throws {QueryFailedError} when it is an error in spite of its status
+ * @throws {HttpBodyError} when it has another shape: `path` tells where
  * @see Core Data API, "Load response"
  */
 export function readLoad(answer: Read, multi: boolean): LoadResponse {
   if (!(answer.body && Object.hasOwn(answer.body, 'results'))) {
-    const one: LoadResult = readAnswer(answer, result)
+    const one = readAnswer(answer, result) as LoadResult
     return multi ? { queryType: 'regularQuery', results: [one] } : one
   }
-  const many: MultiLoadResult = readAnswer(answer, several)
+  const many = readAnswer(answer, several) as MultiLoadResult
   return multi || many.results.length !== 1 ? many : many.results[0]!
 }

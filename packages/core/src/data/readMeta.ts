@@ -10,7 +10,7 @@ const forms: Readonly<Record<string, Check<unknown>>> = {
   'custom-time': object({ value: string }),
   'custom-numeric': object({ value: string, alias: optional(string) }),
 }
-/** Four forms; any other text or object is a form of another version, and kept. */
+/** The interface lists four forms. Any other text or object is a form of another version, and kept. */
 const format: Check<unknown> = (value) => {
   if (typeof value === 'string') return undefined
   const type = (value as { type?: unknown } | null)?.type
@@ -78,7 +78,7 @@ const optionalFields = new Set(
   ).split(' '),
 )
 
-/** Takes away optional fields that are null, in place. What authors wrote below `meta` is theirs. */
+/** Deletes optional fields that are null, in place. What a model's author wrote below `meta` stays as it is. */
 function dropNulls(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
@@ -87,7 +87,7 @@ function dropNulls(value: unknown): void {
   }
 }
 
-/** Some servers write null for what they leave out. Looked for only where a model does not pass: a second walk costs time. */
+/** Some servers write null for what others leave out. Only a model that fails the check is searched for it: a second walk costs time. */
 const lenientResponse: Check<unknown> = (value) => {
   if (!metaResponse(value)) return undefined
   dropNulls(value)
@@ -95,12 +95,13 @@ const lenientResponse: Check<unknown> = (value) => {
 }
 
 /**
- * Checks an answer of `/v1/meta`. Fields and formats the interface does not list are kept; an optional field that is null counts
+ * Checks an answer of `/v1/meta`. Fields and formats that the interface does not list are kept; an optional field that is null counts
  * as left out.
  *
- * @throws {HttpBodyError} `path` tells where it is wrong.
+ * @throws {QueryFailedError} when it is an error in spite of its status
+ * @throws {HttpBodyError} when it has another shape: `path` tells where
  * @see Service interface, "Metadata response (V1MetaResponse)"
  */
 export function readMeta(answer: Read): V1MetaResponse {
-  return readAnswer(answer, lenientResponse)
+  return readAnswer(answer, lenientResponse) as V1MetaResponse
 }

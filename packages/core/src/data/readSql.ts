@@ -1,4 +1,4 @@
-import { array, issue, object, oneOf, optional, string } from '../check/index.ts'
+import { array, type Infer, issue, object, oneOf, optional, string } from '../check/index.ts'
 import type { HttpAnswer } from '../http/index.ts'
 import type { ConvertedQuery, DryRunAnswer, SqlAnswer, SqlColumn } from './clientTypes.ts'
 import type { DataModel } from './queryTypes.ts'
@@ -12,25 +12,26 @@ const convertedQuery = object({ status: oneOf('ok', 'error'), query: optional(re
 const sqlSchema = object({ schema: array(object({ name: string, column_type: string })), lastRefreshTime: optional(string) })
 
 export const readSql = (answer: Read): SqlAnswer | readonly SqlAnswer[] =>
-  readAnswer(answer, Array.isArray(answer.body) ? sqlAnswers : sqlAnswer)
-export const readDryRun = (answer: Read): DryRunAnswer => readAnswer(answer, dryRunAnswer)
-export const readConverted = <M extends DataModel>(answer: Read): ConvertedQuery<M> => checkAnswer(answer, convertedQuery)
+  readAnswer(answer, Array.isArray(answer.body) ? sqlAnswers : sqlAnswer) as SqlAnswer | readonly SqlAnswer[]
+export const readDryRun = (answer: Read): DryRunAnswer => readAnswer(answer, dryRunAnswer) as DryRunAnswer
+export const readConverted = <M extends DataModel>(answer: Read): ConvertedQuery<M> =>
+  checkAnswer(answer, convertedQuery) as ConvertedQuery<M>
 
 /** First line of `/v1/cubesql`. */
 export function readSqlSchema(answer: Read): { schema: readonly SqlColumn[]; lastRefreshTime: string | undefined } {
-  const { schema, lastRefreshTime } = readAnswer<{ schema: SqlColumn[]; lastRefreshTime?: string }>(answer, sqlSchema)
+  const { schema, lastRefreshTime } = readAnswer(answer, sqlSchema) as Infer<typeof sqlSchema>
   return { schema, lastRefreshTime }
 }
 
-/** Rows of a further line; nothing for a line that carries none. Each row has to have one cell a column. */
+/** Rows of a further line; `undefined` for a line that carries none. Each row needs one cell per column. */
 export function readSqlBatch(line: unknown, width: number, facts: HttpAnswer['facts']): readonly unknown[][] | undefined {
-  const { data } = readAnswer<{ data?: unknown[][] }>({ body: line, facts }, (value) => {
+  const { data } = readAnswer({ body: line, facts }, (value) => {
     const wrong = record(value)
     const rows = wrong ? undefined : (value as { data?: unknown }).data
     if (wrong || rows === undefined) return wrong
-    if (!Array.isArray(rows)) return { ...issue('array', rows), path: ['data'] }
+    if (!Array.isArray(rows)) return issue('array', rows, 'data')
     const at = rows.findIndex((row) => !Array.isArray(row) || row.length !== width)
-    return at < 0 ? undefined : { ...issue(`array of ${width}`, rows[at]), path: ['data', at] }
-  })
+    return at < 0 ? undefined : issue(`array of ${width}`, rows[at], 'data', at)
+  }) as { data?: unknown[][] }
   return data
 }

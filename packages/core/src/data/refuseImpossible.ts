@@ -7,7 +7,7 @@ type KindOf = (member: unknown) => MemberKind
 
 type List<T> = readonly T[] | null | undefined
 
-/** A query as a caller without types may have written it, once its lists are known to be lists. */
+/** A query as a caller without types may have written it. Its lists are checked before they are read. */
 interface LooseQuery {
   limit?: number | null
   offset?: number | null
@@ -25,12 +25,12 @@ type LooseFilter = {
 } | null
 
 /**
- * Refuses a query that no server can answer. What a server might know better (members, operators, ranges) passes.
+ * Refuses a query that no server can answer. What only a server can judge (members, operators, ranges) passes.
  *
- * @throws {QueryInvalidError} `path` tells where.
+ * @throws {QueryInvalidError} when it is impossible: `path` tells where
  * @see Core Data API, "Query"
  */
-export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void {
+export function refuseImpossible(value: unknown, kindOf?: KindOf, at = ''): void {
   const need = (holds: unknown, path: string, what: string): void => {
     if (!holds) throw new QueryInvalidError(at + path, `${what} is needed`)
   }
@@ -39,30 +39,30 @@ export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void
     list?.forEach((item, index) => void visit?.(item, `${path}[${index}]`))
   }
 
-  if (Array.isArray(query) && query.length && !at) {
-    each(query, '', (item, path) => refuseImpossible(item, kindOf, `${path}.`))
+  if (Array.isArray(value) && value.length && !at) {
+    each(value, '', (item, path) => refuseImpossible(item, kindOf, `${path}.`))
     return
   }
-  need(typeof query === 'object' && query && !Array.isArray(query), 'query', 'an object')
-  const asked = query as LooseQuery
+  need(typeof value === 'object' && value && !Array.isArray(value), 'query', 'an object')
+  const query = value as LooseQuery
   for (const name of ['limit', 'offset'] as const) {
-    const value = asked[name] ?? 0
-    need(Number.isInteger(value) && value >= 0, name, 'a whole number from 0 on')
+    const count = query[name] ?? 0
+    need(Number.isInteger(count) && count >= 0, name, 'a whole number from 0 on')
   }
-  each(asked.measures, 'measures')
-  each(asked.dimensions, 'dimensions')
+  each(query.measures, 'measures')
+  each(query.dimensions, 'dimensions')
 
   let compares = 0
-  each(asked.timeDimensions, 'timeDimensions', (time, path) => {
+  each(query.timeDimensions, 'timeDimensions', (time, path) => {
     if (!time?.compareDateRange) return
     need(!time.dateRange && !compares++, `${path}.compareDateRange`, 'a single one without dateRange')
   })
 
-  /** Gives the kind of the members below, where one is known. */
+  /** Checks a filter and returns the kind of its members, where it is known. */
   const visit = (filter: LooseFilter, path: string): MemberKind => {
     const { member, operator, values, and, or } = filter ?? {}
     need(and ? !or : or || operator, path, 'one of operator, and, or')
-    // The stack is finite: this is some 700 levels.
+    // Deeper nesting could overflow the stack: this allows some 700 levels.
     need(path.length < 5000, 'filters', 'less depth')
     let kind: MemberKind
     each(and || or, `${path}.${and ? 'and' : 'or'}`, (node, inside) => {
@@ -73,7 +73,7 @@ export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void
     if (and || or) return kind
     kind =
       kindOf?.(member) ??
-      (asked.measures?.includes(member) ? 'measure' : asked.dimensions?.includes(member) ? 'dimension' : undefined)
+      (query.measures?.includes(member) ? 'measure' : query.dimensions?.includes(member) ? 'dimension' : undefined)
     const isUnary = /^(set|notSet|measureFilter)$/.test(operator!)
     need(isUnary ? !values?.length : values, `${path}.values`, `${isUnary ? 'no' : 'a'} list`)
     need(
@@ -83,5 +83,5 @@ export function refuseImpossible(query: unknown, kindOf?: KindOf, at = ''): void
     )
     return kind
   }
-  each(asked.filters, 'filters', visit)
+  each(query.filters, 'filters', visit)
 }

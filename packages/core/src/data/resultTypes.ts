@@ -29,9 +29,9 @@ export type LoadData = RowsData | CompactData | ColumnarData
 
 /** What a result says about one of its members. */
 export interface MemberAnnotation extends Extra {
-  /** Title with the title of its unit. */
+  /** Title, with the title of its unit before it. */
   readonly title?: string | undefined
-  /** Title alone. */
+  /** Title without that of its unit. */
   readonly shortTitle?: string | undefined
   /** Type of its values. */
   readonly type?: MemberType | undefined
@@ -62,10 +62,10 @@ export interface GranularityAnnotation extends Extra {
   readonly interval?: string | undefined
   /** Shift of the calendar start, such as `3 months`. */
   readonly offset?: string | undefined
-  /** A date that starts one of the intervals. */
+  /** A date at which one of the intervals starts. */
   readonly origin?: string | undefined
 }
-/** Annotations by member name. A granular time dimension stands under `u.time` and under `u.time.month`. */
+/** Annotations by member name. A time dimension with a granularity is under both `u.time` and `u.time.month`. */
 export interface Annotation extends Extra {
   /** Measures of the query. */
   readonly measures: Readonly<Record<string, MemberAnnotation>>
@@ -85,21 +85,21 @@ export interface NormalizedQuery extends Extra {
   readonly dimensions?: readonly string[] | undefined
   /** Names of segments. */
   readonly segments?: readonly string[] | undefined
-  /** Times that are grouped by or limited, ranges as two ends. */
+  /** Time dimensions that are grouped or filtered by, their ranges as two ends. */
   readonly timeDimensions?: readonly NormalizedTimeDimension[] | undefined
-  /** Filters, all of which hold. */
+  /** Filters, all of which must hold. */
   readonly filters?: readonly NormalizedFilter[] | undefined
-  /** Order of the rows, first by the first. */
+  /** Order of the rows, by the first entry first. */
   readonly order?: readonly { readonly id: string; readonly desc: boolean }[] | undefined
-  /** Rows at most; the server's own bound where the query named none. */
+  /** Largest number of rows; the server's default where the query named none. */
   readonly limit?: number | null | undefined
-  /** Rows left out at the start. */
+  /** Number of rows skipped at the start. */
   readonly offset?: number | undefined
   /** Whether the rows were counted without limit and offset. */
   readonly total?: boolean | undefined
-  /** IANA name of the zone whose clocks its times show. */
+  /** IANA name of the zone that its times are in. */
   readonly timezone?: string | undefined
-  /** What kind of request it is a part of. */
+  /** Kind of the request that it is part of. */
   readonly queryType?: QueryType | undefined
 }
 /** A time dimension of a query as the server understood it. */
@@ -108,7 +108,7 @@ export interface NormalizedTimeDimension extends Extra {
   readonly dimension: string
   /** Name of the granularity; missing or `null` where the range only filters. */
   readonly granularity?: string | null | undefined
-  /** Both ends as local ISO text; relative words where the server does not resolve them. */
+  /** Both ends as local ISO text; relative words where the server did not resolve them. */
   readonly dateRange?: readonly string[] | string | undefined
 }
 /** A filter of a query as the server understood it. */
@@ -119,9 +119,9 @@ export interface NormalizedFilter extends Extra {
   readonly operator?: string | undefined
   /** Values to compare with, where the operator takes some. */
   readonly values?: readonly (string | null)[] | undefined
-  /** Filters of which one has to hold. */
+  /** Filters of which at least one must hold. */
   readonly or?: readonly NormalizedFilter[] | undefined
-  /** Filters that all have to hold. */
+  /** Filters, all of which must hold. */
   readonly and?: readonly NormalizedFilter[] | undefined
 }
 
@@ -129,7 +129,7 @@ export interface NormalizedFilter extends Extra {
 export interface LoadResult<Data extends LoadData = LoadData> extends Extra {
   /** The query as the server understood it. */
   readonly query: NormalizedQuery
-  /** Rows, or the members and cells of a compact form. */
+  /** Rows, or the compact or columnar form. */
   readonly data: Data
   /** Titles, types and formats of the members. */
   readonly annotation: Annotation
@@ -137,30 +137,30 @@ export interface LoadResult<Data extends LoadData = LoadData> extends Extra {
   readonly lastRefreshTime?: string | undefined
   /** Number of rows without limit and offset, when the query asked for it. */
   readonly total?: number | null | undefined
-  /** Data source of the model that answered. */
+  /** Name of the data source that answered. */
   readonly dataSource?: string | undefined
-  /** Kind of that database. */
+  /** Kind of the database behind it. */
   readonly dbType?: string | undefined
   /** Kind of the database that holds pre-aggregations. */
   readonly extDbType?: string | undefined
   /** Whether pre-aggregations answered. */
   readonly external?: boolean | undefined
-  /** An answer from a stale cache. */
+  /** Whether the answer is from a stale cache. */
   readonly slowQuery?: boolean | undefined
 }
 
-/** `regularQuery`: one query. `compareDateRangeQuery`: one result per range. `blendingQuery`: one result per query of an array. */
+/** `regularQuery`: one query. `compareDateRangeQuery`: one result per range. `blendingQuery`: one result per query of a list. */
 export type QueryType = 'regularQuery' | 'compareDateRangeQuery' | 'blendingQuery'
 
 /** Answer to a request with `queryType: 'multi'`. */
 export interface MultiLoadResult<Data extends LoadData = LoadData> extends Extra {
-  /** What the results are. */
+  /** What the results stand for. */
   readonly queryType: QueryType
   /** One result per query or range, in their order. */
   readonly results: readonly LoadResult<Data>[]
   /** The axes of all results together. */
   readonly pivotQuery?: NormalizedQuery | undefined
-  /** An answer from a stale cache. */
+  /** Whether the answer is from a stale cache. */
   readonly slowQuery?: boolean | undefined
 }
 

@@ -253,6 +253,32 @@ describe('lost connections', () => {
     vi.unstubAllGlobals()
   })
 
+  test('who starts anew when it hears of the loss has one connection, and its query is sent over it', async () => {
+    const { client, handlers } = setup()
+    let stop = (): void => {}
+    const follow = () => {
+      stop = client.subscribe(query, {
+        ...handlers,
+        onConnection(isThere) {
+          if (isThere) return
+          stop()
+          follow()
+        },
+      })
+    }
+    follow()
+    const first = await connected()
+    first.lose()
+    await vi.advanceTimersByTimeAsync(0)
+    const second = await connected(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.made).toHaveLength(2)
+    expect(second.sent.filter(({ method }) => method === 'subscribe')).toMatchObject([{ messageId: 2 }])
+    stop()
+    expect(second.closed).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('a socket that was given up has no voice', async () => {
     const { client, handlers } = setup()
     client.subscribe(query, handlers)

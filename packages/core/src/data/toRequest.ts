@@ -9,7 +9,7 @@ interface AnyQuery extends Record<string, unknown> {
   timeDimensions?: ({ compareDateRange?: unknown } | null)[] | null
 }
 
-/** What `/v1/load` and `/v1/dry-run` take: the query, and what goes beside it. */
+/** Body of `/v1/load` and `/v1/dry-run`: the query, and what goes beside it. */
 export interface LoadRequest {
   query: AnyQuery | AnyQuery[]
   queryType?: 'multi'
@@ -17,20 +17,22 @@ export interface LoadRequest {
 }
 
 /**
- * Checks a query and builds its request. Lists and compares need `queryType: 'multi'`, or the server refuses them.
- * @throws {QueryInvalidError} No server can answer it, or it is no plain data.
+ * Checks a query and builds its request. Lists and queries that compare ranges get `queryType: 'multi'`, without which the server
+ * refuses them.
+ *
+ * @throws {QueryInvalidError} when no server can answer it, or when it is not plain data
  */
 export function toRequest(query: unknown, { cache, queryType, responseFormat }: LoadOptions): LoadRequest {
   refuseImpossible(query)
-  /** With a place, it is one of a list. */
+  /** `place` is the index in a list of queries. */
   const clean = (item: AnyQuery, place?: number): AnyQuery => {
-    // Newer servers refuse `renewQuery`; this mode is what it meant.
+    // Newer servers refuse `renewQuery`; this cache mode has the same effect.
     if (item.renewQuery) cache ??= 'must-revalidate'
     if (place! >= 0 || item.timeDimensions?.some((time) => time?.compareDateRange)) queryType = 'multi'
     return { ...item, renewQuery: null, ...(responseFormat && { responseFormat }) }
   }
   const cleaned = Array.isArray(query) ? query.map(clean) : clean(query as AnyQuery)
-  // A field that is null is left out, for newer servers refuse it. In lists, null is a value.
+  // Fields that are null are left out, because newer servers refuse them. In a list, null is a value.
   try {
     return JSON.parse(JSON.stringify({ query: cleaned, queryType, cache }, (_, value) => value ?? undefined))
   } catch {

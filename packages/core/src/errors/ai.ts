@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** An option or a request of the chat client is wrong. Thrown before anything is sent. */
+/** An option of a chat or its client, or a request, is wrong. Thrown before anything is sent. */
 export class ChatOptionError extends SvcError {
   override readonly name = 'ChatOptionError'
   readonly code = 'CHAT_OPTION'
@@ -12,11 +12,14 @@ export class ChatOptionError extends SvcError {
   }
 }
 
-/** The run failed: the server said so inside the stream, or the stream ended again and again before the run did. */
+/** The run failed: the server said so inside the stream, or the stream ended repeatedly before the run did. */
 export class ChatStreamError extends SvcError {
   override readonly name = 'ChatStreamError'
   readonly code = 'CHAT_STREAM'
-  /** The server's words. */
+  /**
+   * Why: the server's words, or `the connection was lost` / `another thread answered` where it said nothing. `cause` is set when
+   * the connection broke.
+   */
   declare readonly reason: string
   constructor(reason: string, cause?: unknown) {
     super(`The chat run failed: ${reason.slice(0, 300)}. Send again, or resume.`, cause ? { cause } : undefined)
@@ -24,7 +27,7 @@ export class ChatStreamError extends SvcError {
   }
 }
 
-/** A message was sent while the thread is still being answered. */
+/** A question was sent while the thread is still being answered, here or elsewhere. */
 export class ChatBusyError extends SvcError {
   override readonly name = 'ChatBusyError'
   readonly code = 'CHAT_BUSY'

@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** A hook needs a client that nobody gave: neither itself nor the provider above it. */
+/** A hook needs a client, and neither its own options nor the provider above it have one. */
 export class ClientMissingError extends SvcError {
   override readonly name = 'ClientMissingError'
   readonly code = 'CLIENT_MISSING'

@@ -1,7 +1,7 @@
 import { SvcError } from './base.ts'
 import { HttpError, type RequestFacts } from './http.ts'
 
-/** A query that no server can answer, refused before it was sent. */
+/** A query that no server can answer. It was not sent. */
 export class QueryInvalidError extends SvcError {
   override readonly name = 'QueryInvalidError'
   readonly code = 'QUERY_INVALID'
@@ -13,7 +13,7 @@ export class QueryInvalidError extends SvcError {
   }
 }
 
-/** The server failed the query inside an answer with status 200 or inside a stream. Its words are in `body.error`. */
+/** The server reported that the query failed, in an answer with status 200 or in a stream. Its words are in `body.error`. */
 export class QueryFailedError extends HttpError {
   override readonly name = 'QueryFailedError'
   readonly code = 'QUERY_FAILED'

@@ -1,7 +1,7 @@
 import type { EventPayloads } from '../protocol/types.ts'
 import { SvcError } from './base.ts'
 
-/** An option is wrong. `option` names it, the message says what is asked for. */
+/** An option is wrong. `option` names it, the message says what is needed. */
 export class EmbedOptionError extends SvcError {
   override readonly name = 'EmbedOptionError'
   readonly code = 'EMBED_OPTION'
@@ -13,24 +13,24 @@ export class EmbedOptionError extends SvcError {
   }
 }
 
-/** A call that does not fit the embed's state: mount after destroy, a second embed in one element, an iframe that was taken away. */
+/** A call that does not fit the embed's state: mount after destroy, a second embed in one element, an iframe that was removed. */
 export class EmbedStateError extends SvcError {
   override readonly name = 'EmbedStateError'
   readonly code = 'EMBED_STATE'
 }
 
-/** The session callback rejected, hung or gave no session. What it threw is the `cause`. */
+/** The session callback rejected, hung or returned no session. What it threw is the `cause`. */
 export class EmbedSessionError extends SvcError {
   override readonly name = 'EmbedSessionError'
   readonly code = 'EMBED_SESSION'
 }
 
 /**
- * What can be seen when no ready event of the asked surface comes.
+ * What was seen instead of a ready event of the requested surface.
  *
  * - `frame-blocked`: the Content-Security-Policy of this page forbids the frame.
- * - `wrong-origin`: the frame speaks from the origin in `seen`.
- * - `wrong-surface`: the page is ready, and shows the surface in `seen` instead of the asked one.
+ * - `wrong-origin`: messages of the frame come from the origin in `seen`.
+ * - `wrong-surface`: the page is ready, but shows the surface in `seen` instead of the requested one.
  * - `dead-session`: the page reported an error instead. A used or expired session looks like this.
  * - `nothing-heard`: none of these. The tenant may forbid framing or be down, or the namespace may differ.
  */
@@ -39,13 +39,13 @@ export type EmbedTimeoutReason = 'frame-blocked' | 'wrong-origin' | 'wrong-surfa
 export interface EmbedTimeoutFacts {
   /** Origin of the tenant. */
   readonly origin: string
-  /** How long was waited, in milliseconds. */
+  /** The timeout that passed, in milliseconds. */
   readonly timeoutMs: number
   /** Short name of the event. */
   readonly event: string
-  /** The cause that could be seen. */
+  /** What was seen instead. */
   readonly reason: EmbedTimeoutReason
-  /** The other origin or surface, by `reason`. */
+  /** The other origin or surface, with the reasons that name one. */
   readonly seen?: string | undefined
 }
 
@@ -85,7 +85,7 @@ export class EmbedAbortedError extends SvcError {
   readonly code = 'EMBED_ABORTED'
 }
 
-/** An action's payload cannot be sent. Why is the `cause`. */
+/** An action's payload cannot be sent. The `cause` says why. */
 export class EmbedActionError extends SvcError {
   override readonly name = 'EmbedActionError'
   readonly code = 'EMBED_ACTION'

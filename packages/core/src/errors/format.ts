@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** An option of `createFormatter` cannot be used (thrown), or a format of the model (reported). `cause` says why. */
+/** An option of `createFormatter` cannot be used (thrown), or a format of the model cannot (passed to `onError`). `cause` says why. */
 export class FormatError extends SvcError {
   override readonly name = 'FormatError'
   readonly code = 'FORMAT_OPTION'

@@ -1,12 +1,12 @@
 import { isBrowser } from '../util/isBrowser.ts'
 import { SvcError } from './base.ts'
 
-/** Which request an error belongs to. The address never carries its query string: that may hold query text. */
+/** The request that an error belongs to. The URL never has its query string, which may hold query text. */
 export interface RequestFacts {
   method: string
   /** Origin and path. */
   url: string
-  /** What the server called the request, else what the client called it. */
+  /** The request id of the server, or else that of the client. */
   requestId?: string | undefined
 }
 
@@ -16,31 +16,31 @@ export abstract class HttpError extends SvcError {
   declare readonly method: string
   /** Origin and path of the request, without its query string. */
   declare readonly url: string
-  /** What the server called the request, else what the client called it. */
+  /** The request id of the server, or else that of the client. */
   declare readonly requestId: string | undefined
   constructor(facts: RequestFacts & { cause?: unknown }, message: string) {
-    // `facts` are the options of Error, too: it takes their `cause` as a field that is not enumerable, which the assignment keeps so.
+    // `facts` also serve as the options of Error, which makes their `cause` a field that is not enumerable. The assignment keeps it so.
     super(`${facts.method} ${facts.url} ${message}`, facts)
     Object.assign(this, facts)
   }
 }
 
-/** The server answered with an error status. `body` holds its words; the message holds none, for they may repeat the request. */
+/** The server answered with an error status. Its words are in `body` and not in the message, since they may repeat the request. */
 export class HttpStatusError extends HttpError {
   override readonly name = 'HttpStatusError'
   readonly code = 'HTTP_STATUS'
   /** The HTTP status. */
   declare readonly status: number
-  /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. The token that was sent is blotted out. */
+  /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. The token that was sent is removed. */
   declare readonly body: unknown
-  /** What `Retry-After` asked for, in milliseconds. */
+  /** The wait that `Retry-After` asked for, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
   constructor(facts: RequestFacts & { status: number; body: unknown; retryAfterMs?: number | undefined }) {
     super(facts, `answered ${facts.status}: see \`body\`. Are request, token and URL right?`)
   }
 }
 
-/** No answer came, or it broke off: connection, DNS, TLS or, in a browser, CORS. `cause` is what the platform said. */
+/** No answer came, or it broke off: connection, DNS, TLS or, in a browser, CORS. `cause` is what the platform threw. */
 export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
   readonly code = 'HTTP_NETWORK'
@@ -53,7 +53,7 @@ export class HttpNetworkError extends HttpError {
 export class HttpTimeoutError extends HttpError {
   override readonly name = 'HttpTimeoutError'
   readonly code = 'HTTP_TIMEOUT'
-  /** How long was waited, in milliseconds. */
+  /** The timeout that passed, in milliseconds. */
   declare readonly timeoutMs: number
   constructor(facts: RequestFacts & { timeoutMs: number }) {
     super(facts, `got no answer in ${facts.timeoutMs} ms. Is the timeout right?`)
@@ -66,7 +66,7 @@ export class HttpTimeoutError extends HttpError {
  */
 export type HttpBodyReason = 'empty' | 'json' | 'cut' | 'shape'
 
-/** A successful status with a body that cannot be read. */
+/** The answer has a successful status and a body that cannot be read. */
 export class HttpBodyError extends HttpError {
   override readonly name = 'HttpBodyError'
   readonly code = 'HTTP_BODY'
@@ -74,7 +74,7 @@ export class HttpBodyError extends HttpError {
   declare readonly status: number
   /** Why the body cannot be read. */
   declare readonly reason: HttpBodyReason
-  /** The text (its first 16,384 characters) when it is not JSON. The token that was sent is blotted out. */
+  /** The text (its first 16,384 characters) when it is not JSON. The token that was sent is removed. */
   declare readonly text: string | undefined
   /** Where the shape is wrong, such as `$.cubes[3].name`; only with reason `shape`. */
   declare readonly path: string | undefined
@@ -99,7 +99,7 @@ export class HttpBodyError extends HttpError {
   }
 }
 
-/** An option of a client is wrong or unsafe. Thrown when the client is made, or when a request is built. */
+/** An option of a client is wrong or unsafe. Thrown when the client is created, or when a request is built. */
 export class HttpOptionError extends SvcError {
   override readonly name = 'HttpOptionError'
   readonly code = 'HTTP_OPTION'
@@ -111,11 +111,11 @@ export class HttpOptionError extends SvcError {
   }
 }
 
-/** The token function gave no token. */
+/** The token function returned no token. */
 export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN'
-  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it gave something else than one line of text. */
+  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it returned something else than one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
     super(`The token function gave no line of text${reason === 'timeout' ? ' in time' : ''}.`, options)

@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** A call that cannot be sent: a path value is missing or would change the path, or the operation does not fit the use. */
+/** A call that cannot be made: a path value is missing or would change the path, or the operation or cursor does not fit. */
 export class PlatformArgumentError extends SvcError {
   override readonly name = 'PlatformArgumentError'
   readonly code = 'PLATFORM_ARGUMENT'
@@ -15,13 +15,13 @@ export class PlatformArgumentError extends SvcError {
   }
 }
 
-/** A list that would never end: the server names a next page that was read already, or none although there is one. */
+/** A list that would never end: the server repeats a page, or promises a next page without saying where. */
 export class PaginationLoopError extends SvcError {
   override readonly name = 'PaginationLoopError'
   readonly code = 'PAGINATION_LOOP'
-  /** Operation id, or `undefined` for a function that is no operation of ours. */
+  /** Operation id; `undefined` for a function that is not an operation of the client. */
   readonly operation: string | undefined
-  /** Pages read until then. */
+  /** How many pages had been read. */
   readonly pages: number
   constructor(operation: string | undefined, pages: number, what: string) {
     super(

@@ -1,6 +1,6 @@
 import { SvcError } from './base.ts'
 
-/** A message cannot be made: its payload, name or surface is not what the protocol asks for. */
+/** A message cannot be made: its payload, name or surface breaks the protocol. */
 export class MessageError extends SvcError {
   override readonly name = 'MessageError'
   readonly code = 'MESSAGE_INVALID'
@@ -10,7 +10,7 @@ export class MessageError extends SvcError {
   readonly path: readonly (string | number)[]
   /** What was expected there. */
   readonly expected: string
-  /** The kind of thing that is there; never the value. */
+  /** Kind of the value that is there; never the value itself. */
   readonly received: string
   constructor(
     name: string,

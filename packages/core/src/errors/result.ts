@@ -1,10 +1,10 @@
 import { SvcError } from './base.ts'
 
-/** A result, or a value of it, does not fit what was asked of it. */
+/** A result, or one of its values, does not fit the operation. */
 export class ResultShapeError extends SvcError {
   override readonly name = 'ResultShapeError'
   readonly code = 'RESULT_SHAPE'
-  /** Member or path that the problem is about, when there is one. */
+  /** Member or path that the problem is about, where there is one. */
   readonly path: string | undefined
   constructor({ fact, advice, path }: { fact: string; advice: string; path?: string | undefined }) {
     super(`${fact} ${advice}`)

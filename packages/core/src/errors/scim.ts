@@ -2,13 +2,13 @@ import { own } from '../util/own.ts'
 import { SvcError } from './base.ts'
 import type { HttpStatusError } from './http.ts'
 
-/** A filter or patch that RFC 7644 cannot express, refused before sending. */
+/** A filter or patch that RFC 7644 cannot express. Thrown before anything is sent. */
 export class ScimFilterError extends SvcError {
   override readonly name = 'ScimFilterError'
   readonly code = 'SCIM_FILTER'
 }
 
-/** What RFC 7644 section 3.12 names; servers may send others. */
+/** The error types of RFC 7644, section 3.12; servers may send others. */
 export type ScimType =
   | 'invalidFilter'
   | 'tooMany'
@@ -35,9 +35,9 @@ export class ScimError extends SvcError {
   readonly code = 'SCIM_ERROR'
   /** HTTP status. */
   readonly status: number
-  /** RFC 7644 section 3.12; `undefined` when the server named none. */
+  /** Error type of RFC 7644, section 3.12; `undefined` when the server named none. */
   readonly scimType: ScimType | (string & {}) | undefined
-  /** The server's words. Kept out of the message: they may repeat values of the request. */
+  /** The server's words. They are not in the message, since they may repeat values of the request. */
   readonly detail: string | undefined
   /** The HTTP error with body, address and request id. */
   declare readonly cause: HttpStatusError

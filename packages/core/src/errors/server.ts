@@ -1,6 +1,9 @@
 import { SvcError } from './base.ts'
 
-/** An option of a server-side handler is missing or unsafe. Thrown when the handler is made; for an address that a function gets, told with the request. */
+/**
+ * An option of a server-side handler is missing or unsafe. Thrown when the handler is made. Where the address is a function, it
+ * is passed to `onError` with the request that needed it.
+ */
 export class ServerOptionError extends SvcError {
   override readonly name = 'ServerOptionError'
   readonly code = 'SERVER_OPTION'
@@ -12,7 +15,9 @@ export class ServerOptionError extends SvcError {
   }
 }
 
-/** A generate-session body that the service would refuse, or that means something else than it says. Nothing was sent. */
+/**
+ * A generate-session body that breaks a rule of the contract, so that the service would refuse or misread it. Nothing was sent.
+ */
 export class SessionBodyError extends SvcError {
   override readonly name = 'SessionBodyError'
   readonly code = 'SESSION_BODY'

@@ -1,9 +1,9 @@
 import { own } from '../util/own.ts'
 
 /**
- * What the server itself said of a failed request or query: the first text among `error`, `message` and `detail` of the error's
- * `body`. `undefined` where it said nothing in words, and for errors without a body. Show it to the person who asked; it may repeat
- * parts of the request, which is why the message of an error never holds it.
+ * Returns what the server itself said about a failed request or query: the first text among `error`, `message` and `detail` of the
+ * error's `body`; `undefined` where there is none. Show it to the person who made the request. It may repeat parts of the request, which
+ * is why the message of an error never contains it.
  *
  * @see Service interface, "Errors"
  */

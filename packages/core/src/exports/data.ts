@@ -43,7 +43,6 @@ export type { LoadProgress, PollOptions } from '../data/poll.ts'
 export type {
   AbsoluteDateRange,
   AnyModel,
-  BuiltInGranularity,
   CacheMode,
   DataModel,
   DateRange,
@@ -128,3 +127,4 @@ export { type ResultColumn, ResultTable } from '../table/ResultTable.ts'
 export type { TableColumn } from '../table/tableColumns.ts'
 export { type ToInstantOptions, toInstant, toLocalTime } from '../table/times.ts'
 export type { ChartRow, PivotRow, Series, SeriesName, SeriesPoint, TableRow } from '../table/views.ts'
+export type { BuiltInGranularity } from '../time/granularity.ts'

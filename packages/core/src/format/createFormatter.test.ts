@@ -119,6 +119,25 @@ describe('numbers', () => {
     )
   })
 
+  test.each<FormattableMember>([
+    { format: 'id' },
+    { format: 'number' },
+    { format: 'currency_0' },
+    { format: { type: 'custom-numeric', value: '.2f' } },
+    { format: { type: 'custom-time', value: '%Y' } },
+    { formatDescription: { specifier: ',.1f' } },
+  ])('text of a member of type string keeps every sign, whatever its format: %j', (member) => {
+    for (const value of ['00123', '1e5', '12345678.90', '2024-01-31'])
+      expect(en.parts(value, { ...member, type: 'string' })).toEqual({ kind: 'text', text: value })
+  })
+
+  test('a member without a type, and a value that is no text, follow the format', () => {
+    expect(en.format('00123', { format: 'id' })).toBe('123')
+    expect(en.format(1234, { type: 'string', format: 'number' })).toBe('1,234')
+    expect(en.parts('https://x.test', { type: 'string', format: 'link' }).kind).toBe('link')
+    expect(en.parts('https://x.test', { type: 'string', format: 'imageUrl' }).kind).toBe('image')
+  })
+
   test('what is no number is shown as it came', () => {
     for (const value of ['n/a', '', 'NaN', '12 apples', true])
       expect(en.format(value, { format: 'currency' })).toBe(String(value))

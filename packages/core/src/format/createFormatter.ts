@@ -6,11 +6,11 @@ import { granularPattern, timeFormats } from './timeFormats.ts'
 
 /** What `createFormatter` takes. */
 export interface FormatterOptions {
-  /** BCP 47 tag of the language to write in. @default that of the runtime */
+  /** BCP 47 tag of the language to write in. @default the runtime's own */
   locale?: string | undefined
-  /** ISO 4217 code for members with a currency format that name none. @default 'USD' */
+  /** ISO 4217 code for members that have a currency format and name no currency. @default 'USD' */
   currency?: string | undefined
-  /** Zone to show instants in: `Date` values, and text with an offset. Local text of results is shown as it is. @default 'UTC' */
+  /** IANA name of the zone to show instants in: `Date` values, and text with an offset. Local times of results are not converted. @default 'UTC' */
   timezone?: string | undefined
   /** Text for null. @default '∅' */
   placeholder?: string | undefined
@@ -18,13 +18,13 @@ export interface FormatterOptions {
   onError?: ((error: FormatError) => void) | undefined
 }
 
-/** What a value's text depends on: a member of the metadata, an annotation, or a column of a `ResultTable`. */
+/** What decides the format of a value: a member of the metadata, an annotation, or a column of a `ResultTable`. */
 export interface FormattableMember {
-  /** Not looked at. It is here because segments have no other of these fields: with it, any member of the metadata may be passed. */
+  /** Not used. With it any member of the metadata may be passed, also a segment, which has none of the other fields. */
   readonly name?: string | undefined
-  /** Type of its values, such as `number` or `time`. */
+  /** Type of its values, such as `number` or `time`. With `string`, text is shown as it came: of the formats only links and images apply. */
   readonly type?: string | undefined
-  /** One of the formats of the metadata, or a form that is not known. */
+  /** One of the formats of the metadata, or one that is not known. */
   readonly format?: string | object | null | undefined
   /** A d3-format specifier, used where there is no `format`. */
   readonly formatDescription?: { readonly specifier?: string | undefined; readonly currency?: string | undefined } | undefined
@@ -34,10 +34,10 @@ export interface FormattableMember {
   readonly granularity?: string | { readonly name: string } | null | undefined
 }
 
-/** What can be shown: a cell, a date, or a large number. */
+/** What can be formatted: a cell, a date, or a bigint. */
 export type FormattableValue = string | number | bigint | boolean | Date | null | undefined
 
-/** A value as it may be shown. `text` is there for all kinds. */
+/** A formatted value. Every kind has `text`. */
 export type FormattedValue =
   | { readonly kind: 'empty' | 'text' | 'number' | 'time'; readonly text: string }
   /** An address with the scheme http, https or mailto. */
@@ -45,21 +45,21 @@ export type FormattedValue =
   /** An address with the scheme http or https. */
   | { readonly kind: 'image'; readonly text: string; readonly src: string }
 
-/** Values to text. What `createFormatter` makes. */
+/** Turns values into text. Created by `createFormatter`. */
 export interface Formatter {
-  /** Text of a value: never throws, whatever the value and the format. */
+  /** Returns the text of a value. Never throws, whatever the value and the format. */
   format: (value: FormattableValue, member?: FormattableMember) => string
-  /** The same with what is needed to draw links and images. */
+  /** Returns the text with what is needed to draw links and images. Never throws. */
   parts: (value: FormattableValue, member?: FormattableMember) => FormattedValue
 }
 
 type Format = Partial<Record<'type' | 'value' | 'label', string>>
 
 /**
- * Makes a formatter of values by the formats of the data model: simple, link, custom-time and custom-numeric, named formats, and
- * `formatDescription`. A form that it does not know, or a specifier that cannot be read, leaves the value visible as it came.
+ * Creates a formatter for the formats of the data model: simple, link, custom-time, custom-numeric and named formats, and
+ * `formatDescription`. With a format that it does not know, or a specifier that cannot be read, the value is shown as it came.
  *
- * @throws FormatError for a locale, currency or timezone that the runtime does not know
+ * @throws {FormatError} when the runtime does not know the locale, currency or timezone
  */
 export function createFormatter({
   locale,
@@ -90,25 +90,27 @@ export function createFormatter({
 
   const read: Formatter['parts'] = (value, { type, format, formatDescription: described, currency, granularity } = {}) => {
     if (value === null || value === undefined) return { kind: 'empty', text: placeholder }
-    // Some databases give lists and objects for cells.
+    // Some databases return lists and objects in cells.
     const text = value instanceof Date || Object(value) !== value ? String(value) : JSON.stringify(value)
-    // A model may send anything for a format, null too.
+    // A model may send anything as a format, even null.
     const { type: form, value: own, label }: Format = Object(typeof format === 'string' ? { type: format } : format)
-    const isCustomTime = form === 'custom-time'
     if (form === 'link') {
       const shown = String(label ?? text)
       if (/^(https?:\/\/|mailto:)/i.test(text)) return { kind: form, text: shown, href: text, label: shown }
     } else if (form === 'imageUrl') {
       if (/^https?:\/\//i.test(text)) return { kind: 'image', text, src: text }
-    } else if (isCustomTime || type === 'time' || value instanceof Date) {
-      const wall = readWallClock(typeof value === 'string' ? value : clock(Number(value)), clock)
+    } else if (type === 'string' && value === text) {
+      // Text that looks like a number is none: a postcode keeps its zeros.
+    } else if (form === 'custom-time' || type === 'time' || value instanceof Date) {
+      const wall = readWallClock(value === text ? text : clock(Number(value)), clock)
       const name = (granularity as { name?: string } | undefined)?.name ?? (granularity as string | undefined) ?? 'second'
-      if (!Number.isNaN(wall)) {
-        return { kind: 'time', text: times(isCustomTime ? String(own) : granularPattern(name, wall))(wall) }
+      // `NaN` where it is no time.
+      if (wall || wall === 0) {
+        return { kind: 'time', text: times(form === 'custom-time' ? String(own) : granularPattern(name, wall))(wall) }
       }
     } else if (type !== 'boolean') {
-      // `*` stands for the decimals. A model may name a format `toString`, which objects inherit: hence `replace?.`. An unknown name
-      // is put in quotes, which no specifier has, so that `onError` hears of it and the value is shown as it came.
+      // `*` stands for the decimals. A model may name a format `toString`, which objects inherit: hence `replace?.`. An unknown name is
+      // put in quotes, which no specifier has: so it is reported to `onError`, and the value is shown as it came.
       const [name, decimals = 2] = String(form).split('_')
       const named = specifiers[name!]?.replace?.('*', `.${decimals}~`) ?? `"${form}"`
       const usual = described?.specifier ?? (type === 'number' || typeof value === 'number' ? ',.2~f' : '')
@@ -119,12 +121,12 @@ export function createFormatter({
     }
     return { kind: 'text', text }
   }
-  // An object without a text, such as `{"toString": 1}`, may stand anywhere in a format or a cell.
+  // A format or a cell may contain an object that cannot be converted to text, such as `{"toString": 1}`.
   const parts: Formatter['parts'] = (value, member) => {
     try {
       return read(value, member)
     } catch {
-      return member ? parts(value) : { kind: 'text', text: '…' }
+      return parts(member ? value : '…')
     }
   }
   return { parts, format: (value, member) => parts(value, member).text }

@@ -4,16 +4,17 @@ import { formatLocale, formatSpecifier } from 'd3-format'
 const digits = /\p{Nd}(?:.*\p{Nd})?/u
 
 /**
- * Makes a function that formats the text of a number by a d3-format specifier, with the signs of a locale.
+ * Creates a function that formats the text of a number by a d3-format specifier, with the separators and signs of a locale.
  *
- * Where text or what is shown of it has more digits than a double keeps, the types f, % and d round as decimals (half away from zero).
+ * Where the text, or what is shown of it, has more digits than a double keeps, the types f, % and d round as decimals (half away from
+ * zero).
  *
- * @throws Error for a specifier that d3 cannot read
- * @throws RangeError for an unknown locale or currency
+ * @throws {Error} when d3 cannot read the specifier
+ * @throws {RangeError} when the locale or currency is unknown
  */
 export function numberFormat(specifier: string, locale: string | undefined, currency: string): (text: string) => string {
   const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  // The signs are read off a formatted number, from its end: the last group may be longer than those before it (hi: 10,00,000.5).
+  // The separators are read from a formatted number, from its end: the last group may be longer than the others (hi: 10,00,000.5).
   const [, , decimal, last, thousands, second = last] = intl()
     .format(1_000_000.5)
     .split(/(\p{Nd}+)/u)
@@ -35,10 +36,10 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
     minimumFractionDigits: trim ? 0 : places,
     maximumFractionDigits: places,
   })
-  // A width that no text can have throws now, not at a value.
+  // A width that no text can have throws here, and not for the first value.
   format(0)
-  // d3 writes what stands around the digits, zeros that fill a width too. Where a double is too short for the digits, those of the text
-  // or those shown, Intl writes them: it reads text as a decimal.
+  // d3 writes what is around the digits, also zeros that fill a width. Where a double cannot keep all digits of the text, or all that are
+  // shown, Intl writes the digits: it reads text as a decimal.
   return (text) =>
     format(+text).replace(digits, (rounded) =>
       /[f%d]/.test(type) && (text === String(+text) ? !zero && rounded.length > 15 : text.length > 15)

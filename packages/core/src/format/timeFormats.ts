@@ -1,7 +1,7 @@
 import { utcFormat } from 'd3-time-format'
 import { memo } from '../util/memo.ts'
 
-/** A strftime text, or what Intl shall show in the words of the locale. */
+/** A strftime text, or options for Intl, which writes in the words of the locale. */
 type Pattern = string | Intl.DateTimeFormatOptions
 
 const day: Pattern = { dateStyle: 'medium' }
@@ -37,15 +37,15 @@ const directives: Readonly<Record<string, Pattern>> = {
   t: '\t',
 }
 
-/** The usual pattern of a time, by how long a stretch it stands for. */
+/** The default pattern for times of a granularity. */
 export function granularPattern(granularity: string, wall: number): Pattern {
   return granularities[granularity] ?? (wall % 86_400_000 ? second : day)
 }
 
-/** Functions that write a wall clock (milliseconds as if it hung in UTC) by a pattern, with the extensions of d3-time-format. */
+/** Creates functions that write a wall clock (milliseconds counted as if it were in UTC) by a pattern with the extensions of d3-time-format. */
 export function timeFormats(locale: string | undefined): (pattern: Pattern) => (wall: number) => string {
   const formatBy = memo((pattern: Pattern): ((wall: number) => string) => {
-    // Also for a granularity named like something that objects inherit, such as `toString`: what is no text goes to Intl.
+    // What is not text goes to Intl, also for a granularity named like something that objects inherit, such as `toString`.
     if (typeof pattern !== 'string')
       return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...pattern }).format
     return (wall) => {

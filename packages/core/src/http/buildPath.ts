@@ -1,24 +1,25 @@
 import { HttpOptionError } from '../errors/http.ts'
+import { isPathValue } from './isPathValue.ts'
 
-/** `undefined` and `null` are left out; an array repeats the name. */
+/** Value of a query parameter. `undefined` and `null` are left out; an array repeats the name. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
 
 /** What a request adds to the base URL. */
 export interface UrlParts {
-  /** Values of the `{name}` places in the path; encoded, so that a value never becomes a path of its own. */
+  /** Values of the `{name}` placeholders in the path. They are encoded, so that a value never changes the path. */
   params?: { readonly [name: string]: string | number } | undefined
   query?: { readonly [name: string]: QueryValue } | undefined
 }
 
 /**
- * Joins path and query. `path` is ours and may hold `{name}` places; only their values are encoded.
+ * Joins path and query. `path` is trusted and may hold `{name}` placeholders; only their values are encoded.
  *
- * @throws {HttpOptionError} A place without a value, or with one (`''`, `.`, `..`) that would change the path.
+ * @throws {HttpOptionError} when a placeholder has no value, or one that cannot stand in a path: see `isPathValue`
  */
 export function buildPath(path: string, { params, query }: UrlParts = {}): string {
   const filled = path.replace(/^\/+/, '').replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = params && Object.hasOwn(params, name) ? String(params[name]) : ''
-    if (/^\.{0,2}$/.test(value)) throw new HttpOptionError(name, 'needs a value that can stand in a path.')
+    if (!isPathValue(value)) throw new HttpOptionError(name, 'needs a value that can stand in a path.')
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()

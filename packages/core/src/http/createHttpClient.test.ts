@@ -29,7 +29,7 @@ describe('what is sent', () => {
     },
   )
 
-  test.each(['', '.', '..'])('refuses %j as a value in a path', async (id) => {
+  test.each(['', '.', '..', '\ud800'])('refuses %j as a value in a path', async (id) => {
     const { client, calls } = setup(ok())
     await expect(client.request('GET', '/users/{id}', { params: { id } })).rejects.toMatchObject({
       code: 'HTTP_OPTION',

@@ -6,9 +6,9 @@ import { createTransport, readJson } from './createTransport.ts'
 import type { BodyKind, BodyOf, HttpClient, HttpClientOptions, HttpRequestInit, Read } from './types.ts'
 
 /**
- * A transport that also builds addresses, reads bodies of several kinds and keeps keys out of browsers.
+ * A transport that also builds URLs, reads bodies of several kinds and keeps keys out of browsers.
  *
- * @throws {HttpOptionError} A base URL that is no https address, or a key in a browser that was not allowed there.
+ * @throws {HttpOptionError} when the base URL is not an https address, or when a key is used in a browser without being allowed there
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Without a token there is no key: the page's own backend adds it.
@@ -19,8 +19,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     )
   }
   const transport = createTransport(options, createPause)
-  // Given as undefined, such as an environment variable that is not set: told when a request is made, so that importing and
-  // building an app needs no key. In a page it is as good as left out.
+  // A token that is given as undefined, such as an environment variable that is not set, fails the first request and not this call:
+  // importing and building an app must need no key. In a page it counts as left out.
   const isUnset = Object.hasOwn(options, 'token') && options.token === undefined && !isBrowser()
   const send: HttpClient['send'] = async (method, path, init, read) => {
     if (isUnset) throw new HttpOptionError('token', 'is undefined. Is its environment variable set?')

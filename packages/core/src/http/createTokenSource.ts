@@ -1,17 +1,17 @@
 import { HttpTokenError } from '../errors/http.ts'
 import { withDeadline } from './withDeadline.ts'
 
-/** A token, or a function that gets one. The function is called when a token is first needed and when one is refused. */
+/** A token, or a function that gets one. The function is called when a token is first needed, and again when one is refused. */
 export type Token = string | ((init: { signal: AbortSignal }) => string | Promise<string>)
 
 export interface TokenSource {
-  /** The token in use; waits for the one being fetched. `undefined` = requests carry none. */
+  /** Returns the token in use; waits for one that is being fetched. `undefined` means that requests carry none. */
   get: (signal?: AbortSignal) => Promise<string | undefined>
-  /** After `refused` was turned down: whether there is another one to try. Calls at the same time share one fetch. */
+  /** Replaces a refused token. Resolves to whether there is another one to try; calls at the same time share one fetch. */
   renew: (refused: string | undefined, signal?: AbortSignal) => Promise<boolean>
 }
 
-/** Keeps one token, fetched once however many requests wait for it. A failed fetch is not kept. */
+/** Keeps one token, which is fetched once however many requests wait for it. A failed fetch is forgotten. */
 export function createTokenSource(token: Token | undefined, timeoutMs = 15_000): TokenSource {
   const source = typeof token === 'string' ? () => token : token
   let current: Promise<string> | undefined
@@ -23,7 +23,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs = 15_000):
         timeoutMs,
         onTimeout: () => new HttpTokenError('timeout'),
       })
-      // Text of a response often ends with a line break; anything else odd would break the header or forge another.
+      // The text of a response often ends with a line break. Other control characters would break the header, or forge another one.
       const text = typeof given === 'string' ? given.trim() : ''
       if (!/^[ -~]+$/.test(text)) throw new HttpTokenError('invalid')
       return text
@@ -39,7 +39,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs = 15_000):
     get,
     async renew(refused, signal) {
       const used = current
-      // Another request may have renewed it, or be about to: only the refused token itself is dropped.
+      // Another request may have renewed it, or be doing so: only the refused token itself is dropped.
       if ((await get(signal)) === refused && current === used) current = undefined
       return (await get(signal)) !== refused
     },

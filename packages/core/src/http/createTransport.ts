@@ -11,17 +11,17 @@ import { withDeadline } from './withDeadline.ts'
 type Facts = HttpAnswer['facts']
 
 /**
- * Sends requests by the rules of this package for credentials, time, repeats and errors.
- * Touches no network before the first one. `path` is taken as it is: see `createHttpClient` for one that builds it.
+ * Sends requests by the rules of this package for credentials, timeouts, retries and errors. It sends nothing before the first call.
+ * `path` is taken as it is: `createHttpClient` builds it from parts.
  *
- * @param makePause `createPause`, to which the option `retry` goes; without it nothing is repeated. It is handed in, not imported, so
- * that clients that send everything once (a chat, a session) do not carry its code.
- * @throws {HttpOptionError} A base URL that is no https address.
+ * @param makePause `createPause`, which takes the option `retry`; without it nothing is retried. It is passed in and not imported, so
+ * that clients that send everything once (a chat, a session) do not carry its code
+ * @throws {HttpOptionError} when the base URL is not an https address
  */
 export function createTransport(options: TransportOptions, makePause?: typeof createPause): Transport {
   const { scheme, tokenHeader = 'authorization', retry = {} } = options
   const resolveBase = () => checkBaseUrl(options.baseUrl, options.allowInsecure)
-  // A mere path needs the address of the page, which a server that renders the page does not have: it is checked at each request.
+  // A path alone needs the address of the page, which a server that renders the page does not have: it is checked at each request.
   if (!/^\//.test(options.baseUrl)) resolveBase()
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
@@ -51,7 +51,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         // Followed redirects could carry the credential to another origin.
         redirect: 'manual',
         credentials: options.credentials,
-        // Servers have no cookies and no cache, and some at an edge refuse to hear of them.
+        // Servers have no cookies and no cache, and some edge runtimes throw when these options are set.
         ...(isBrowser() && { cache: init.cache ?? 'no-store', credentials: options.credentials ?? 'omit' }),
       } as RequestInit)
       const { status, headers } = response
@@ -70,7 +70,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
         })
       } catch (cause) {
         signal?.throwIfAborted()
-        // The platform fails with a TypeError for everything that is not an answer, also in the middle of a body.
+        // `fetch` fails with a TypeError wherever an answer does not come whole, also in the middle of a body.
         const error: Failure = cause instanceof HttpError ? cause : new HttpNetworkError({ ...facts, cause })
         if (!renewed && (error.status === 401 || error.status === 403)) {
           renewed = await tokens.renew(token, signal)
@@ -91,7 +91,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
   }
 }
 
-/** Later headers win over earlier ones of the same name, in any case. A plain object, because that is easy to read in a fake `fetch`. */
+/** Later headers win over earlier ones of the same name, in upper or lower case. A plain object is easy to read in a fake `fetch`. */
 function mergeHeaders(...parts: (Readonly<Record<string, string | undefined>> | undefined)[]): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const part of parts) {
@@ -100,7 +100,7 @@ function mergeHeaders(...parts: (Readonly<Record<string, string | undefined>> | 
   return headers
 }
 
-/** Reads JSON; an empty body is `undefined`. @throws {HttpBodyError} It is not JSON. */
+/** Reads JSON; an empty body is `undefined`. @throws {HttpBodyError} when it is not JSON */
 export async function readJson(response: Response, facts: Facts, token?: string): Promise<unknown> {
   const text = await response.text()
   if (!text.trim()) return undefined
@@ -112,7 +112,7 @@ export async function readJson(response: Response, facts: Facts, token?: string)
 }
 
 async function statusError(response: Response, facts: Facts, token: string | undefined): Promise<HttpStatusError> {
-  // A body that is not JSON, or that breaks off, changes nothing: the status is what the error is about.
+  // A body that is not JSON, or that breaks off, is no error of its own: the error is about the status.
   const body = await readJson(response, facts, token).catch(({ text }: Partial<HttpBodyError>) => text)
   const { requestId } = Object(body)
   return new HttpStatusError({

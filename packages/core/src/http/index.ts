@@ -1,4 +1,4 @@
-// The front door of the http room.
+// Entry of the http room.
 
 export { isBrowser } from '../util/isBrowser.ts'
 export type { QueryValue } from './buildPath.ts'
@@ -7,6 +7,8 @@ export { createHttpClient } from './createHttpClient.ts'
 export { createPause, type RetryOptions } from './createPause.ts'
 export type { Token } from './createTokenSource.ts'
 export { createTransport, readJson } from './createTransport.ts'
+export { isPathValue } from './isPathValue.ts'
+export { isTransientStatus } from './isTransientStatus.ts'
 export { requestNdjson } from './requestNdjson.ts'
 export type {
   HttpAnswer,

@@ -3,32 +3,32 @@ import { hide } from './hide.ts'
 import { withDeadline } from './withDeadline.ts'
 
 export interface NdjsonOptions {
-  /** Which request the errors name. */
+  /** The request that errors name. */
   facts: RequestFacts & { status: number }
-  /** The token that was sent, which no error may keep. */
+  /** The token that was sent: no error may contain it. */
   token?: string | undefined
   signal?: AbortSignal | undefined
-  /** Longest silence while a line is waited for, in milliseconds. @default Infinity */
+  /** Timeout of one read while a line is waited for, in milliseconds. @default no timeout */
   timeoutMs?: number | undefined
 }
 
 /**
- * Reads newline-delimited JSON: one parsed value per `next()`. Nothing is read or parsed before it is asked for,
- * so a slow consumer slows the sender down. `return()` (a `break` in `for await`) and an abort end the transfer.
+ * Reads newline-delimited JSON: one parsed value per `next()`. Nothing is read or parsed before it is asked for, so a slow consumer
+ * slows the sender down. `return()` (a `break` in `for await`) and an abort end the transfer.
  * Lines may end in CRLF, the last one in nothing; empty lines and a byte order mark are skipped.
  *
  * Every failure ends the stream: `HttpBodyError` (`json`, or `cut` for a last line that broke off),
  * `HttpTimeoutError`, `HttpNetworkError`; an abort rejects with the signal's own reason.
  */
 export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOptions): AsyncIterableIterator<unknown, undefined> {
-  const { facts, token, signal, timeoutMs = Number.POSITIVE_INFINITY } = options
+  const { facts, token, signal, timeoutMs } = options
   const reader = body.getReader()
   const stop = (reason?: unknown) => {
     signal?.removeEventListener('abort', onAbort)
-    // A stream that failed already rejects here; that failure was reported where it was read.
+    // A stream that has failed rejects here; the failure was reported where it was read.
     return reader.cancel(reason).catch(() => {})
   }
-  // Also when nobody is asking for a line just now: the connection must not stay open.
+  // Also while nobody waits for a line: the connection must not stay open.
   const onAbort = () => void stop(signal?.reason)
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
@@ -42,12 +42,12 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
         const { done, value } = await withDeadline(() => reader.read(), {
           signal,
           timeoutMs,
-          onTimeout: () => new HttpTimeoutError({ ...facts, timeoutMs }),
+          onTimeout: () => new HttpTimeoutError({ ...facts, timeoutMs: timeoutMs! }),
         })
         isLast = done
         const lines = decoder.decode(value, { stream: !done }).split('\n')
         lines[0] = tail + lines[0]
-        // The start of a line whose end has not come; never searched again.
+        // The start of a line whose end has not arrived. It is never searched again.
         tail = done ? '' : lines.pop()!
         for (line of lines) {
           if (!/\S/.test(line)) continue
@@ -60,7 +60,7 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
       signal?.throwIfAborted()
       if (cause instanceof HttpTimeoutError) throw cause
       if (!(cause instanceof SyntaxError)) throw new HttpNetworkError({ ...facts, cause })
-      // A page, or other words than the service's, did not break off: it would come again.
+      // An HTML page, or other text that is not the service's, was not cut off: a retry would get the same.
       throw new HttpBodyError({
         ...facts,
         reason: isLast && /^\s*[[{]/.test(line) ? 'cut' : 'json',

@@ -2,17 +2,17 @@ import { HttpBodyError } from '../errors/http.ts'
 import { readNdjson } from './readNdjson.ts'
 import type { HttpAnswer, HttpRequestInit, Transport } from './types.ts'
 
-/** `HttpRequestInit`, with the time that a stream may be silent. */
+/** `HttpRequestInit`, with a timeout for silence in the stream. */
 export interface NdjsonRequestInit extends HttpRequestInit {
-  /** Longest silence while a line is waited for, in milliseconds. @default 60_000 */
+  /** Timeout of one read while a line is waited for, in milliseconds. @default 60_000 */
   silenceMs?: number | undefined
 }
 
 /**
- * One request whose answer is newline-delimited JSON. Resolves when the headers are there; `body` gives the lines
- * as they are asked for, see `readNdjson`. Leaving a `for await` loop early ends the transfer.
+ * Sends one request whose answer is newline-delimited JSON. Resolves when the headers are there; `body` yields the lines on
+ * demand, see `readNdjson`. Leaving a `for await` loop early ends the transfer.
  *
- * Throws as `Transport.send` does. A stream that started is not repeated.
+ * Throws as `Transport.send` does. A stream that has started is not retried.
  */
 export function requestNdjson(
   client: Transport,

@@ -1,12 +1,12 @@
 /**
- * Reads `Retry-After`, which holds seconds or an HTTP date. A date is compared with the server's own `Date` header where there is one,
- * so a wrong local clock does no harm.
+ * Reads `Retry-After`, which holds seconds or an HTTP date. A date is compared with the server's own `Date` header where there is one, so
+ * that a wrong local clock does no harm.
  *
  * @returns milliseconds, 0 or more; `undefined` when the header is missing or unreadable
  */
 export function retryAfterMs(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? ''
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())
-  // `NaN`, for a text that cannot be read, fails both comparisons. A date that has passed asks for no wait.
+  // `NaN`, for a text that cannot be read, fails both comparisons. A date in the past asks for no wait.
   return ms >= 0 ? ms : ms < 0 ? 0 : undefined
 }

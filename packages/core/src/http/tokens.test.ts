@@ -14,7 +14,7 @@ describe('tokens', () => {
     expect(calls.map((call) => call.headers['authorization'])).toEqual(['made', 'made', 'made'])
   })
 
-  test.each([401, 403])('a refused token (%i) is renewed once, also for requests that must not be repeated', async (status) => {
+  test.each([401, 403])('a refused token (%i) is renewed once, also for requests that must not be retried', async (status) => {
     let count = 0
     const { client, calls } = setup([failed(status), ok()], { token: async () => `t${++count}` })
     const { body } = await client.request('POST', '/x', { body: {} })

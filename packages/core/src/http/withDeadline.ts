@@ -2,7 +2,7 @@ export interface Deadline {
   signal?: AbortSignal | undefined
   /** In milliseconds. @default Infinity */
   timeoutMs?: number | undefined
-  /** Makes the error of a passed deadline. */
+  /** Makes the error for a timeout. */
   onTimeout?: (() => Error) | undefined
 }
 
@@ -10,8 +10,8 @@ export interface Deadline {
 const longestTimerMs = 2e9
 
 /**
- * Runs `work` until it settles, the signal aborts (rejects with the signal's own reason) or the time is over,
- * whichever is first. Settles even if `work` ignores the signal it is given.
+ * Runs `work` until it settles, the signal aborts (this rejects with the signal's own reason) or the timeout is over, whichever is
+ * first. Settles even if `work` ignores the signal that it gets.
  */
 export function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,

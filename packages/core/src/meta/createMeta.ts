@@ -13,8 +13,8 @@ const known = new WeakMap<V1MetaResponse, Meta>()
 /**
  * An index over a metadata response: lookups, folders, hierarchies, joinable members, search.
  *
- * Costs nothing until it is asked: each part of the index is made by the first lookup that needs it. The response is read as it
- * is and must not change afterwards. The same response gives the same index.
+ * It costs nothing until it is used: each part of the index is built by the first lookup that needs it. The response is not copied and
+ * must not change afterwards. The same response has the same index.
  */
 export function createMeta(response: V1MetaResponse): Meta {
   const made = known.get(response) ?? indexOf(response)
@@ -27,13 +27,13 @@ function indexOf(response: V1MetaResponse): Meta {
   const units = lazy(() => new Map(all.map((unit) => [unit.name, unit])))
   const findUnit = (name: string) => units().get(name)
 
-  /** A search may find one member in each of many units: a member is made when it is looked at. */
+  /** A search may find one member in each of many units, so members are built one by one, when they are read. */
   const membersOfUnit = memo((unit: V1CubeMeta) => {
     const unitHidden = isHidden(unit)
     const found = new Map<string, () => MetaMember>()
     for (const kind of kinds) {
       for (const member of unit[lists[kind]] ?? []) {
-        // Of equal names the first kind wins, as measures come first in queries.
+        // Of equal names the first kind wins: measures come first, as in queries.
         if (found.has(member.name)) continue
         const make = () => ({ ...member, kind, unit: unit.name, hidden: unitHidden || isHidden(member) }) as MetaMember
         found.set(member.name, lazy(make))

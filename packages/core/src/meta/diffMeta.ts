@@ -6,21 +6,21 @@ import { sameJson } from '../util/sameJson.ts'
 export interface MetaChange {
   /** Name of the unit or member. */
   readonly name: string
-  /** Fields that differ. Members of a unit are told apart in `members`. */
+  /** Fields that differ. Members of a unit are compared in `members`. */
   readonly fields: readonly string[]
 }
 /** What differs between two lists. */
 export interface MetaDifference {
-  /** Names that are new. */
+  /** Names that only the later model has. */
   readonly added: readonly string[]
-  /** Names that are gone. */
+  /** Names that only the earlier model has. */
   readonly removed: readonly string[]
-  /** What is in both and differs. */
+  /** Units or members that are in both models and differ. */
   readonly changed: readonly MetaChange[]
 }
 /** What differs between two data models. */
 export interface MetaDiff {
-  /** `compilerId` of both models. */
+  /** `compilerId` of the earlier model. */
   readonly before: string | undefined
   /** `compilerId` of the later model. */
   readonly after: string | undefined
@@ -36,7 +36,7 @@ type Named = Readonly<Record<string, unknown>> & { readonly name: string }
 const lists: readonly string[] = ['measures', 'dimensions', 'segments']
 
 /**
- * What became of a model: units and members that were added, removed or changed.
+ * Compares two data models: which units and members were added, removed or changed.
  * Models are compared whole even when their `compilerId` is the same: two users may see different parts of one model.
  */
 export function diffMeta(before: V1MetaResponse, after: V1MetaResponse): MetaDiff {

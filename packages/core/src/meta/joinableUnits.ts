@@ -18,7 +18,7 @@ export function joinableUnits(
   return used.every((one) => component.has(one!)) ? all.filter((one) => component.has(one)) : []
 }
 
-/** Cubes that a cube reaches over joins in either direction. */
+/** Cubes that can be reached from a cube over joins in either direction. */
 function connectedTo(first: V1CubeMeta, all: readonly V1CubeMeta[]): Set<V1CubeMeta> {
   const cubes = new Map(all.filter(({ type }) => type !== 'view').map((cube) => [cube.name, cube]))
   const neighbours = new Map([...cubes.values()].map((cube) => [cube, [] as V1CubeMeta[]]))
@@ -44,7 +44,7 @@ function connectedTo(first: V1CubeMeta, all: readonly V1CubeMeta[]): Set<V1CubeM
   return reached
 }
 
-/** Every member that a query names, those of its filters too. */
+/** Every member that a query names, also in its filters. */
 function membersIn(query: MemberQuery): string[] {
   const times = (query.timeDimensions ?? []).map(({ dimension }) => dimension)
   const members = [...(query.measures ?? []), ...(query.dimensions ?? []), ...(query.segments ?? []), ...times]

@@ -3,7 +3,7 @@ import { isHidden } from './isHidden.ts'
 import { kinds, lists } from './kinds.ts'
 import type { MetaMember, SearchOptions } from './types.ts'
 
-/** What is searched of a member. A model that no client has read may hold null for what is left out. */
+/** The searched fields of a member. A model that did not come through the client may have null instead of leaving a field out. */
 interface Item {
   readonly name: string
   readonly title?: string | null | undefined
@@ -11,15 +11,15 @@ interface Item {
   readonly description?: string | null | undefined
 }
 
-/** No name is as long; a pattern for millions of letters cannot be made. */
+/** No name is longer, and a pattern of millions of letters cannot be compiled. */
 const longest = 500
 
 /**
- * Full text search over the members of a model, straight in the model's own texts: texts made for searching are searched
- * faster, but making them takes longer than several searches.
+ * Full text search over the members of a model, directly in the model's own texts: an index would be faster to search, but building it
+ * takes longer than several searches.
  *
- * Ranks: a name or title equal to the text, one that starts with it, one with a word that starts with it, one that holds it,
- * then members (with their unit and description) that hold every word of it. Equals keep the order of the model.
+ * Ranks: a name or title that is equal to the text, starts with it, has a word that starts with it, or contains it; then members that
+ * contain every word of it, counting their unit and description. Within a rank, the order is that of the model.
  */
 export function searchMembers(
   units: readonly V1CubeMeta[],
@@ -31,12 +31,12 @@ export function searchMembers(
   if (!phrase) return []
   const literal = literally(phrase)
   const inside = anyCase(literal)
-  // Each is in all members of its rank and of better ones, and in few others: a quick look before `rankOf`.
+  // Each pattern matches all members of its rank and of better ones, and few others: a quick test before `rankOf`.
   const patterns = [anyCase(`(?:^|\\.)${literal}$`), anyCase(`(?:^|\\.)${literal}`), anyCase(`(?:^|[^a-z0-9])${literal}`), inside]
   // Long words are rare: they are looked for first.
   const words = (phrase.match(/[^\s.]+/g) ?? []).sort((a, b) => b.length - a.length).map((word) => anyCase(literally(word)))
   const ranks = Array.from({ length: 5 }, () => new Set<MetaMember>())
-  // Ranks from this on are full, or come too late for the answer.
+  // Members of this rank or a later one can no longer be among the first `limit`.
   let end = endOf(ranks, limit)
   for (const unit of units) {
     if ((only !== undefined && unit.name !== only) || (!hidden && isHidden(unit))) continue
@@ -60,18 +60,18 @@ export function searchMembers(
   return [...new Set(ranks.flatMap((found) => [...found]))].slice(0, limit)
 }
 
-/** Whether a title is the unit's, a space and the short one: told by its length and first letter, for to compare it takes as long as to search it. */
+/** Whether a title is that of the unit, a space and the short title. Only length and first letter are compared: a full comparison takes as long as a search. */
 const isUsual = (full: string, short: string, heading: string) =>
   full.length === heading.length + 1 + short.length && full[0] === heading[0]
 
 function isNamed({ name, title, shortTitle }: Item, pattern: RegExp, heading: string): boolean {
   const full = title ?? ''
   const short = shortTitle ?? full
-  // The unit's part of a title is the unit's own text, looked at once for all.
+  // The unit's part of a title was searched once for all its members.
   return pattern.test(name) || pattern.test(short) || (!isUsual(full, short, heading) && pattern.test(full))
 }
 
-/** Whether each word is in a name, a title or the description. One that is not comes first next time: it may be rare. */
+/** Whether each word is in a name, a title or the description. A word that is not is moved to the front for the next member: it may be rare. */
 function holdsAll(item: Item, words: RegExp[], heading: string): boolean {
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!
@@ -83,7 +83,7 @@ function holdsAll(item: Item, words: RegExp[], heading: string): boolean {
   return true
 }
 
-/** The first rank with which the answer has `limit` members. */
+/** The number of ranks that can still change the answer. */
 function endOf(ranks: readonly Set<MetaMember>[], limit: number): number {
   let left = limit
   let end = 0
@@ -96,7 +96,7 @@ function rankOf(unit: V1CubeMeta, { name, title, shortTitle }: Item, phrase: str
   const short = shortTitle ?? full
   const usual = unit.name.length
   const leaf = name.slice((name[usual] === '.' ? usual : name.indexOf('.')) + 1)
-  // The unit's part of a title is the unit's own text.
+  // The unit's part of a title does not count.
   return Math.min(...[leaf, short, isUsual(full, short, heading) ? '' : full].map((text) => rankIn(text.toLowerCase(), phrase)))
 }
 
@@ -113,7 +113,7 @@ function anyCase(source: string): RegExp {
   return new RegExp(source, 'iu')
 }
 
-/** A pattern for the text. İ is two letters in lower case, which patterns of any case do not know. */
+/** The text as a pattern. İ becomes two letters in lower case, which case-insensitive patterns do not know. */
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/i(\u0307?)/g, '(?:i$1|İ)')
 }

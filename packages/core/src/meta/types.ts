@@ -16,7 +16,7 @@ interface InUnit<Kind extends MemberKind> {
   readonly kind: Kind
   /** Name of the unit that has it. */
   readonly unit: string
-  /** Whether the model hides it or its unit: a query for it is refused. */
+  /** Whether the model hides it or its unit: the server refuses a query for it. */
   readonly hidden: boolean
 }
 /** A measure, with its unit. */
@@ -30,9 +30,9 @@ export type MetaMember = MetaMeasure | MetaDimension | MetaSegment
 /** A member of one kind. */
 export type MemberOfKind<Kind extends MemberKind> = Extract<MetaMember, { kind: Kind }>
 
-/** Whether what the model hides is listed. */
+/** Whether units and members that the model hides are listed. */
 export interface Visibility {
-  /** Also what the model hides. @default false */
+  /** Also list what the model hides. @default false */
   hidden?: boolean | undefined
 }
 
@@ -42,9 +42,9 @@ export interface MetaFolder {
   readonly name: string
   /** Names from the outermost folder to this one; empty for the root. */
   readonly path: readonly string[]
-  /** Folders in it. */
+  /** Folders directly in it. */
   readonly folders: readonly MetaFolder[]
-  /** Members that it holds itself. */
+  /** Members directly in it. */
   readonly members: readonly MetaMember[]
 }
 
@@ -62,7 +62,7 @@ export interface MetaHierarchy {
   readonly levels: readonly MetaDimension[]
 }
 
-/** Where a dimension stands in a hierarchy. */
+/** The place of a dimension in a hierarchy. */
 export interface HierarchyStep {
   /** The hierarchy. */
   readonly hierarchy: MetaHierarchy
@@ -70,7 +70,7 @@ export interface HierarchyStep {
   readonly index: number
   /** The coarser level. */
   readonly previous: MetaDimension | undefined
-  /** The finer level: where drilling down goes. */
+  /** The finer level, to which drilling down leads. */
   readonly next: MetaDimension | undefined
 }
 
@@ -80,7 +80,7 @@ export interface MetaGranularity extends GranularityLike {
   readonly title: string
   /** Whether every time dimension has it. */
   readonly builtIn: boolean
-  /** SQL that makes the start of an interval. */
+  /** SQL that computes the start of an interval. */
   readonly sql?: string | undefined
 }
 
@@ -108,11 +108,11 @@ export interface SearchOptions extends Visibility {
   unit?: string | undefined
 }
 
-/** A data model, ready for lookups. Every list leaves out what the model hides, unless `hidden: true`. */
+/** An index of a data model. Every list leaves out what the model hides, unless `hidden: true` is passed. */
 export interface Meta {
-  /** The answer it was made of. */
+  /** The answer that it was made from. */
   readonly response: V1MetaResponse
-  /** Identifier of the compiled model; another id is another model. */
+  /** Identifier of the compiled model; it changes with the model. */
   readonly compilerId: string | undefined
   /** Cubes and views, or one of the two. */
   units: (options?: Visibility & { type?: 'cube' | 'view' | undefined }) => readonly V1CubeMeta[]
@@ -120,7 +120,7 @@ export interface Meta {
   unit: (name: string) => V1CubeMeta | undefined
   /**
    * The member of this name, hidden or not: `unit.member`, or `unit.time.month` for a time dimension with a granularity.
-   * A name that no unit has is looked up as an alias path: the first view member that stands for it.
+   * A name that no unit has is looked up as an alias path: the result is the first view member that stands for it.
    */
   member: (name: string) => MetaMember | undefined
   /** Members of views that stand for the member at a path `unit.member`. */
@@ -135,25 +135,25 @@ export interface Meta {
   folders: (unit: string, options?: Visibility) => MetaFolder | undefined
   /** Hierarchies of a unit. */
   hierarchies: (unit: string, options?: Visibility) => readonly MetaHierarchy[]
-  /** All places of a dimension in hierarchies of its unit. */
+  /** All places of a dimension in the hierarchies of its unit. */
   hierarchySteps: (dimension: string, options?: Visibility) => readonly HierarchyStep[]
   /** The finer level of a hierarchy (by default of the first that has one). */
   nextLevel: (dimension: string, hierarchy?: string) => MetaDimension | undefined
   /** The coarser level of a hierarchy (by default of the first that has one). */
   previousLevel: (dimension: string, hierarchy?: string) => MetaDimension | undefined
-  /** Granularities of a time dimension: built-in, fine to coarse, then its own. Empty for other members. */
+  /** Granularities of a time dimension: the built-in ones from fine to coarse, then its own. Empty for other members. */
   granularities: (dimension: string) => readonly MetaGranularity[]
   /**
-   * Units whose members may join a query: those with a join path to all its members. A view stands alone.
-   * All units for a query without members, none for members that do not go together.
+   * Units whose members may be added to a query: those with a join path to all its members. A view cannot be joined.
+   * All units for a query without members, none for members that cannot be joined with each other.
    */
   joinableUnits: (query: MemberQuery, options?: Visibility) => readonly V1CubeMeta[]
-  /** Members that may join a query: those of the joinable units. */
+  /** Members that may be added to a query: those of the joinable units. */
   joinableMembers: <Kind extends MemberKind = MemberKind>(
     query: MemberQuery,
     kind?: Kind,
     options?: Visibility,
   ) => readonly MemberOfKind<Kind>[]
-  /** Members whose name, titles or description hold every word of `text` (of its first 500 characters), best match first. */
+  /** Members whose name, titles or description contain every word of `text` (of its first 500 characters), best match first. */
   search: (text: string, options?: SearchOptions) => readonly MetaMember[]
 }

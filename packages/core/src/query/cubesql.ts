@@ -5,22 +5,22 @@ import { fingerprint } from './fingerprint.ts'
 /** How SQL is run. */
 export interface CubesqlQueryParameters extends Pick<CubesqlOptions, 'timezone' | 'cache'> {}
 
-/** Rows as far as they have come: a new object with a new list at each step, so that what is derived from them can be kept. */
+/** The rows that have arrived so far. Each step has a new object and a new list, so that what is derived from them can be memoized. */
 export interface SqlRows<R extends readonly unknown[] = readonly Cell[]> {
   /** Names and types of the columns. */
   readonly columns: readonly SqlColumn[]
-  /** Rows so far. */
+  /** Rows that have arrived. */
   readonly rows: readonly R[]
   /** Whether all of them are there. */
   readonly isComplete: boolean
-  /** When the data was last refreshed, as an ISO instant, where the server says it. */
+  /** When the data was last refreshed, as an ISO instant; `undefined` where the server does not say it. */
   readonly lastRefreshTime: string | undefined
 }
 
-/** What these options need of a data client. */
+/** The part of a data client that these options use. */
 export type CubesqlClient = Pick<DataClient, 'baseUrl' | 'cubesql'>
 
-/** As much of the query library's context as is used; older versions give no client, and then rows come all at once. */
+/** The part of the query library's context that is used. Older versions pass no client: then all rows appear at once. */
 interface QueryContext {
   signal: AbortSignal
   queryKey: readonly unknown[]
@@ -33,7 +33,7 @@ interface QueryContext {
     | undefined
 }
 
-/** A fingerprint of the statement: its text may hold personal data. */
+/** Holds a fingerprint of the statement, since its text may contain personal data. */
 export function cubesqlQueryKey(
   client: Pick<CubesqlClient, 'baseUrl'>,
   sql: string,
@@ -42,7 +42,7 @@ export function cubesqlQueryKey(
   return ['svc', 'cubesql', client.baseUrl, fingerprint([sql, { timezone, cache }])] as const
 }
 
-/** Time between two steps in which rows are shown, in milliseconds: a fast stream must not render once per batch. */
+/** Shortest time between two updates, in milliseconds: a fast stream must not render once per batch. */
 const stepMs = 100
 
 /** SQL as plain options for the query library of any framework. The data grows while the stream runs. */
@@ -59,19 +59,19 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       const lastRefreshTime = await stream.lastRefreshTime
       const rows: R[] = []
       const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows: rows.slice(), isComplete, lastRefreshTime })
-      // When it is asked again, the complete rows stay on the screen until the new ones are complete, too.
+      // On a refetch the complete rows stay on the screen until the new ones are complete, too.
       const growing = !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
-      // Rows that are not whole are never fresh: who comes back to them, or finds them in a cache that was kept, asks again.
-      const doubt = () => cache?.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-      // A query that nobody shows any more is put back to what was set last.
-      if (growing) signal.addEventListener('abort', doubt)
+      // Marks partial rows stale, so that a remount refetches.
+      const markStale = () => cache?.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+      // On abort the library restores the last setQueryData, so mark it stale again.
+      if (growing) signal.addEventListener('abort', markStale)
       let shown = Date.now() - stepMs
       for await (const batch of stream) {
         for (const row of batch) rows.push(row)
         if (!growing || Date.now() - shown < stepMs) continue
         shown = Date.now()
         cache?.setQueryData(queryKey, give(false))
-        doubt()
+        markStale()
       }
       return give(true)
     },

@@ -1,9 +1,9 @@
-/** The same text for the same value, whatever order its keys were written in; what JSON leaves out is left out. */
+/** JSON that is the same for the same value, whatever the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
     const entries = Object.entries(part)
-    // `order` is the one object in which the sequence of keys means something: rows are ordered by its first member first.
+    // `order` is the one object in which the sequence of keys matters: rows are ordered by its first member first.
     return key === 'order' ? entries : Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 }
@@ -22,12 +22,12 @@ function hash(text: string, seed: number): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
 }
 
-/** In place of a name for what is no JSON, as a BigInt or a circle: bindings make keys while they render, and that must not fail. */
+/** Stands for a value that JSON cannot express, such as a BigInt or a circle. Bindings make keys while they render: that must not throw. */
 export const unwritable = 'not-json'
 
 /**
- * A short name for a query, for keys: the same for equal queries. Filter values may be personal, and keys show up in devtools and
- * in pages rendered on a server, so the query itself is not in it. 106 bits, so that two queries of one app never meet.
+ * A short text that stands for a query in keys: the same for equal queries. It does not contain the query, since filter values may be
+ * personal and keys show up in devtools and in pages rendered on a server. With 106 bits, two queries of one app never collide.
  */
 export function fingerprint(value: unknown): string {
   try {

@@ -1,10 +1,10 @@
-/** As much of one query of the query library as is used. */
+/** The part of one query of the query library that is used. */
 export interface CachedQuery {
   readonly isActive: () => boolean
   readonly state: { readonly status: string; readonly fetchStatus: string }
 }
 
-/** As much of the query library's client as is used. */
+/** The part of the query library's client that is used. */
 export interface QueryCacheClient {
   getQueryCache: () => {
     find: (filters: { queryKey: readonly unknown[] }) => CachedQuery | undefined
@@ -15,16 +15,16 @@ export interface QueryCacheClient {
   invalidateQueries: (filters: { queryKey: readonly unknown[]; exact: true }) => Promise<unknown>
 }
 
-/** What is known of a subscription. */
+/** State of a subscription. */
 export interface Followed {
-  /** Answers were told, and the connection is there: what is in the cache is the newest there is. */
+  /** An answer has arrived and the connection is there: the cache holds the newest answer. */
   isTold: boolean
-  /** A failure was told, and the query asked once more since. */
+  /** The subscription failed, and the query has been refetched since. */
   hasFailed: boolean
 }
 
 interface FollowedQuery extends Followed {
-  /** Asked anew, maybe through another client: then that one follows from now on. After a failure it is followed anew. */
+  /** Called when the query is refetched. With another client, or after a failure, the subscription starts anew. */
   readonly renew: (client: object, follow: Follow) => void
 }
 
@@ -32,13 +32,12 @@ type Follow = (state: Followed) => () => void
 
 const followed = new WeakMap<CachedQuery, FollowedQuery>()
 
-/** A query that is followed, as soon as a component shows it; else nothing. */
+/** State of the subscription to a query; `undefined` where there is none. */
 export const followedOf = (query: CachedQuery): Followed | undefined => followed.get(query)
 
 /**
- * Follows a query through `client` while a component shows it: from the first to the last, and again when one comes back.
- * `follow` begins and gives what ends it. On a server nothing is shown, and nothing followed;
- * React Native, which has a window and no document, follows too.
+ * Follows a query through `client` while any component shows it, and again when one comes back. `follow` starts the subscription and
+ * returns a function that ends it. On a server nothing is followed; in React Native, which has a window and no document, it is.
  */
 export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[], client: object, follow: Follow): void {
   const queries = cache.getQueryCache()
@@ -53,7 +52,7 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   const stop = () => {
     end?.()
     end = undefined
-    // From here on nothing is told, and what is in the cache grows old.
+    // From here on there are no updates, and the answer in the cache ages.
     state.isTold = false
   }
   const update = () => {

@@ -7,7 +7,7 @@ import { fingerprint, unwritable } from './fingerprint.ts'
 import { type CachedQuery, followedOf, type QueryCacheClient } from './followQuery.ts'
 import { loadLive } from './loadLive.ts'
 
-/** How soon an answer that nobody follows is asked for, in milliseconds. */
+/** How soon an answer without a subscription is refetched, in milliseconds. */
 const soonMs = 50
 
 /** How a query is run. */
@@ -15,31 +15,31 @@ export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'respon
   /** Called while the server works on it: see `LoadOptions`. Not part of the key. */
   onProgress?: ((progress: LoadProgress) => void) | undefined
   /**
-   * Keeps the answer the newest there is while a component shows it: what the server tells over a WebSocket takes the place of
-   * the answer in the cache (`subscribe` of the client). Needs version 5.66 of the query library or later. @default false
+   * Keeps the answer up to date while a component shows it: what the server sends over a WebSocket (`subscribe` of the client) replaces
+   * the answer in the cache. Needs version 5.66 of the query library or later. @default false
    */
   live?: boolean | undefined
 }
 
-/** What these options need of a data client. */
+/** The part of a data client that these options use. */
 export interface LoadClient<M extends DataModel = AnyModel> extends Pick<DataClient<M>, 'baseUrl' | 'load'>, OfModel<M> {
-  /** For live answers. */
+  /** Needed for `live`. */
   readonly subscribe?: DataClient<M>['subscribe'] | undefined
 }
 
-/** As much of the query library's context as is used; older versions give no client. */
+/** The part of the query library's context that is used. Older versions pass no client. */
 interface QueryContext {
   signal: AbortSignal
   client?: QueryCacheClient | undefined
 }
 
-/** A fingerprint of the query and what changes the answer; the query itself may hold personal data. */
+/** Holds a fingerprint of the query and of what changes the answer, since the query itself may contain personal data. */
 export function loadQueryKey(
   client: Pick<LoadClient, 'baseUrl'>,
   query: unknown,
   { cache, responseFormat, queryType, live }: LoadQueryParameters = {},
 ) {
-  // A live answer is one of its own: it must not depend on who of two components asked first.
+  // A live answer has its own key: whether it is live must not depend on which of two components asked first.
   return [
     'svc',
     'load',
@@ -50,8 +50,7 @@ export function loadQueryKey(
 
 /**
  * A query as plain options for the query library of any framework. Equal queries share one request.
- * How long rows count as fresh is for the page to say, with the query library's own `staleTime`: dashboards differ in it,
- * and a value here would win over the one that a page set for all its queries.
+ * They set no `staleTime`: dashboards differ in it, and a value here would win over the one that a page sets for all its queries.
  */
 export function loadQueryOptions<
   M extends DataModel,
@@ -64,21 +63,21 @@ export function loadQueryOptions<
     queryKey,
     async queryFn(context: QueryContext): Promise<LoadAnswer<Q, O>> {
       if (queryKey[3] === unwritable) throw new QueryInvalidError('query', 'plain JSON, without a BigInt or a circle, is needed')
-      // The client checks `Exact` once more, on the checked type, which the compiler cannot see through.
+      // The client's signature checks `Exact` again, and the compiler cannot resolve that for a type parameter.
       const load = () => client.load(query as never, { ...options, signal: context.signal }) as Promise<unknown>
       const answer = live ? loadLive(context.client, queryKey, client, query, options, load) : load()
       return answer as Promise<LoadAnswer<Q, O>>
     },
-    // The client repeats what may be repeated; a second layer would multiply it.
+    // The client retries what can be retried; a second layer would multiply the attempts.
     retry: false as const,
-    // What came from a page that a server made may be old. What is told at once is not.
+    // An answer in a page from a server may be old. One that a subscription keeps up to date is not.
     ...(live && {
       refetchOnMount(query: CachedQuery) {
         const followed = followedOf(query)
         return followed ? !followed.isTold : ('always' as const)
       },
-      // An answer that got here without a request of ours is followed by none: one streamed in by a server, say, or one that was fresh
-      // when the component turned to it. It is asked for as soon as it is shown.
+      // An answer that arrived without a request of this function has no subscription: one that a server streamed in, or one that was
+      // fresh when the component switched to it. It is refetched as soon as it is shown.
       refetchInterval(query: CachedQuery) {
         const { status, fetchStatus } = query.state
         return status === 'success' && fetchStatus === 'idle' && !followedOf(query) && soonMs

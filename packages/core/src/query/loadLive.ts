@@ -3,8 +3,9 @@ import { followQuery, type QueryCacheClient } from './followQuery.ts'
 import type { LoadClient, LoadQueryParameters } from './load.ts'
 
 /**
- * Loads a query, and from then on puts what `client` hears of it into the cache, while a component shows it.
- * @throws {HttpOptionError} The query library is too old to give its cache, or the client cannot subscribe.
+ * Loads a query. From then on, while a component shows it, results of the client's subscription go into the cache.
+ *
+ * @throws {HttpOptionError} when the query library is too old to pass its cache, or when the client cannot subscribe
  */
 export async function loadLive(
   cache: QueryCacheClient | undefined,
@@ -21,7 +22,7 @@ export async function loadLive(
   const updates = () => cache.getQueryState(queryKey)?.dataUpdateCount
   const before = updates()
   const answer = await load()
-  // What was told meanwhile is newer.
+  // An answer of the subscription that arrived meanwhile is newer.
   const newest = updates() === before ? answer : cache.getQueryState(queryKey)?.data
   followQuery(cache, queryKey, client, (state) => {
     const handlers = {
@@ -35,8 +36,8 @@ export async function loadLive(
       },
       onError() {
         state.isTold = false
-        // Asked once more, the failure is the query's own, and every component sees it. That answer does not follow anew: a server
-        // that fails each subscription would be asked without an end. The next one does.
+        // A refetch makes the failure that of the query, and every component sees it. This refetch does not subscribe anew: against a
+        // server that fails every subscription that would never end. The next one does.
         void cache.invalidateQueries({ queryKey, exact: true }).then(() => {
           state.hasFailed = true
         })

@@ -1,35 +1,47 @@
 import type { DataClient } from '../data/clientTypes.ts'
-import type { V1MetaResponse } from '../data/metaTypes.ts'
+import type { V1CubeMeta, V1MetaResponse } from '../data/metaTypes.ts'
 import { createMeta } from '../meta/createMeta.ts'
-import type { Meta } from '../meta/types.ts'
+import type { Meta, MetaMember } from '../meta/types.ts'
 
 /** How the data model is read. */
 export interface MetaQueryParameters {
-  /** Ask for what the server leaves out otherwise, such as definitions. @default false */
+  /** Ask for more, such as definitions, which the server leaves out otherwise. @default false */
   extended?: boolean | undefined
 }
 
-/** What these options need of a data client. */
+/** The part of a data client that these options use. */
 export type MetaClient = Pick<DataClient, 'baseUrl' | 'meta'>
 
-/** Only what changes the answer, in a fixed shape, and never a token: keys show up in devtools. */
+/** Holds only what changes the answer, in a fixed shape, and never a token: keys show up in devtools. */
 export function metaQueryKey(client: Pick<MetaClient, 'baseUrl'>, { extended = false }: MetaQueryParameters = {}) {
   return ['svc', 'meta', client.baseUrl, { extended }] as const
 }
 
 /**
- * The data model as plain options for the query library of any framework. The data is the answer itself, so that it travels from
- * a server to the page; `metaOf` gives its index.
+ * The data model as plain options for the query library of any framework. The data is the answer itself, so that a server can send it
+ * along with the page; `metaOf` returns its index.
  */
 export function metaQueryOptions(client: MetaClient, parameters: MetaQueryParameters = {}) {
   return {
     queryKey: metaQueryKey(client, parameters),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<V1MetaResponse> => client.meta({ ...parameters, signal }),
     staleTime: 5 * 60_000, // the model changes on deployment, not with the data
-    // The client repeats what may be repeated; a second layer would multiply it.
+    // The client retries what can be retried; a second layer would multiply the attempts.
     retry: false as const,
   }
 }
 
-/** The index of an answer: one per answer, so that every component shares it and `select` gives the same object again. */
+/** Returns the index of an answer. There is one per answer: all components share it, and `select` returns the same object each time. */
 export const metaOf = (response: V1MetaResponse): Meta => createMeta(response)
+
+/** A `select` that picks one cube or view; `undefined` when the model has no such unit. */
+export const selectUnit =
+  (name: string) =>
+  (response: V1MetaResponse): V1CubeMeta | undefined =>
+    metaOf(response).unit(name)
+
+/** A `select` that picks one measure, dimension or segment; `undefined` when the model has no such member. */
+export const selectMember =
+  (name: string) =>
+  (response: V1MetaResponse): MetaMember | undefined =>
+    metaOf(response).member(name)

@@ -88,7 +88,7 @@ test('a write runs as a mutation with the arguments of the operation', async () 
   ])
 })
 
-test('a read is not repeated by the library: the client does that', () => {
+test('a read is not retried by the library: the client does that', () => {
   const { platform } = setUp()
   expect(platformQueryOptions(platform, platform.embedTenants.listEmbedTenants)).toMatchObject({ retry: false })
 })

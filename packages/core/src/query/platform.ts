@@ -5,19 +5,19 @@ import type { JsonObject } from '../util/isObject.ts'
 /** An operation of a Platform client, such as `platform.deployments.getDeployments`. */
 export interface QueryableOperation<Args, Result> {
   (args: Args, init?: PlatformRequestOptions | undefined): Promise<Result>
-  /** What the contract says of it. */
+  /** Facts of the contract. */
   readonly operation: PlatformOperationFacts
 }
 
 type OptionalArgs<Args> = undefined extends Args ? [args?: Args | undefined] : [args: Args]
 
-/** Without what is not sent: null and undefined. Calls that send the same have the same key. */
+/** Leaves out null and undefined, which are not sent: calls that send the same have the same key. */
 const sent = (args: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Key of one call: address of the service, operation, and what goes into its path and query. Never a token or a body,
- * for keys show up in devtools. `['svc', 'platform', client.baseUrl, 'deployments']` reaches the whole group.
+ * Key of one call: base URL, operation, and what goes into its path and query. Never a token or a body, since keys show up in devtools.
+ * `['svc', 'platform', client.baseUrl, 'deployments']` matches the whole group.
  */
 export function platformQueryKey<Args, Result>(
   client: Pick<PlatformClient, 'baseUrl'>,
@@ -39,7 +39,7 @@ export function platformQueryKey<Args, Result>(
  * A read of the Platform API as plain options for the query library of any framework:
  * `useQuery(platformQueryOptions(platform, platform.deployments.getDeployments, { query: { first: 20 } }))`.
  *
- * @throws {PlatformArgumentError} An operation that is no GET: a query may run at any time, and again.
+ * @throws {PlatformArgumentError} when the operation is not a GET: a query may run at any time, and again
  */
 export function platformQueryOptions<Args, Result>(
   client: Pick<PlatformClient, 'baseUrl'>,
@@ -53,14 +53,14 @@ export function platformQueryOptions<Args, Result>(
   return {
     queryKey: platformQueryKey(client, operation, ...rest),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Result> => operation(rest[0] as Args, { signal }),
-    // The client repeats what may be repeated; a second layer would multiply it.
+    // The client retries what can be retried; a second layer would multiply the attempts.
     retry: false as const,
   }
 }
 
 /**
- * A write of the Platform API as plain options for the query library of any framework. The mutation's variables are
- * the operation's arguments: `mutate({ deploymentId, body })`.
+ * A write of the Platform API as plain options for the query library of any framework. The mutation's variables are the operation's
+ * arguments: `mutate({ deploymentId, body })`.
  */
 export function platformMutationOptions<Args, Result>(
   client: Pick<PlatformClient, 'baseUrl'>,

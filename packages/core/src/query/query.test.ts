@@ -2,7 +2,17 @@ import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-
 import { expect, test, vi } from 'vitest'
 import { createDataClient } from '../exports/data.ts'
 import * as entry from '../exports/query.ts'
-import { cubesqlQueryOptions, loadQueryKey, loadQueryOptions, metaOf, metaQueryOptions, type SqlRows } from '../exports/query.ts'
+import {
+  cubesqlQueryOptions,
+  enabledWhen,
+  loadQueryKey,
+  loadQueryOptions,
+  metaOf,
+  metaQueryOptions,
+  type SqlRows,
+  selectMember,
+  selectUnit,
+} from '../exports/query.ts'
 
 const baseUrl = 'https://data.example.test/base'
 const model = { compilerId: 'c1', cubes: [] }
@@ -17,6 +27,7 @@ test('the entry exports these names', () => {
   expect(Object.keys(entry).sort()).toEqual([
     'cubesqlQueryKey',
     'cubesqlQueryOptions',
+    'enabledWhen',
     'loadQueryKey',
     'loadQueryOptions',
     'metaOf',
@@ -25,6 +36,8 @@ test('the entry exports these names', () => {
     'platformMutationOptions',
     'platformQueryKey',
     'platformQueryOptions',
+    'selectMember',
+    'selectUnit',
   ])
 })
 
@@ -35,6 +48,24 @@ test('a hundred readers of one query make one request', async () => {
   expect(fetch).toHaveBeenCalledOnce()
   expect(new Set(all).size).toBe(1)
   expect(metaOf(all[0]!)).toBe(metaOf(all[99]!))
+})
+
+test('a query waits until it is known what to ask for; then the option of the page decides', () => {
+  const ask = () => false
+  expect([false, true].map((isKnown) => [undefined, true, false, ask].map((enabled) => enabledWhen(isKnown, enabled)))).toEqual([
+    [false, false, false, false],
+    [true, true, false, ask],
+  ])
+})
+
+test('a unit and a member are picked by name, the same object each time, or nothing', () => {
+  const count = { name: 'orders.count', type: 'number' }
+  const orders = { name: 'orders', type: 'cube' as const, measures: [count], dimensions: [], segments: [] }
+  const response = { cubes: [orders] }
+  expect(selectUnit('orders')(response)).toBe(orders)
+  expect(selectMember('orders.count')(response)).toMatchObject({ ...count, kind: 'measure', unit: 'orders' })
+  expect(selectMember('orders.count')(response)).toBe(selectMember('orders.count')(response))
+  expect([selectUnit('users')(response), selectMember('orders.total')(response)]).toEqual([undefined, undefined])
 })
 
 test('keys hold neither token nor words of the query, and equal queries have equal keys', () => {

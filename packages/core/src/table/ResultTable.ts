@@ -32,15 +32,15 @@ import {
   tableRows,
 } from './views.ts'
 
-/** What a result says about one of its columns. */
+/** A column of a result, with what the answer says about it. */
 export interface ResultColumn<Name extends string = string> {
-  /** Member as it stands in rows: `orders.count`, `orders.created_at.month`. */
+  /** Member as rows name it: `orders.count`, `orders.created_at.month`. */
   readonly name: Name
   /** `other`: a member that the rows have and the query does not name. */
   readonly kind: 'measure' | 'dimension' | 'timeDimension' | 'other'
-  /** Title with the title of its unit; the name where the result gives none. */
+  /** Title, with the title of its unit before it; the name where the result has none. */
   readonly title: string
-  /** Title alone. */
+  /** Title without that of its unit. */
   readonly shortTitle: string
   /** Type of its values. */
   readonly type: MemberType
@@ -54,7 +54,7 @@ export interface ResultColumn<Name extends string = string> {
   readonly meta?: V1Meta | undefined
   /** Name of the granularity of a time dimension. */
   readonly granularity?: string | undefined
-  /** All that the result says of it. */
+  /** Everything that the result says about it. */
   readonly annotation: MemberAnnotation | undefined
 }
 
@@ -64,23 +64,23 @@ const queryTypes: readonly string[] = ['regularQuery', 'compareDateRangeQuery', 
  * An answer of `load()` as a table: rows, columns, pivots, series, and the query behind a cell.
  *
  * Takes rows, compact and columnar answers alike, also those with several results (compared ranges, blended queries).
- * Cells stay as they came: numbers are text with all their digits until `numbers()`, `bigints()` or `decimals()` read them.
- * Times are local text on the clocks of the query's zone until `instants()` reads them. Only charts (`series`, `chartPivot`)
- * turn numeric text into doubles.
+ * Cells stay as they came: numbers are text with all their digits until `numbers()`, `bigints()` or `decimals()` reads them.
+ * Times are local text in the query's zone until `instants()` reads them. Only charts (`series`, `chartPivot`) turn numeric text into
+ * doubles.
  *
- * Gives the same as `ResultSet` of the compatible client, but for what the guide "Result tables" lists.
+ * Returns the same as `ResultSet` of the compatible client, except for what the guide "Result tables" lists.
  */
 export class ResultTable<TRow extends Row = Row> {
   /** The answer that this table reads. */
   readonly response: LoadResponse
-  /** What the results are: of one query, of compared ranges, or of several queries. */
+  /** What the results stand for: one query, compared ranges, or several queries. */
   readonly queryType: QueryType
   readonly #results: readonly LoadResult[]
   readonly #sources: readonly Source[]
   readonly #pivotQuery: NormalizedQuery
   #lastGrid: { key: string; grid: Grid } | undefined
 
-  /** @throws ResultShapeError when the answer is none of the forms of the interface */
+  /** @throws {ResultShapeError} when the answer has none of the forms of the interface */
   constructor(response: LoadResponse | LoadResponse<readonly TRow[]>) {
     if (typeof response !== 'object' || response === null) throw notAnAnswer()
     const { queryType = 'regularQuery', results } = response as { queryType?: QueryType; results?: readonly LoadResult[] }
@@ -94,7 +94,7 @@ export class ResultTable<TRow extends Row = Row> {
     this.#sources = this.#results.map((result) => createSource(result, blended && granularMember(blended)))
   }
 
-  /** As the constructor. @throws ResultShapeError as it does */
+  /** Does what the constructor does. @throws {ResultShapeError} when the answer has none of the forms of the interface */
   static from<TRow extends Row = Row>(response: LoadResponse | LoadResponse<readonly TRow[]>): ResultTable<TRow> {
     return new ResultTable<TRow>(response)
   }
@@ -109,22 +109,22 @@ export class ResultTable<TRow extends Row = Row> {
     return this.#results[0]!.total ?? undefined
   }
 
-  /** Zone whose clocks the times of this result show. */
+  /** IANA name of the zone that the times of this result are in. */
   get timezone(): string {
     return this.#results[0]!.query.timezone ?? 'UTC'
   }
 
-  /** The query as the server understood it. @throws ResultShapeError for several results: see `decompose()` */
+  /** The query as the server understood it. @throws {ResultShapeError} when there are several results: see `decompose()` */
   query(): NormalizedQuery {
     return this.#single('query').query
   }
 
-  /** Axes of all results together. */
+  /** The query that names the axes of all results together. */
   pivotQuery(): NormalizedQuery {
     return this.#pivotQuery
   }
 
-  /** @throws ResultShapeError for several results: see `decompose()` */
+  /** Titles, types and formats of the members. @throws {ResultShapeError} when there are several results: see `decompose()` */
   annotation(): Annotation {
     return this.#single('annotation').annotation
   }
@@ -176,7 +176,7 @@ export class ResultTable<TRow extends Row = Row> {
     })
   }
 
-  /** All values of a member as they came. @throws ResultShapeError when no result has it */
+  /** All values of a member as they came. @throws {ResultShapeError} when no result has it */
   column(member: keyof TRow & string): readonly Cell[] {
     const [first, second] = this.#sources
     const isKnown = () =>
@@ -191,59 +191,64 @@ export class ResultTable<TRow extends Row = Row> {
     return (second ? concatSources(this.#sources) : first!).column(member) ?? []
   }
 
-  /** Values of a member as numbers. @throws ResultShapeError when digits would be lost, unless rounding is allowed */
+  /** Values of a member as numbers. @throws {ResultShapeError} when digits would be lost, unless rounding is allowed */
   numbers(member: keyof TRow & string, options?: { rounding?: 'refuse' | 'nearest' | undefined }): (number | null)[] {
     return this.column(member).map((cell) => toNumber(cell, options))
   }
 
-  /** Values of a member as bigints. @throws ResultShapeError for a value that is no whole number */
+  /** Values of a member as bigints. @throws {ResultShapeError} when a value is not a whole number */
   bigints(member: keyof TRow & string): (bigint | null)[] {
     return this.column(member).map(toBigInt)
   }
 
-  /** Values of a member as plain decimal text with all digits. */
+  /** Values of a member as plain decimal text with all digits. @throws {ResultShapeError} when a value is not a number */
   decimals(member: keyof TRow & string): (string | null)[] {
     return this.column(member).map(toDecimal)
   }
 
-  /** Values of a time member as instants: of a dimension on the clocks of the query's zone, of a measure on those of UTC. */
+  /**
+   * Values of a time member as instants. Those of a dimension are read in the query's zone, those of a measure in UTC.
+   *
+   * @throws {ResultShapeError} when a value is not a time
+   * @throws {RangeError} when the runtime does not know the query's zone
+   */
   instants(member: keyof TRow & string, options?: ToInstantOptions): (Date | null)[] {
-    // Servers move dimensions to the zone of the query; the latest or earliest of them as a measure stays as it is stored.
+    // Servers convert dimensions to the query's zone; a measure, such as the latest of them, stays as it is stored.
     const zone = this.#results.some(({ query }) => query.measures?.includes(member)) ? 'UTC' : this.timezone
     return this.column(member).map((cell) => toInstant(cell, zone, options))
   }
 
-  /** Values along x, each with the cells along y. @throws ResultShapeError for more than 16,777,216 cells */
+  /** Values along x, each with the cells along y. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
   pivot(config?: PivotConfig): PivotRow[] {
     return pivotRows(refuseHuge(this.#grid(config)))
   }
 
-  /** Rows for a table: x members, then one key for each column along y (see `tableColumns`). @throws ResultShapeError for more than 16,777,216 cells */
+  /** Rows for a table: x members, then one key for each column along y (see `tableColumns`). @throws {ResultShapeError} when there would be more than 16,777,216 cells */
   tablePivot(config: PivotConfig = {}): TableRow[] {
     return tableRows(refuseHuge(this.#grid(config)))
   }
 
-  /** Heads of the columns of `tablePivot`. */
+  /** Headers of the columns of `tablePivot`. */
   tableColumns(config: PivotConfig = {}): TableColumn[] {
     return tableColumns(this.#grid(config), this.#results[0]!.query)
   }
 
-  /** Rows for a chart: `x` as text, `xValues`, and one number for each series. @throws ResultShapeError for more than 16,777,216 cells */
+  /** Rows for a chart: `x` as text, `xValues`, and one number for each series. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
   chartPivot(config?: PivotConfig): ChartRow[] {
     return chartRows(refuseHuge(this.#grid(config)), config ?? {})
   }
 
-  /** One series of points for each column along y. @throws ResultShapeError for more than 16,777,216 cells */
+  /** One series of points for each column along y. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
   series(config?: PivotConfig): Series[] {
     return series(refuseHuge(this.#grid(config)), config ?? {})
   }
 
-  /** Keys and titles of the series that `chartPivot` and `series` have. */
+  /** Keys and titles of the series in `chartPivot` and `series`. */
   seriesNames(config?: PivotConfig): SeriesName[] {
     return seriesNames(this.#grid(config), config ?? {})
   }
 
-  /** The first row of the chart: the only one of a query without dimensions. */
+  /** The first row of `chartPivot`: the only one of a query without dimensions. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
   totalRow(config?: PivotConfig): ChartRow | undefined {
     return this.chartPivot(config)[0]
   }
@@ -254,24 +259,24 @@ export class ResultTable<TRow extends Row = Row> {
   }
 
   /**
-   * The query for the rows behind a cell: the measure's drill members, filtered by where the cell stands.
+   * The query for the rows behind a cell: the measure's drill members, filtered by the cell's place.
    *
    * @param locator values of the cell along the axes, from `pivot()` or a series
    * @param config the configuration that the pivot was made with
    * @returns `null` when the measure names no drill members
-   * @throws ResultShapeError for several results: drill into one of `decompose()`
+   * @throws {ResultShapeError} when there are several results: drill into one of `decompose()`
    */
   drillDown(locator: DrillDownLocator, config?: PivotConfig): DrillDownQuery | null {
     return drillDown(this.#single('drillDown'), normalizeAxes(this.#pivotQuery, config), locator)
   }
 
   #grid(config: PivotConfig | undefined): Grid {
-    // Tables ask for rows and heads in turn: the last layout is kept.
+    // Tables ask for rows and headers in turn: the last layout is kept.
     const key = JSON.stringify(config) ?? ''
     if (this.#lastGrid?.key !== key) {
       const axes = normalizeAxes(this.#pivotQuery, config)
       const join = this.queryType === 'blendingQuery' ? 'value' : 'position'
-      // With the range itself on x, rows of the compared results never meet.
+      // With the range itself on x, rows of the compared results never share a place.
       const sources = axes.x.includes('compareDateRange') ? [concatSources(this.#sources)] : this.#sources
       this.#lastGrid = { key, grid: createGrid(sources, axes, config ?? {}, join) }
     }

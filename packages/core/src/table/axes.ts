@@ -4,24 +4,24 @@ import type { NormalizedQuery, NormalizedTimeDimension } from '../data/resultTyp
 export interface PivotConfig {
   /** Members along the rows. `measures` stands for the names of the measures. */
   readonly x?: readonly string[] | undefined
-  /** Members along the columns. @default the rest: dimensions of a time series, and `measures` */
+  /** Members along the columns. @default the dimensions of a time series, and `measures` */
   readonly y?: readonly string[] | undefined
-  /** Adds rows for times without data, when x is one time dimension. @default true */
+  /** Whether rows are added for times without data, when x is one time dimension. @default true */
   readonly fillMissingDates?: boolean | undefined
-  /** What stands in cells without a value. `null` keeps them empty. @default 0 */
+  /** What is put into cells without a value. `null` keeps them empty. @default 0 */
   readonly fillWithValue?: string | number | boolean | null | undefined
-  /** Joins the times of compared ranges in x. @default false */
+  /** Whether x holds the times of all compared ranges, joined. @default false */
   readonly joinDateRange?: boolean | undefined
-  /** Prefixes for the keys of series, by position. */
+  /** Prefixes for the keys of series, by their position. */
   readonly aliasSeries?: readonly string[] | undefined
-  /** No dates are filled in where that would make more rows than this. @default 100_000 */
+  /** Largest number of rows with filled-in dates; where there would be more, none is filled in. @default 100_000 */
   readonly fillLimit?: number | undefined
 }
 
 export interface Axes {
   readonly x: readonly string[]
   readonly y: readonly string[]
-  /** Which axis carries the measures; always its last place. */
+  /** The axis that holds the measures, always in its last place. */
   readonly measuresOn: 'x' | 'y' | undefined
   /** Whether x is one time dimension with a granularity, so that dates may be filled in. */
   readonly isTimeSeries: boolean
@@ -32,7 +32,7 @@ export function granularMember({ dimension, granularity }: NormalizedTimeDimensi
   return `${dimension}.${granularity}`
 }
 
-/** Puts each member of a query on one axis: what the configuration leaves out goes to x, measures to y. */
+/** Puts each member of a query on one axis. Members that the configuration leaves out go to x, measures to y. */
 export function normalizeAxes(query: NormalizedQuery, config?: PivotConfig): Axes {
   // Some servers write null for what a query leaves out.
   const measures = query.measures ?? []
@@ -56,7 +56,7 @@ export function normalizeAxes(query: NormalizedQuery, config?: PivotConfig): Axe
   const measuresOn = measures.length === 0 ? undefined : wantedX.includes('measures') ? 'x' : 'y'
   const axis = (members: readonly string[], name: 'x' | 'y') => [
     ...members.filter((member) => known.has(member)),
-    // Values of a measure stand after those of dimensions, wherever the configuration names it.
+    // Measures come after dimensions, wherever the configuration names them.
     ...(measuresOn === name ? ['measures'] : []),
   ]
   const axes = { x: axis(x, 'x'), y: axis(y, 'y'), measuresOn } as const

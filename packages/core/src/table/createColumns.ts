@@ -14,7 +14,7 @@ export interface Columns {
   rows: () => readonly Row[]
 }
 
-/** Reads rows, compact or columnar data. Columns of the first two are made when they are asked for. */
+/** Reads rows, compact or columnar data. Columns of the first two are built on demand. */
 export function createColumns(data: LoadData): Columns {
   if (Array.isArray(data)) return fromRows(data as readonly Row[])
   if (!isObject(data) || !Array.isArray(data.members)) throw misshapen('data', 'is neither rows nor compact nor columnar')
@@ -50,7 +50,7 @@ function fromRows(rows: readonly Row[]): Columns {
   const members = Object.keys(rows[0] ?? {})
   const column = memo((member: string) => {
     if (!rows.some((row) => Object.hasOwn(row, member))) return undefined
-    // Only names that every object inherits need the slow look.
+    // Only names that every object inherits need the slower check.
     if (member in Object.prototype) return rows.map((row) => (Object.hasOwn(row, member) ? row[member]! : null))
     return rows.map((row) => row[member] ?? null)
   })

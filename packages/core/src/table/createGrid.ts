@@ -25,7 +25,7 @@ export interface Grid {
   valueColumn: (column: number) => readonly Cell[]
 }
 
-/** How rows of several results meet: by what stands on x (blending), or one by one (compared ranges). */
+/** How rows of several results are joined: by their values on x (blending), or by their position (compared ranges). */
 export type Join = 'value' | 'position'
 
 export function createGrid(sources: readonly Source[], axes: Axes, config: PivotConfig, join: Join): Grid {
@@ -44,7 +44,7 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
   const numberOf = new Map(parts.map((part, index) => [part, index]))
   const { fillWithValue: fill = 0 } = config
   const lead = (x: number) => rows[x]!.findIndex((at) => at >= 0)
-  // The shortest range names the rows: the others go on where it ends.
+  // The shortest range names the rows: longer ones go on where it ends.
   const shortest = parts.reduce((least, part) => (part.xCount < least.xCount ? part : least), parts[0]!)
   const xTuple = (x: number): Cell[] => {
     if (join === 'value') return parts[lead(x)]!.xTuple(rows[x]![lead(x)]!)
@@ -69,7 +69,7 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
   }
 }
 
-/** For each row of the grid the row of each part, -1 for none. */
+/** For each row of the grid the row of each part; -1 means none. */
 type Rows = number[][]
 
 function joinByPosition(parts: readonly Part[]): Rows {
@@ -91,7 +91,7 @@ function joinByValue(parts: readonly Part[], axes: Axes): Rows {
     }
   })
   const entries = [...rows]
-  // Local ISO text sorts as time does, and `[null]`, a row without a time, comes after it.
+  // Local ISO text sorts like time, and `[null]`, a row without a time, comes after it.
   if (axes.isTimeSeries && entries.length > parts[0]!.xCount) entries.sort(([a], [b]) => (a < b ? -1 : 1))
   return entries.map(([, row]) => row)
 }

@@ -5,7 +5,7 @@ import type { Source } from './createSource.ts'
 import { encode, firstRows, type Ids } from './encode.ts'
 import { fillDates, type Place } from './fillDates.ts'
 
-/** One result laid out along two axes. Nothing is copied: cells are read from the result's columns when asked for. */
+/** One result laid out along two axes. Nothing is copied: cells are read from the result's columns on demand. */
 export interface Part {
   readonly source: Source
   readonly xCount: number
@@ -46,7 +46,7 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
     yRank[id] = rank
   })
 
-  // Made with the first cell that is asked for: the heads of a pivot too large to be drawn can still be read.
+  // Built for the first cell that is read: the headers of a pivot that is too large to be drawn can still be read.
   let rowAt: Int32Array | undefined
   const rowOf = (x: number, y: number): number => {
     rowAt ??= rowsByCell(xs, ys)
@@ -104,14 +104,14 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
   }
 }
 
-/** The row of each cell, -1 for none. Of several rows in one cell the last one wins. */
+/** The row of each cell; -1 means none. Of several rows in one cell the last one wins. */
 function rowsByCell(xs: Ids, ys: Ids): Int32Array {
   const rowAt = new Int32Array(xs.count * ys.count).fill(-1)
   for (let row = 0; row < xs.ids.length; row++) rowAt[xs.ids[row]! * ys.count + ys.ids[row]!] = row
   return rowAt
 }
 
-/** Ids along y in the order in which they appear when one walks along x, and there row by row. */
+/** Ids along y in the order in which they first appear along x, and there row by row. */
 function orderAlong(xIds: Int32Array, yIds: Int32Array, count: number, places: readonly Place[] | undefined): number[] {
   const order = Array.from({ length: count }, (_, id) => id)
   if (count < 2) return order
@@ -129,7 +129,7 @@ function orderAlong(xIds: Int32Array, yIds: Int32Array, count: number, places: r
   return order.sort((a, b) => bestX[a]! - bestX[b]! || bestRow[a]! - bestRow[b]!)
 }
 
-/** Whole numbers that stand alone on y ascend before all else, as keys of objects do in compatible clients. */
+/** Whole numbers that are alone on y come first, ascending, as keys of objects do in compatible clients. */
 function wholeNumbersFirst(order: number[], cell: (id: number) => Cell): number[] {
   const isWhole = (id: number) => /^(0|[1-9]\d{0,8})$/.test(String(cell(id)))
   const whole = order.filter(isWhole).sort((a, b) => Number(cell(a)) - Number(cell(b)))

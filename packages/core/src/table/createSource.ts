@@ -3,13 +3,13 @@ import { memo } from '../util/memo.ts'
 import { granularMember } from './axes.ts'
 import { type Columns, createColumns } from './createColumns.ts'
 
-/** One result of an answer, with the members that older servers or terse forms leave out. */
+/** One result of an answer, with the members that older servers or compact forms leave out. */
 export interface Source extends Columns {
   readonly result: LoadResult
   readonly measures: readonly string[]
 }
 
-/** @param blendedTime name that the answer gives to the time dimension of all its results, such as `time.month` */
+/** @param blendedTime name of the time dimension that all results of the answer share, such as `time.month` */
 export function createSource(result: LoadResult, blendedTime?: string): Source {
   const columns = createColumns(result.data)
   const times = (result.query.timeDimensions ?? []).filter((time) => time.granularity)

@@ -1,8 +1,8 @@
 import type { GridColumn } from './createGrid.ts'
 
 /**
- * Keys of columns in rows: the text of their values. Where the texts of different values meet (null and `''`, text with
- * commas), each is all its values as JSON instead, or one column would show what stands in another.
+ * Keys of columns in rows: the text of their values. Where different values have the same text (null and `''`, text with commas), their
+ * keys are JSON instead, or one column would show the values of another.
  */
 export function distinctKeys(
   columns: readonly Pick<GridColumn, 'values'>[],

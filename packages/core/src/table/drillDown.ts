@@ -8,7 +8,7 @@ import { type Axes, granularMember } from './axes.ts'
 
 /** A cell of a pivot: its values along the two axes. */
 export interface DrillDownLocator {
-  /** Values along x, as in `pivot()`. A missing one filters nothing. */
+  /** Values along x, as in `pivot()`. A missing value filters nothing. */
   readonly xValues?: readonly (Cell | undefined)[] | undefined
   /** Values along y, the name of a measure last. */
   readonly yValues?: readonly (Cell | undefined)[] | undefined
@@ -20,13 +20,13 @@ export interface DrillDownQuery {
   measures: string[]
   /** Dimensions among the drill members. */
   dimensions: string[]
-  /** Those of the query on its dimensions, and one for each value of the cell. */
+  /** Filters of the query on its dimensions, and one for each value of the cell. */
   filters: Filter[]
-  /** Those of the query. */
+  /** Segments of the query. */
   segments: string[]
-  /** Ranges of the query, and of the time that the cell stands at. */
+  /** Ranges of the query, and of the cell's own time. */
   timeDimensions: { dimension: string; dateRange?: string | [string, string] }[]
-  /** That of the query. */
+  /** IANA name of the query's zone. */
   timezone?: string
 }
 
@@ -45,7 +45,7 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
   if (!described?.drillMembers?.length) return null
   values.delete('measures')
 
-  // A filter on a measure chose the cells; asked of single rows, it would leave out the rows that make a cell.
+  // A filter on a measure selected cells. Applied to single rows, it would leave out rows that make up a cell.
   const isOnMeasure = ({ member, and, or }: NormalizedFilter): boolean =>
     query.measures?.includes(member!) || (and ?? or ?? []).some(isOnMeasure)
   const kept = (query.filters ?? []).filter((filter) => !isOnMeasure(filter))
@@ -57,7 +57,7 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
     if (value === undefined) continue // the cell says nothing about it
     const isMoment = !time && annotation.dimensions[member]?.type === 'time'
     if (isMoment && value !== null) {
-      // Values of time dimensions are on the clocks of the query's zone, as ranges are; servers compare filters as they are stored.
+      // Values of time dimensions are in the query's zone, as ranges are. A filter would be compared with the stored time.
       timeDimensions.push({ dimension: member, dateRange: [String(value), String(value)] })
     } else if (time && value !== null) {
       const dateRange = bucketRange(time, String(value), annotation.timeDimensions[member]?.granularity, query.timezone)
@@ -96,7 +96,7 @@ function bucketRange(
   if (at === undefined) return undefined
   const buckets = bucketsOf({ ...described, name: granularity! }, at)
   const start = buckets ? buckets.start(at) : at
-  // The last moment that clocks show: servers read one that they skip as a later one, of the next bucket.
+  // The last time that clocks show: servers read a skipped time as a later one, which is in the next bucket.
   const end = buckets ? instantToWall(wallToInstant(buckets.shift(start, 1), zone) - 1, zone) : at
   const [from = '', to = ''] = Array.isArray(dateRange) ? dateRange : []
   const first = readTime(from)?.ms ?? start

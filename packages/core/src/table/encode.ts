@@ -1,6 +1,6 @@
 import type { Cell } from '../data/resultTypes.ts'
 
-/** Numbers that stand for values: equal values have equal ids, counted from 0 in the order they first appear. */
+/** Numbers that stand for values: equal values have equal ids, counted from 0 in the order of their first appearance. */
 export interface Ids {
   readonly ids: Int32Array
   /** How many there are. */
@@ -42,7 +42,7 @@ function combine(a: Ids, b: Ids): Ids {
   const size = a.count * b.count
   let count = 0
   if (size <= Math.max(65_536, ids.length * 8)) {
-    // Few enough combinations for a table: 0 stands for none yet.
+    // Few enough combinations for a table, in which 0 means none yet.
     const table = new Int32Array(size)
     for (let row = 0; row < ids.length; row++) {
       const key = a.ids[row]! * b.count + b.ids[row]!

@@ -5,15 +5,15 @@ import { own } from '../util/own.ts'
 import { granularMember, type PivotConfig } from './axes.ts'
 import type { Source } from './createSource.ts'
 
-/** A place on a time axis: an id of a time with data, or the text of one without. */
+/** A place on a time axis: the id of a time with data, or the text of a time without. */
 export type Place = number | string
 
 /**
- * Places of a time axis with no gaps, from the query's date range or else from the first time with data to the last.
- * Times with data that are no point of the series keep their place in time; rows without a time come last.
+ * Places of a time axis without gaps, along the query's date range, or else from the first time with data to the last.
+ * Times with data that are not a point of the series keep their place in time; rows without a time come last.
  *
  * @param times the text of each id
- * @returns `undefined` when nothing is filled in: no known bucket length, no times, or more points than allowed
+ * @returns `undefined` when nothing is filled in: the bucket length is unknown, there are no times, or too many points
  */
 export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 100_000 }: PivotConfig): Place[] | undefined {
   const { query, annotation } = source.result
@@ -48,7 +48,7 @@ export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 
 }
 
 function dateRange(range: readonly string[] | string | undefined): { from: number; to: number } | undefined {
-  // A relative range such as `last week` is known to the server alone.
+  // Only the server can resolve a relative range such as `last week`.
   const [first = '', last = first] = typeof range === 'string' ? [range] : (range ?? [])
   const from = readTime(first)?.ms
   const to = readLastMoment(last)

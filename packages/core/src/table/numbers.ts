@@ -12,7 +12,7 @@ export function isNumeric(cell: Cell | undefined): cell is number | string {
  * A number as plain decimal text with all of its digits: no exponent, no leading or trailing zeros.
  *
  * @returns `null` for null
- * @throws ResultShapeError when the value is no number
+ * @throws {ResultShapeError} when the value is not a number
  */
 export function toDecimal(cell: Cell): string | null {
   if (cell === null) return null
@@ -28,7 +28,7 @@ export function toDecimal(cell: Cell): string | null {
   }
   digits = digits.padEnd(point, '0')
   const whole = digits.slice(0, point).replace(/^0+/, '') || '0'
-  // By hand: `/0+$/` looks at zeros before another digit once for each of them, and a cell may have a million.
+  // Not by `/0+$/`, which takes quadratic time for many zeros before another digit: a cell may have a million.
   let end = digits.length
   while (end > point && digits[end - 1] === '0') end -= 1
   const rest = digits.slice(point, end)
@@ -41,7 +41,7 @@ export function toDecimal(cell: Cell): string | null {
  *
  * @param options `rounding: 'nearest'` takes the nearest number instead of throwing when digits would be lost
  * @returns `null` for null
- * @throws ResultShapeError when the value is no number, or when digits would be lost
+ * @throws {ResultShapeError} when the value is not a number, or when digits would be lost
  */
 export function toNumber(cell: Cell, options: { rounding?: 'refuse' | 'nearest' | undefined } = {}): number | null {
   if (cell === null) return null
@@ -60,7 +60,7 @@ export function toNumber(cell: Cell, options: { rounding?: 'refuse' | 'nearest' 
  * A whole number as a bigint.
  *
  * @returns `null` for null
- * @throws ResultShapeError when the value is no whole number
+ * @throws {ResultShapeError} when the value is not a whole number
  */
 export function toBigInt(cell: Cell): bigint | null {
   const decimal = toDecimal(cell)

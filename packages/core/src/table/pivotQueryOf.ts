@@ -1,6 +1,6 @@
 import type { LoadResult, NormalizedQuery, QueryType } from '../data/resultTypes.ts'
 
-/** Axes of all results together, made as servers make them: for an answer that does not name them. */
+/** The query that names the axes of all results together, made as servers make it: for an answer without one. */
 export function pivotQueryOf(queryType: QueryType, results: readonly LoadResult[]): NormalizedQuery {
   const { query } = results[0]!
   const all = (list: 'measures' | 'dimensions') => [...new Set(results.flatMap((result) => result.query[list] ?? []))]

@@ -1,5 +1,5 @@
 /**
- * Objects from columns: one for each row, with the given keys. Of equal keys the last one wins.
+ * Turns columns into one object per row, with the given keys. Of equal keys the last one wins.
  * Each key becomes an own property: a member may be called `__proto__`.
  */
 export function recordsOf<T>(keys: readonly string[], columns: readonly (readonly T[])[], length: number): Record<string, T>[] {

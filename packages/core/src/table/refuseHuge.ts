@@ -1,16 +1,16 @@
 import { ResultShapeError } from '../errors/result.ts'
 import type { Grid } from './createGrid.ts'
 
-/** More would take a browser over a gigabyte, and with it the tab. */
+/** More would take over a gigabyte, which crashes the browser tab. */
 const maxCells = 2 ** 24
 
 const words = (count: number) => count.toLocaleString('en')
 
 /**
- * A grid of which every cell is about to be read: one with as many columns as there are ids, over two years of days, has more cells than
- * any memory, however few rows the answer has.
+ * Refuses a grid that is too large to be read cell by cell. Even a few rows can make one: with an id on y and two years of days on x, it
+ * has more cells than fit into memory.
  *
- * @throws ResultShapeError for more cells than 16,777,216
+ * @throws {ResultShapeError} when there are more than 16,777,216 cells
  */
 export function refuseHuge(grid: Grid): Grid {
   const { height, columns } = grid

@@ -3,15 +3,15 @@ import type { Annotation, Cell, MemberAnnotation, NormalizedQuery } from '../dat
 import type { Grid } from './createGrid.ts'
 import { distinctKeys } from './distinctKeys.ts'
 
-/** Head of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
+/** Header of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
 export interface TableColumn {
   /** Member, or value along y, that the column stands for. */
   readonly key: Cell
-  /** Key of the values in rows of `tablePivot()`; absent where there are children. */
+  /** Key of the column's values in rows of `tablePivot()`; left out where there are children. */
   readonly dataIndex?: string
-  /** Title with the title of its unit. */
+  /** Title, with the title of its unit before it. */
   readonly title?: string | undefined
-  /** Title alone. */
+  /** Title without that of its unit. */
   readonly shortTitle?: string | undefined
   /** Type of its values. */
   readonly type?: string | undefined
@@ -32,7 +32,7 @@ export interface TableColumn {
 interface Node {
   readonly value: Cell
   readonly member: string
-  /** Key in rows, of the last of a path. */
+  /** Key in rows; only that of the last node of a path is used. */
   readonly dataIndex: string
   readonly children: Map<Cell, Node>
 }
@@ -58,13 +58,13 @@ export function tableColumns(grid: Grid, query: NormalizedQuery): TableColumn[] 
       })
     })
   }
-  const heads = (level: Map<Cell, Node>): TableColumn[] =>
+  const headers = (level: Map<Cell, Node>): TableColumn[] =>
     [...level.values()].map(({ value, member, dataIndex, children }) => {
       const { title, shortTitle, ...rest } = fields(member)
       const shown = value !== member || title === undefined ? value : ''
       const short = shown === null || shown === '' ? shortTitle : String(shown)
       const titles = { title: [title, shown].join(' ').trim(), shortTitle: short }
-      const inner = heads(children)
+      const inner = headers(children)
       if (inner.length > 0) return { ...rest, key: value, ...titles, children: inner }
       return { ...rest, key: value, dataIndex, ...titles }
     })
@@ -73,7 +73,7 @@ export function tableColumns(grid: Grid, query: NormalizedQuery): TableColumn[] 
   const columns: TableColumn[] = axes.x.map((key) =>
     key === 'measures' ? synthetic('measures', 'Measures') : { key, ...fields(key), dataIndex: key },
   )
-  columns.push(...heads(root))
+  columns.push(...headers(root))
   if (grid.height === 0 && axes.measuresOn === 'y') {
     columns.push(...(query.measures ?? []).map((key) => ({ key, ...fields(key), dataIndex: key })))
   }

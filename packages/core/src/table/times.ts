@@ -5,17 +5,17 @@ import { instantToWall, wallToInstant } from '../time/zone.ts'
 
 /** How a local time is read. */
 export interface ToInstantOptions {
-  /** Which of the two, when clocks show a time twice. @default 'earlier' */
+  /** Which of the two instants is meant when clocks show a time twice. @default 'earlier' */
   overlap?: 'earlier' | 'later' | undefined
 }
 
 /**
- * The instant that a result's time means: local text is read on the clocks of `timezone`, the query's zone.
- * A time that those clocks skip is read with the offset before the gap.
+ * The instant that a result's time means. Local text is read in `timezone`, the query's zone; a time that clocks skip there is read with
+ * the offset before the gap.
  *
  * @returns `null` for null
- * @throws ResultShapeError when the value is no time
- * @throws RangeError when the zone is unknown
+ * @throws {ResultShapeError} when the value is not a time
+ * @throws {RangeError} when the runtime does not know the zone
  */
 export function toInstant(cell: Cell, timezone: string, { overlap = 'earlier' }: ToInstantOptions = {}): Date | null {
   if (cell === null) return null
@@ -25,7 +25,11 @@ export function toInstant(cell: Cell, timezone: string, { overlap = 'earlier' }:
   return new Date(time.instant ? time.ms : wallToInstant(time.ms, timezone, overlap))
 }
 
-/** What clocks in `timezone` show at an instant, as results write it: `2024-01-31T09:30:00.000`. */
+/**
+ * What clocks in `timezone` show at an instant, as results write it: `2024-01-31T09:30:00.000`.
+ *
+ * @throws {RangeError} when the runtime does not know the zone
+ */
 export function toLocalTime(instant: Date, timezone: string): string {
   return writeWallClock(instantToWall(instant.getTime(), timezone))
 }

@@ -10,12 +10,12 @@ import { recordsOf } from './recordsOf.ts'
 export interface PivotRow {
   /** Values along x, the name of a measure last. */
   readonly xValues: readonly Cell[]
-  /** Values along y with the cell they lead to. */
+  /** Values along y, each with its cell. */
   readonly yValuesArray: readonly (readonly [yValues: readonly Cell[], value: Cell])[]
 }
 /** One row of `tablePivot()`, by column. */
 export type TableRow = Readonly<Record<string, Cell>>
-/** One row of `chartPivot()`: a place along x, with a number per series. */
+/** One row of `chartPivot()`: a place along x, with one number per series. */
 export type ChartRow = { readonly x: string; readonly xValues: readonly Cell[] } & { readonly [series: string]: unknown }
 /** A series of a chart. */
 export interface SeriesName {
@@ -23,7 +23,7 @@ export interface SeriesName {
   readonly key: string
   /** Titles of its values and measure. */
   readonly title: string
-  /** The same with the short title of the measure. */
+  /** The same, with the short title of the measure. */
   readonly shortTitle: string
   /** Values along y, the name of a measure last. */
   readonly yValues: readonly Cell[]
@@ -32,7 +32,7 @@ export interface SeriesName {
 export interface SeriesPoint {
   /** Values along x as one text. */
   readonly x: string
-  /** A number where the cell is numeric text. */
+  /** The cell; numeric text is a number here. */
   readonly value: Cell
 }
 /** A series with its points. */
@@ -94,7 +94,7 @@ function points(xs: readonly string[], values: readonly Cell[]): SeriesPoint[] {
   return xs.map((x, row) => ({ value: chartValue(values[row]!), x }))
 }
 
-/** Charts are drawn with doubles: numeric text becomes the nearest number, other values stay. */
+/** Charts draw doubles: numeric text becomes the nearest number, other values stay. */
 function chartValue(cell: Cell): Cell {
   return typeof cell === 'string' && isNumeric(cell) ? Number(cell) : cell
 }
@@ -116,7 +116,7 @@ function titleOf({ parts }: Grid, measure: Cell, which: 'title' | 'shortTitle'):
   return annotation?.[which] ?? name
 }
 
-/** Makes keys of series distinct: a given alias first, or the number of the series where results share a measure. */
+/** Makes keys of series distinct: puts a given alias first, or the number of the series where results share a measure. */
 function aliaser(
   { parts, join }: Grid,
   { aliasSeries }: PivotConfig,

@@ -1,12 +1,13 @@
 import { addInterval, type Interval, intervalsSince, parseInterval } from './interval.ts'
 import { readTime } from './wallClock.ts'
 
-/** Granularities that every time dimension has, fine to coarse. */
+/** Granularities that every time dimension has, from fine to coarse. */
 export const builtInGranularities = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
-/** Name of a granularity that every time dimension has. */
+/** Granularities that every time dimension has. */
 export type BuiltInGranularity = (typeof builtInGranularities)[number]
 
-function isBuiltInGranularity(name: string): name is BuiltInGranularity {
+/** Whether every time dimension has this granularity. */
+export function isBuiltInGranularity(name: string): name is BuiltInGranularity {
   return (builtInGranularities as readonly string[]).includes(name)
 }
 
@@ -16,28 +17,28 @@ export interface GranularityLike {
   readonly interval?: string | undefined
   /** Shift from the start of the year, such as `3 months`. */
   readonly offset?: string | undefined
-  /** A time at which one of the intervals begins. */
+  /** A time at which one of the intervals starts. */
   readonly origin?: string | undefined
 }
 
-/** Where buckets of a granularity begin, on the wall clock. */
+/** Where the buckets of a granularity start, on the wall clock. */
 export interface Buckets {
   readonly interval: Interval
-  /** Start of the bucket that holds `wall`. */
+  /** Start of the bucket that contains `wall`. */
   start: (wall: number) => number
   /** Start of the bucket `count` after the one that starts at `start`. */
   shift: (start: number, count: number) => number
 }
 
-// A Monday, at which weeks begin, and the first day of a year, a quarter and a month.
+// A Monday, on which weeks start, that is also the first day of a year, a quarter and a month.
 const monday = Date.UTC(2024, 0, 1)
 
 /**
  * Buckets of a built-in or custom granularity.
  *
- * @param anchor a time at which a bucket is known to begin: it decides where a custom granularity names no origin, or one that
- * the server did not count from
- * @returns `undefined` where nothing says how long a bucket is (a granularity made of SQL)
+ * @param anchor a time at which a bucket is known to start: it decides where a custom granularity names no origin, or one that the
+ * server did not count from
+ * @returns `undefined` where the length of a bucket is unknown (a granularity made of SQL)
  */
 export function bucketsOf(granularity: GranularityLike, anchor?: number): Buckets | undefined {
   const builtIn = isBuiltInGranularity(granularity.name)
@@ -46,10 +47,10 @@ export function bucketsOf(granularity: GranularityLike, anchor?: number): Bucket
   const startFrom = (origin: number, wall: number, count = 0) =>
     addInterval(origin, interval, intervalsSince(origin, wall, interval) + count)
   const stated = builtIn ? monday : originOf(granularity)
-  // Servers cut by a single week or month as the calendar does, whatever origin the model names.
+  // Servers cut single weeks and months as the calendar does, whatever origin the model names.
   const origin = builtIn || anchor === undefined || startFrom(stated, anchor) === anchor ? stated : anchor
   const start = (wall: number) => startFrom(origin, wall)
-  // Counted from the origin each time. Step by step, a bucket that begins on the 31st would stay on the 28th after February.
+  // Counted from the origin each time. Step by step, a bucket that starts on the 31st would stay on the 28th after February.
   const shift = (from: number, count: number) => startFrom(origin, from, count)
   return { interval, start, shift }
 }

@@ -13,10 +13,10 @@ const msOf: Readonly<Record<string, number>> = {
   second: 1000,
 }
 
-// Ten thousand years: results have times of four-digit years, and what is moved by so much is a date still.
+// Ten thousand years: times of results have years of four digits, and moved by this much they are still valid dates.
 const longest: Interval = { months: 120_000, ms: 315_576_000_000_000 }
 
-/** Reads `2 weeks`, `1 year 3 months`, `-6 hours`. @returns `undefined` for other text, for a length of zero and for over 10,000 years */
+/** Reads `2 weeks`, `1 year 3 months`, `-6 hours`. @returns `undefined` for other text, a length of zero, and more than 10,000 years */
 export function parseInterval(text: string): Interval | undefined {
   const pairs = [...text.toLowerCase().matchAll(/([+-]?\d{1,15})\s*([a-z]+?)s?(?=\s|$)/g)]
   let months = 0
@@ -45,9 +45,9 @@ export function addInterval(wall: number, { months, ms }: Interval, times = 1): 
   return date.getTime() + ms * times
 }
 
-/** How many intervals after `origin` the one begins that holds `wall`; negative before it. */
+/** Number of intervals from `origin` to the start of the one that contains `wall`; negative before `origin`. */
 export function intervalsSince(origin: number, wall: number, interval: Interval): number {
-  // 2,629,746,000 ms is a mean month. The guess is off by one or two at most, and the rest is walked.
+  // 2,629,746,000 ms is a mean month. The estimate is off by two at most, and the loops correct it.
   let count = Math.floor((wall - origin) / (interval.ms + interval.months * 2_629_746_000))
   while (addInterval(origin, interval, count) > wall) count--
   while (addInterval(origin, interval, count + 1) <= wall) count++

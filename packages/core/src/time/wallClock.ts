@@ -1,19 +1,19 @@
 /**
- * Reads a date, or a date and time: milliseconds counted as if the clock hung in UTC, `NaN` when the text is neither.
- * Text that names an instant (with `Z` or an offset) is read as `toLocal` writes it.
+ * Reads a date, or a date and time, into milliseconds counted as if the clock were in UTC; `NaN` when the text is neither.
+ * Text that names an instant (with `Z` or an offset) is first converted by `toLocal`.
  */
 export function readWallClock(text: string, toLocal: (instant: string) => string): number {
   const [date, time, zone] = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-][\d:]+)?)?$/.exec(text) ?? []
   if (zone) return readWallClock(toLocal(text), toLocal)
-  // A date alone is UTC by the language's rules; a local time is made so.
+  // JavaScript reads a date alone as UTC; a local time needs the `Z`.
   return Date.parse(time ? `${text.replace(' ', 'T')}Z` : date!)
 }
 
 /**
  * Reads a time of a result.
  *
- * @returns milliseconds, and whether the text named an instant (`Z` or an offset) or a wall clock, whose milliseconds are
- * counted as if it hung in UTC; `undefined` when the text is no time.
+ * @returns milliseconds, and whether the text named an instant (`Z` or an offset) or a wall clock, whose milliseconds are counted as if
+ * it were in UTC; `undefined` when the text is not a time
  */
 export function readTime(text: string): { ms: number; instant: boolean } | undefined {
   let instant = false

@@ -1,7 +1,7 @@
 const day = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Offset of `zone` from UTC at an instant, in milliseconds: wall clock minus instant. @throws RangeError for an unknown zone */
+/** Offset of `zone` from UTC at an instant, in milliseconds: wall clock minus instant. @throws {RangeError} when the zone is unknown */
 export function offsetAt(instant: number, zone: string): number {
   if (zone === 'UTC') return 0
   let format = formats.get(zone)
@@ -18,12 +18,12 @@ export function offsetAt(instant: number, zone: string): number {
 
 function readNumbers(text: string): number[] {
   const numbers = text.match(/\d+/g)!.map(Number)
-  // ISO calendars print the year first in some versions of the locale data.
+  // Some versions of the locale data print the year of an ISO calendar first.
   return numbers[0]! > 12 ? [numbers[1]!, numbers[2]!, numbers[0]!, ...numbers.slice(3)] : numbers
 }
 
 /**
- * The instant at which clocks in `zone` show `wall` (milliseconds counted as if the clock hung in UTC).
+ * The instant at which clocks in `zone` show `wall` (milliseconds counted as if the clock were in UTC).
  *
  * A time that clocks skip is read with the offset before the gap, so 02:30 becomes 03:30. A time that clocks show twice is the
  * first of the two, or the second with `overlap: 'later'`.
@@ -37,14 +37,14 @@ export function wallToInstant(wall: number, zone: string, overlap: 'earlier' | '
   return overlap === 'earlier' ? Math.min(...fits) : Math.max(...fits)
 }
 
-/** What clocks in `zone` show at an instant, in milliseconds counted as if the clock hung in UTC. */
+/** What clocks in `zone` show at an instant, in milliseconds counted as if the clock were in UTC. */
 export function instantToWall(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone)
 }
 
 /**
- * Stretches of wall-clock time from `from` to `to` that clocks in `zone` skip: `[first skipped, first shown again]`. None that is known
- * of for a zone this runtime has never heard of: servers know new ones before old browsers do.
+ * Stretches of wall-clock time from `from` to `to` that clocks in `zone` skip: `[first skipped, first shown again]`. Empty for a zone that
+ * the runtime does not know: servers know new zones before old browsers do.
  */
 export function skippedTimes(from: number, to: number, zone: string): [number, number][] {
   const gaps: [number, number][] = []

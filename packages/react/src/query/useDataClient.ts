@@ -5,11 +5,11 @@ import { useSvc } from '../SvcProvider.tsx'
 
 /** What every hook of this entry takes besides its own parameters; `Options` are those of the query library. */
 export interface ClientQueryParameters<Options, M extends DataModel = AnyModel> {
-  /** One that knows its model checks a query. @default the provider's `clients.data`, whose model no type tells */
+  /** Data client to use. One that knows its model checks queries. @default `clients.data` of the provider, whose type knows no model */
   client?: DataClient<M> | undefined
-  /** Options of the query library, kept apart so that its names never clash with ours. */
+  /** Options of the query library, apart from the others so that names never clash. */
   query?: Omit<Options, 'queryKey' | 'queryFn'> | undefined
 }
 
-/** The data client a hook works with: its own, else the provider's. @throws {ClientMissingError} There is neither. */
+/** The data client of a hook: its own, or else the provider's. @throws {ClientMissingError} when there is neither */
 export const useDataClient = (own: DataClient | undefined): DataClient => clientOf('data', own, useSvc().clients)

@@ -1,8 +1,8 @@
 'use client'
-import type { SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
-import { metaOf } from '@svc/core/query'
+import type { SvcError, V1CubeMeta } from '@svc/core/data'
+import { selectUnit } from '@svc/core/query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { type UseSvcMetaParameters, useSvcMeta } from './useSvcMeta.ts'
 
 /** One cube or view of the data model; `undefined` as data when the model has no such unit. */
@@ -10,6 +10,6 @@ export function useSvcCube(
   name: string,
   { query, ...parameters }: UseSvcMetaParameters<V1CubeMeta | undefined> = {},
 ): UseQueryResult<V1CubeMeta | undefined, SvcError> {
-  const select = useCallback((response: V1MetaResponse) => metaOf(response).unit(name), [name])
+  const select = useMemo(() => selectUnit(name), [name])
   return useSvcMeta({ ...parameters, query: { ...query, select: query?.select ?? select } })
 }

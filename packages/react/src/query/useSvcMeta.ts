@@ -22,7 +22,7 @@ export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse>
   extends MetaQueryParameters,
     ClientQueryParameters<UseSuspenseQueryOptions<V1MetaResponse, SvcError, TData, Key>> {}
 
-/** The data model. `metaOf(data)` gives its index; components that ask for the same share one request. */
+/** The data model. `metaOf(data)` returns its index. Components that ask for the same model share one request. */
 export function useSvcMeta<TData = V1MetaResponse>({
   client,
   query,
@@ -31,7 +31,7 @@ export function useSvcMeta<TData = V1MetaResponse>({
   return useQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...query })
 }
 
-/** As `useSvcMeta`, waiting in the nearest `<Suspense>`. */
+/** As `useSvcMeta`, for a component that suspends: it waits in the nearest `<Suspense>`. */
 export function useSuspenseSvcMeta<TData = V1MetaResponse>({
   client,
   query,

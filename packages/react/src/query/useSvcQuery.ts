@@ -1,6 +1,6 @@
 'use client'
 import type { AnyModel, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
-import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
+import { enabledWhen, type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
   type UseQueryResult,
@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
-type Asked = Query<AnyModel> | Queries<AnyModel>
+type AnyQuery = Query<AnyModel> | Queries<AnyModel>
 type Key = ReturnType<typeof loadQueryOptions>['queryKey']
 
 /** How the query is run, and under `query` the options of the query library. */
@@ -23,24 +23,24 @@ export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer, M exten
   extends LoadQueryParameters,
     ClientQueryParameters<UseSuspenseQueryOptions<TAnswer, SvcError, TData, Key>, M> {}
 
-/** Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one. */
+/** Runs a query. Equal queries share one request, wherever they are written. With `undefined` it waits for a query. */
 export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
-  asked: (Q & Exact<Q, M>) | undefined,
-  { client, query, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
+  query: (Q & Exact<Q, M>) | undefined,
+  { client, query: libraryOptions, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
 ): UseQueryResult<TData, SvcError> {
-  const options = loadQueryOptions(useDataClient(client), (asked ?? {}) as Asked, parameters)
+  const options = loadQueryOptions(useDataClient(client), (query ?? {}) as AnyQuery, parameters)
   return useQuery({
     ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }),
-    ...query,
-    enabled: asked === undefined ? false : (query?.enabled ?? true),
+    ...libraryOptions,
+    enabled: enabledWhen(query !== undefined, libraryOptions?.enabled),
   })
 }
 
-/** As `useSvcQuery`, waiting in the nearest `<Suspense>`. */
+/** As `useSvcQuery`, for a component that suspends: it waits in the nearest `<Suspense>`. */
 export function useSuspenseSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
-  asked: Q & Exact<Q, M>,
-  { client, query, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
+  query: Q & Exact<Q, M>,
+  { client, query: libraryOptions, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
 ): UseSuspenseQueryResult<TData, SvcError> {
-  const options = loadQueryOptions(useDataClient(client), asked as Asked, parameters)
-  return useSuspenseQuery({ ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }), ...query })
+  const options = loadQueryOptions(useDataClient(client), query as AnyQuery, parameters)
+  return useSuspenseQuery({ ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }), ...libraryOptions })
 }

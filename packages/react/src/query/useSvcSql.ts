@@ -1,6 +1,6 @@
 'use client'
 import type { Cell, SvcError } from '@svc/core/data'
-import { type CubesqlQueryParameters, cubesqlQueryOptions, type SqlRows } from '@svc/core/query'
+import { type CubesqlQueryParameters, cubesqlQueryOptions, enabledWhen, type SqlRows } from '@svc/core/query'
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
@@ -11,7 +11,10 @@ export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cel
   extends CubesqlQueryParameters,
     ClientQueryParameters<UseQueryOptions<SqlRows<R>, SvcError, TData, Key>> {}
 
-/** Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all of it is there. */
+/**
+ * Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all rows are there. With `undefined` it waits for
+ * a statement.
+ */
 export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: string | undefined,
   { client, query, ...parameters }: UseSvcSqlParameters<R, TData> = {},
@@ -19,6 +22,6 @@ export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData 
   return useQuery({
     ...cubesqlQueryOptions<R>(useDataClient(client), sql ?? '', parameters),
     ...query,
-    enabled: sql === undefined ? false : (query?.enabled ?? true),
+    enabled: enabledWhen(sql !== undefined, query?.enabled),
   })
 }

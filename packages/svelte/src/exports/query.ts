@@ -3,10 +3,10 @@ export { createSvcMember } from '../query/createSvcMember.js'
 export { createSvcMeta } from '../query/createSvcMeta.js'
 export { createSvcQuery } from '../query/createSvcQuery.js'
 export { createSvcSql } from '../query/createSvcSql.js'
-export type { MetaParameters, QueryParameters, SqlParameters } from '../query/options.js'
+export type { CreateSvcMetaParameters, CreateSvcQueryParameters, CreateSvcSqlParameters } from '../query/options.js'
 export {
-  type QueryStore,
   type StoreOrValue,
+  type SvcQueryStore,
   svcCubeStore,
   svcMemberStore,
   svcMetaStore,

@@ -1,17 +1,17 @@
 import type { SvcError, V1CubeMeta } from '@svc/core/data'
-import { metaOf } from '@svc/core/query'
+import { selectUnit } from '@svc/core/query'
 import type { CreateQueryResult } from '@tanstack/svelte-query'
 import { createSvcMeta } from './createSvcMeta.js'
-import type { MetaParameters } from './options.js'
+import type { CreateSvcMetaParameters } from './options.js'
 
 /** One cube or view of the data model; `undefined` as data when the model has no such unit. */
 export function createSvcCube(
   name: () => string,
-  parameters: () => MetaParameters<V1CubeMeta | undefined> = () => ({}),
+  parameters: () => CreateSvcMetaParameters<V1CubeMeta | undefined> = () => ({}),
 ): CreateQueryResult<V1CubeMeta | undefined, SvcError> {
   return createSvcMeta(() => {
     const wanted = name()
     const { query, ...rest } = parameters()
-    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).unit(wanted)) } }
+    return { ...rest, query: { ...query, select: query?.select ?? selectUnit(wanted) } }
   })
 }

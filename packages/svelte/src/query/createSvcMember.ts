@@ -1,17 +1,17 @@
 import type { MetaMember, SvcError } from '@svc/core/data'
-import { metaOf } from '@svc/core/query'
+import { selectMember } from '@svc/core/query'
 import type { CreateQueryResult } from '@tanstack/svelte-query'
 import { createSvcMeta } from './createSvcMeta.js'
-import type { MetaParameters } from './options.js'
+import type { CreateSvcMetaParameters } from './options.js'
 
 /** One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none. */
 export function createSvcMember(
   name: () => string,
-  parameters: () => MetaParameters<MetaMember | undefined> = () => ({}),
+  parameters: () => CreateSvcMetaParameters<MetaMember | undefined> = () => ({}),
 ): CreateQueryResult<MetaMember | undefined, SvcError> {
   return createSvcMeta(() => {
     const wanted = name()
     const { query, ...rest } = parameters()
-    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).member(wanted)) } }
+    return { ...rest, query: { ...query, select: query?.select ?? selectMember(wanted) } }
   })
 }

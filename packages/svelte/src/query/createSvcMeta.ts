@@ -1,13 +1,13 @@
 import type { SvcError, V1MetaResponse } from '@svc/core/data'
 import { type CreateQueryResult, createQuery } from '@tanstack/svelte-query'
-import { dataClient, type MetaParameters, metaOptions } from './options.js'
+import { type CreateSvcMetaParameters, dataClient, metaOptions } from './options.js'
 
 /**
- * The data model; `metaOf(meta.data)` gives its index. The parameters are a function, so that what it reads is followed.
- * Components that ask for the same share one request.
+ * The data model; `metaOf(meta.data)` returns its index. The parameters are a function, so that what it reads is followed.
+ * Components that ask for the same model share one request.
  */
 export function createSvcMeta<TData = V1MetaResponse>(
-  parameters: () => MetaParameters<TData> = () => ({}),
+  parameters: () => CreateSvcMetaParameters<TData> = () => ({}),
 ): CreateQueryResult<TData, SvcError> {
   const clientFor = dataClient()
   return createQuery(() => {

@@ -1,15 +1,15 @@
 import type { AnyModel, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
 import { type CreateQueryResult, createQuery } from '@tanstack/svelte-query'
-import { dataClient, type QueryParameters, queryOptions } from './options.js'
+import { type CreateSvcQueryParameters, dataClient, queryOptions } from './options.js'
 
-/** Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one. */
+/** Runs a query. Equal queries share one request, wherever they are written. With `undefined` it waits for a query. */
 export function createSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
-  asked: () => (Q & Exact<Q, M>) | undefined,
-  parameters: () => QueryParameters<Q, TData, M> = () => ({}),
+  query: () => (Q & Exact<Q, M>) | undefined,
+  parameters: () => CreateSvcQueryParameters<Q, TData, M> = () => ({}),
 ): CreateQueryResult<TData, SvcError> {
   const clientFor = dataClient()
   return createQuery(() => {
     const given = parameters()
-    return queryOptions(clientFor(given.client), asked(), given)
+    return queryOptions(clientFor(given.client), query(), given)
   })
 }

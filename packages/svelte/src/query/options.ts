@@ -3,6 +3,7 @@ import type { AnyModel, Cell, DataClient, DataModel, LoadAnswer, Queries, Query,
 import {
   type CubesqlQueryParameters,
   cubesqlQueryOptions,
+  enabledWhen,
   type LoadQueryParameters,
   loadQueryOptions,
   type MetaQueryParameters,
@@ -13,14 +14,14 @@ import type { CreateQueryOptions } from '@tanstack/svelte-query'
 import { getSvc } from '../context.js'
 import type { ClientQueryParameters } from './ClientQueryParameters.js'
 
-export type Asked = Query<AnyModel> | Queries<AnyModel>
-/** How the data model is read, and options of the query library. */
-export type MetaParameters<TData = V1MetaResponse> = MetaQueryParameters & ClientQueryParameters<V1MetaResponse, TData>
-/** How the query is run, and options of the query library. */
-export type QueryParameters<Q, TData = LoadAnswer<Q>, M extends DataModel = AnyModel> = LoadQueryParameters &
+type AnyQuery = Query<AnyModel> | Queries<AnyModel>
+/** How the data model is read, and under `query` the options of the query library. */
+export type CreateSvcMetaParameters<TData = V1MetaResponse> = MetaQueryParameters & ClientQueryParameters<V1MetaResponse, TData>
+/** How the query is run, and under `query` the options of the query library. */
+export type CreateSvcQueryParameters<Q, TData = LoadAnswer<Q>, M extends DataModel = AnyModel> = LoadQueryParameters &
   ClientQueryParameters<LoadAnswer<Q>, TData, M>
-/** How the SQL is run, and options of the query library. */
-export type SqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = CubesqlQueryParameters &
+/** How the SQL is run, and under `query` the options of the query library. */
+export type CreateSvcSqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = CubesqlQueryParameters &
   ClientQueryParameters<SqlRows<R>, TData>
 
 type Options<TQuery, TData> = CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>
@@ -33,27 +34,28 @@ export function dataClient(): (own: DataClient | undefined) => DataClient {
 
 export const metaOptions = <TData>(
   client: DataClient,
-  { client: _, query, ...rest }: MetaParameters<TData>,
-): Options<V1MetaResponse, TData> => ({ ...metaQueryOptions(client, rest), ...query }) as never
+  { client: _, query, ...parameters }: CreateSvcMetaParameters<TData>,
+): Options<V1MetaResponse, TData> => ({ ...metaQueryOptions(client, parameters), ...query })
 
-export const queryOptions = <Q, TData>(
+export function queryOptions<Q, TData>(
   client: DataClient,
-  asked: Q | undefined,
-  { client: _, query, ...rest }: QueryParameters<Q, TData>,
-): Options<LoadAnswer<Q>, TData> =>
-  ({
-    ...loadQueryOptions(client, (asked ?? {}) as Asked, rest),
-    ...query,
-    enabled: asked === undefined ? false : (query?.enabled ?? true),
-  }) as never
+  query: Q | undefined,
+  { client: _, query: libraryOptions, ...parameters }: CreateSvcQueryParameters<Q, TData>,
+): Options<LoadAnswer<Q>, TData> {
+  const options = loadQueryOptions(client, (query ?? {}) as AnyQuery, parameters)
+  return {
+    ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }),
+    ...libraryOptions,
+    enabled: enabledWhen(query !== undefined, libraryOptions?.enabled),
+  }
+}
 
 export const sqlOptions = <R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   client: DataClient,
   sql: string | undefined,
-  { client: _, query, ...rest }: SqlParameters<R, TData>,
-): Options<SqlRows<R>, TData> =>
-  ({
-    ...cubesqlQueryOptions<R>(client, sql ?? '', rest),
-    ...query,
-    enabled: sql === undefined ? false : (query?.enabled ?? true),
-  }) as never
+  { client: _, query, ...parameters }: CreateSvcSqlParameters<R, TData>,
+): Options<SqlRows<R>, TData> => ({
+  ...cubesqlQueryOptions<R>(client, sql ?? '', parameters),
+  ...query,
+  enabled: enabledWhen(sql !== undefined, query?.enabled),
+})

@@ -11,7 +11,7 @@ import type {
   V1CubeMeta,
   V1MetaResponse,
 } from '@svc/core/data'
-import { metaOf, type SqlRows } from '@svc/core/query'
+import { type SqlRows, selectMember, selectUnit } from '@svc/core/query'
 import {
   type CreateQueryOptions,
   type QueryClient,
@@ -21,17 +21,17 @@ import {
 } from '@tanstack/svelte-query'
 import { get, type Readable, readable } from 'svelte/store'
 import {
+  type CreateSvcMetaParameters,
+  type CreateSvcQueryParameters,
+  type CreateSvcSqlParameters,
   dataClient,
-  type MetaParameters,
   metaOptions,
-  type QueryParameters,
   queryOptions,
-  type SqlParameters,
   sqlOptions,
 } from './options.js'
 
 /** A query as a store of its result. It runs while the store has a subscriber. */
-export type QueryStore<TData> = Readable<QueryObserverResult<TData, SvcError>>
+export type SvcQueryStore<TData> = Readable<QueryObserverResult<TData, SvcError>>
 /** A value, or a store of it: then the query follows. */
 export type StoreOrValue<T> = T | Readable<T>
 
@@ -39,15 +39,15 @@ const isStore = <T>(value: StoreOrValue<T>): value is Readable<T> =>
   typeof (value as Partial<Readable<T>> | undefined)?.subscribe === 'function'
 
 function storeOf<T, TQuery, TData>(
-  asked: StoreOrValue<T>,
-  optionsOf: (asked: T) => CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>,
+  input: StoreOrValue<T>,
+  optionsOf: (value: T) => CreateQueryOptions<TQuery, SvcError, TData, readonly unknown[]>,
   queryClient: QueryClient = useQueryClient(),
-): QueryStore<TData> {
-  const source = isStore(asked) ? asked : readable(asked)
-  const observer = new QueryObserver(queryClient, optionsOf(get(source)) as never) as unknown as QueryObserver<TData, SvcError>
+): SvcQueryStore<TData> {
+  const source = isStore(input) ? input : readable(input)
+  const observer = new QueryObserver<TQuery, SvcError, TData, TQuery, readonly unknown[]>(queryClient, optionsOf(get(source)))
   return readable(observer.getCurrentResult(), (set) => {
     const end = observer.subscribe(set)
-    const forget = source.subscribe((value) => observer.setOptions(optionsOf(value) as never))
+    const forget = source.subscribe((value) => observer.setOptions(optionsOf(value)))
     return () => {
       forget()
       end()
@@ -57,26 +57,26 @@ function storeOf<T, TQuery, TData>(
 
 /** `createSvcMeta` as a store: `$meta.data`. */
 export function svcMetaStore<TData = V1MetaResponse>(
-  parameters: MetaParameters<TData> = {},
+  parameters: CreateSvcMetaParameters<TData> = {},
   queryClient?: QueryClient,
-): QueryStore<TData> {
+): SvcQueryStore<TData> {
   const client = dataClient()(parameters.client)
   return storeOf(undefined, () => metaOptions(client, parameters), queryClient)
 }
 
 function selectStore<TData>(
   name: StoreOrValue<string>,
-  find: (response: V1MetaResponse, name: string) => TData,
-  { query, ...rest }: MetaParameters<TData>,
+  selectFor: (name: string) => (response: V1MetaResponse) => TData,
+  { query, ...rest }: CreateSvcMetaParameters<TData>,
   queryClient: QueryClient | undefined,
-): QueryStore<TData> {
+): SvcQueryStore<TData> {
   const client = dataClient()(rest.client)
   return storeOf(
     name,
     (wanted) =>
       metaOptions<TData>(client, {
         ...rest,
-        query: { ...query, select: query?.select ?? ((response) => find(response, wanted)) },
+        query: { ...query, select: query?.select ?? selectFor(wanted) },
       }),
     queryClient,
   )
@@ -85,35 +85,33 @@ function selectStore<TData>(
 /** `createSvcCube` as a store: `$cube.data`. */
 export const svcCubeStore = (
   name: StoreOrValue<string>,
-  parameters: MetaParameters<V1CubeMeta | undefined> = {},
+  parameters: CreateSvcMetaParameters<V1CubeMeta | undefined> = {},
   queryClient?: QueryClient,
-): QueryStore<V1CubeMeta | undefined> =>
-  selectStore(name, (response, wanted) => metaOf(response).unit(wanted), parameters, queryClient)
+): SvcQueryStore<V1CubeMeta | undefined> => selectStore(name, selectUnit, parameters, queryClient)
 
 /** `createSvcMember` as a store: `$member.data`. */
 export const svcMemberStore = (
   name: StoreOrValue<string>,
-  parameters: MetaParameters<MetaMember | undefined> = {},
+  parameters: CreateSvcMetaParameters<MetaMember | undefined> = {},
   queryClient?: QueryClient,
-): QueryStore<MetaMember | undefined> =>
-  selectStore(name, (response, wanted) => metaOf(response).member(wanted), parameters, queryClient)
+): SvcQueryStore<MetaMember | undefined> => selectStore(name, selectMember, parameters, queryClient)
 
-/** `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; `undefined` waits for one. */
+/** `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; with `undefined` it waits for a query. */
 export function svcQueryStore<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
-  asked: StoreOrValue<(Q & Exact<Q, M>) | undefined>,
-  parameters: QueryParameters<Q, TData, M> = {},
+  query: StoreOrValue<(Q & Exact<Q, M>) | undefined>,
+  parameters: CreateSvcQueryParameters<Q, TData, M> = {},
   queryClient?: QueryClient,
-): QueryStore<TData> {
+): SvcQueryStore<TData> {
   const client = dataClient()(parameters.client)
-  return storeOf(asked, (query) => queryOptions(client, query, parameters), queryClient)
+  return storeOf(query, (wanted) => queryOptions(client, wanted, parameters), queryClient)
 }
 
-/** `createSvcSql` as a store: `$rows.data`. A store of statements is followed; `undefined` waits for one. */
+/** `createSvcSql` as a store: `$rows.data`. A store of statements is followed; with `undefined` it waits for a statement. */
 export function svcSqlStore<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: StoreOrValue<string | undefined>,
-  parameters: SqlParameters<R, TData> = {},
+  parameters: CreateSvcSqlParameters<R, TData> = {},
   queryClient?: QueryClient,
-): QueryStore<TData> {
+): SvcQueryStore<TData> {
   const client = dataClient()(parameters.client)
   return storeOf(sql, (text) => sqlOptions<R, TData>(client, text, parameters), queryClient)
 }

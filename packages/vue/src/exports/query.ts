@@ -1,4 +1,3 @@
-export type { QueryExtras } from '../query/QueryExtras.ts'
 export type { ClientQueryParameters } from '../query/useClientQuery.ts'
 export { useSvcCube } from '../query/useSvcCube.ts'
 export { useSvcMember } from '../query/useSvcMember.ts'

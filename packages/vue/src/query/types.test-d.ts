@@ -32,6 +32,15 @@ test('key and function of a query are ours', () => {
   // @ts-expect-error a function
   useSvcMeta({ query: { queryFn: () => ({}) } })
 })
+test('all options of the query library are taken, also as undefined', () => {
+  useSvcMeta({ query: { retry: 2, networkMode: 'always', notifyOnChangeProps: ['data'], enabled: () => false } })
+  useSvcMeta({ query: { retryDelay: (count, error) => (error.code === 'HTTP_TIMEOUT' ? 1000 : count), staleTime: undefined } })
+  useSvcMeta({ query: { enabled: undefined, select: undefined } })
+  // @ts-expect-error the library calls this function without a query
+  useSvcMeta({ query: { enabled: (query: { state: unknown }) => query.state === undefined } })
+  // @ts-expect-error a misspelt one
+  useSvcMeta({ query: { stale: 5 } })
+})
 test('parameters may be values, refs and getters', () => {
   useSvcMeta({ extended: true, client: dataClient })
   useSvcMeta(ref({ extended: true }))

@@ -1,5 +1,5 @@
 import type { SvcError, V1CubeMeta } from '@svc/core/data'
-import { metaOf } from '@svc/core/query'
+import { selectUnit } from '@svc/core/query'
 import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, toValue } from 'vue'
 import { type UseSvcMetaParameters, useSvcMeta } from './useSvcMeta.ts'
@@ -12,6 +12,6 @@ export function useSvcCube(
   return useSvcMeta<V1CubeMeta | undefined>(() => {
     const wanted = toValue(name)
     const { query, ...rest } = toValue(parameters)
-    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).unit(wanted)) } }
+    return { ...rest, query: { ...query, select: query?.select ?? selectUnit(wanted) } }
   })
 }

@@ -1,5 +1,5 @@
 import type { MetaMember, SvcError } from '@svc/core/data'
-import { metaOf } from '@svc/core/query'
+import { selectMember } from '@svc/core/query'
 import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, toValue } from 'vue'
 import { type UseSvcMetaParameters, useSvcMeta } from './useSvcMeta.ts'
@@ -12,6 +12,6 @@ export function useSvcMember(
   return useSvcMeta<MetaMember | undefined>(() => {
     const wanted = toValue(name)
     const { query, ...rest } = toValue(parameters)
-    return { ...rest, query: { ...query, select: query?.select ?? ((response) => metaOf(response).member(wanted)) } }
+    return { ...rest, query: { ...query, select: query?.select ?? selectMember(wanted) } }
   })
 }

@@ -2,7 +2,7 @@ import { createDataClient } from '@svc/core/data'
 import { metaOf } from '@svc/core/query'
 import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
 import { expect, test, vi } from 'vitest'
-import { createApp, defineComponent, isReactive, isReadonly, type Ref } from 'vue'
+import { createApp, defineComponent, isReactive, isReadonly, type Ref, ref } from 'vue'
 import { createSvc } from '../createSvc.ts'
 import { useSvcMeta } from './useSvcMeta.ts'
 import { useSvcQuery } from './useSvcQuery.ts'
@@ -56,4 +56,14 @@ test('the rows of a query are the answer itself', async () => {
   await settled(answer)
   expect(isProxied(answer.value!.data)).toBe(false)
   expect(answer.value!.data).toEqual([{ 'orders.count': '3' }])
+})
+
+test('options of the query library reach it, such as a getter for `enabled`', async () => {
+  const isOpen = ref(false)
+  const { data: answer, fetchStatus } = show(() =>
+    useSvcQuery({ measures: ['orders.count'] }, { query: { enabled: () => isOpen.value, networkMode: 'always' } }),
+  )
+  expect(fetchStatus.value).toBe('idle')
+  isOpen.value = true
+  await settled(answer)
 })

@@ -10,7 +10,7 @@ export interface UseSvcMetaParameters<TData = V1MetaResponse>
     ClientQueryParameters<V1MetaResponse, TData> {}
 
 /**
- * The data model. `metaOf(data.value)` gives its index; components that ask for the same share one request.
+ * The data model. `metaOf(data.value)` returns its index. Components that ask for the same model share one request.
  * `await useSvcMeta().suspense()` waits in `<Suspense>` and on a server.
  */
 export function useSvcMeta<TData = V1MetaResponse>(

@@ -4,7 +4,7 @@ import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, type Ref, toValue } from 'vue'
 import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
 
-type Asked = Query<AnyModel> | Queries<AnyModel>
+type AnyQuery = Query<AnyModel> | Queries<AnyModel>
 
 /** How the query is run, and under `query` the options of the query library. */
 export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataModel = AnyModel>
@@ -12,15 +12,15 @@ export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataM
     ClientQueryParameters<TAnswer, TData, M> {}
 
 /**
- * Runs a query. Equal queries share one request, wherever they are written; `undefined` waits for one.
+ * Runs a query. Equal queries share one request, wherever they are written. With `undefined` it waits for a query.
  * `await useSvcQuery(...).suspense()` waits in `<Suspense>` and on a server.
  */
 export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
-  asked: (Q & Exact<Q, M>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
+  query: (Q & Exact<Q, M>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
   parameters: MaybeRefOrGetter<UseSvcQueryParameters<LoadAnswer<Q>, TData, M>> = {},
 ): UseQueryReturnType<TData, SvcError> {
   return useClientQuery<LoadAnswer<Q>, TData, UseSvcQueryParameters<LoadAnswer<Q>, TData, M>>(parameters, (client, rest) => {
-    const wanted: Asked | undefined = toValue(asked as MaybeRefOrGetter<Asked | undefined>)
+    const wanted: AnyQuery | undefined = toValue(query as MaybeRefOrGetter<AnyQuery | undefined>)
     return { ...loadQueryOptions(client, wanted ?? {}, rest), enabled: wanted !== undefined }
   })
 }

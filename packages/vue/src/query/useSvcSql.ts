@@ -9,7 +9,10 @@ export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cel
   extends CubesqlQueryParameters,
     ClientQueryParameters<SqlRows<R>, TData> {}
 
-/** Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all of it is there. */
+/**
+ * Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all rows are there. With `undefined` it waits for
+ * a statement.
+ */
 export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: MaybeRefOrGetter<string | undefined>,
   parameters: MaybeRefOrGetter<UseSvcSqlParameters<R, TData>> = {},

@@ -34,8 +34,9 @@ export interface Operations {
   };
   sqlV1: { method: 'POST'; path: '/v1/sql'; tag: 'Data';
     body: V1SqlRequest;
-    ok: { 200: V1SqlResponse };
+    ok: { 200: V1SqlResponse | V1SqlResponse[] };
     errors: ['4XX', '5XX'];
+    notes: ['a list for a list of queries, and for a compare'];
   };
   sqlByQueryV1: { method: 'GET'; path: '/v1/sql'; tag: 'Data';
     query: {
@@ -43,7 +44,7 @@ export interface Operations {
       format?: 'rest' | 'sql';
       disable_post_processing?: boolean;
     };
-    ok: { 200: V1SqlResponse };
+    ok: { 200: V1SqlResponse | V1SqlResponse[] };
     errors: ['4XX', '5XX'];
   };
   dryRunV1: { method: 'POST'; path: '/v1/dry-run'; tag: 'Data';
@@ -213,6 +214,31 @@ export interface V1QuerySubqueryJoin {
   joinType: string;
   alias: string;
 }
+export interface V1NormalizedQuery {
+  measures?: string[];
+  dimensions?: string[];
+  segments?: string[];
+  timeDimensions?: V1NormalizedTimeDimension[];
+  filters?: V1NormalizedFilter[];
+  order?: { id: string; desc: boolean }[]; // first by the first
+  limit?: integer | null;
+  offset?: integer;
+  total?: boolean;
+  timezone?: string; // IANA name
+  queryType?: string;
+} // the query as the server understood it: answers repeat it in this form
+export interface V1NormalizedTimeDimension {
+  dimension: string;
+  granularity?: string | null;
+  dateRange?: string | string[]; // [from, to]; text where the server does not resolve it
+}
+export interface V1NormalizedFilter {
+  member?: string;
+  operator?: string;
+  values?: (string | null)[];
+  or?: V1NormalizedFilter[];
+  and?: V1NormalizedFilter[];
+} // a member with its operator, or one of the two lists
 export type V1Cell = string | number | boolean | null;
 export type V1ResultData = Record<string, V1Cell>[] | V1CompactData | V1ColumnarData;
 export interface V1CompactData {
@@ -224,7 +250,7 @@ export interface V1ColumnarData {
   columns: V1Cell[][];
 }
 export interface V1LoadResponse {
-  query: V1Query;
+  query: V1NormalizedQuery;
   data: V1ResultData; // numbers usually arrive as text, times as local ISO text without offset
   annotation: V1Annotation;
   lastRefreshTime?: string;
@@ -240,7 +266,7 @@ export interface V1LoadResponse {
 export interface V1LoadResultSet {
   queryType: 'regularQuery' | 'compareDateRangeQuery' | 'blendingQuery';
   results: V1LoadResponse[];
-  pivotQuery?: V1Query;
+  pivotQuery?: V1NormalizedQuery;
   slowQuery?: boolean;
 }
 export interface V1Annotation {
@@ -285,7 +311,7 @@ export interface V1SqlRequest {
   disable_post_processing?: boolean;
 }
 export interface V1SqlResponse {
-  sql: V1CompiledSql | V1CompiledSql[];
+  sql: V1CompiledSql;
 }
 export interface V1CompiledSql {
   status?: string;
@@ -295,8 +321,8 @@ export interface V1CompiledSql {
 }
 export interface V1DryRunResponse {
   queryType: string;
-  normalizedQueries: V1Query[];
-  pivotQuery?: V1Query;
+  normalizedQueries: V1NormalizedQuery[];
+  pivotQuery?: V1NormalizedQuery;
   queryOrder?: unknown[];
   transformedQueries?: unknown[];
 }
