@@ -10,7 +10,7 @@ const parameterOf = (part: string) =>
 /** A bare origin: https, or http on this machine, and nothing behind it. */
 function checkOrigin(origin: string): string {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (url?.origin === origin && isSecureUrl(url)) return origin
+  if (url && url.origin === origin && isSecureUrl(url)) return origin
   throw new EmbedOptionError('origin', 'pass a bare https origin, such as https://acme.example.com')
 }
 
