@@ -3,71 +3,85 @@ import type { ReadableState } from '../state.ts'
 import type { ChatClient } from './createChatClient.ts'
 import type { ChatImage, ChatMessage, ChatSessionSettings, ChatUsage } from './types.ts'
 
-/** What `createChat` takes. */
+/** Options of `createChat`. */
 export interface ChatOptions {
-  /** What `createChatClient` made, or another client of that form. */
+  /** A client from `createChatClient`, or your own of the same shape. */
   client: ChatClient
-  /** A thread that exists already; call `load()` to read it. */
+  /** Id of an existing thread; call `load()` to read it. */
   chatId?: string | undefined
-  /** Shown before anything was asked or loaded. */
+  /** Shown until something is asked or loaded. */
   messages?: readonly ChatMessage[] | undefined
   /** Sent with every request. */
   sessionSettings?: ChatSessionSettings | undefined
-  /** How often a dropped or suspended run is joined again without any progress. @default 5 */
+  /** How often a dropped or suspended run is rejoined without any progress. @default 5 */
   maxResumes?: number | undefined
-  /** Wait before joining again, doubled each time without progress, in milliseconds. @default 500 */
+  /** Wait before the run is rejoined, doubled each time without progress, in milliseconds. @default 500 */
   resumeDelayMs?: number | undefined
 }
 
 /** State of a thread. */
 export interface ChatSnapshot {
-  /** `submitted`: asked, nothing heard yet. `error`: the last run failed; what it said is kept. */
+  /** `submitted`: sent, nothing received yet. `error`: the last run failed; the text it had written is kept. */
   readonly status: 'ready' | 'submitted' | 'streaming' | 'error'
   /** Why the last run failed; only with status `error`. */
   readonly error: SvcError | undefined
-  /** All of the thread, in its order. */
+  /** All messages of the thread, in order. */
   readonly messages: readonly ChatMessage[]
-  /** The answer of the last run, as far as it is written. */
+  /** The answer of the last run, as far as it is written. See `finalAnswer`. */
   readonly finalAnswer: ChatMessage | undefined
-  /** Name of the thread, as soon as the server has given it one. */
+  /** Id of the thread, as soon as the server has given it one. */
   readonly chatId: string | undefined
-  /** What the last run used, once it has ended. */
+  /** What the last run cost, once it has ended. */
   readonly usage: ChatUsage | undefined
-  /** The last run was stopped, here or elsewhere. */
+  /** Whether the last run was stopped, here or elsewhere. */
   readonly aborted: boolean
-  /** The run waits on the server; `resume()` goes on with it within 24 hours. */
+  /** Set while the run waits on the server; `resume()` continues it within 24 hours. */
   readonly suspended: { readonly messageId: string } | undefined
 }
 
-/** What goes along with a question. */
+/** What is sent along with a question. */
 export interface SendOptions {
-  /** Images that the question is about. */
+  /** Images that belong to the question. */
   images?: readonly ChatImage[] | undefined
-  /** Branch of the data model that is asked. */
+  /** Branch of the data model that the question is about. */
   activeBranchName?: string | undefined
-  /** Whether that is the production branch. */
+  /** Whether it is the production branch. */
   isDefaultBranch?: boolean | undefined
 }
 
-/** A thread with the agent. Promises settle when the run has ended; failures are state (`error`), not rejections. */
+/** A thread with the agent. Promises settle when the run has ended; a failed run is state (`error`), not a rejection. */
 export interface Chat extends ReadableState<ChatSnapshot> {
-  /** Asks. @throws {ChatBusyError} while a run goes on. @throws {ChatOptionError} for empty words. */
+  /**
+   * Asks a question.
+   *
+   * @throws {ChatBusyError} when a run is going on.
+   * @throws {ChatOptionError} when `input` is empty.
+   */
   readonly send: (input: string, options?: SendOptions) => Promise<void>
-  /** Ends the run: here at once, on the server as soon as the thread is known. @throws {HttpError} The server could not be told. */
+  /**
+   * Stops the run: here at once, on the server as soon as the id of the thread is known.
+   *
+   * @throws {HttpError} when the server could not be reached, or refused.
+   */
   readonly stop: () => Promise<void>
-  /** Asks the last question again: the same run where it broke off, else a new one. */
+  /** Asks the last question again: continues the same run if it was cut off, else starts a new one. */
   readonly regenerate: () => Promise<void>
-  /** Goes on with a run that was suspended or broke off, under the same message id. Does nothing where there is none. */
+  /** Continues a run that was suspended or cut off, under the same message id. Does nothing if there is none. */
   readonly resume: () => Promise<void>
-  /** Reads the thread `chatId`, and follows it if it is being answered. A question of it that is still on its way is asked behind that. */
+  /**
+   * Reads the thread `chatId`, and follows it while it is being answered. If your last question had not reached the server yet,
+   * it is sent once the thread has been read.
+   *
+   * @throws {ChatOptionError} when there is no `chatId`.
+   */
   readonly load: (chatId?: string) => Promise<void>
-  /** A new, empty thread. A run that goes on is left to the server. */
+  /** Starts a new, empty thread. A run that is going on is left to the server. */
   readonly reset: () => void
-  /** Shows other messages. Nothing is sent, and the thread keeps its name. */
+  /** Replaces the messages that are shown. Nothing is sent, and the thread keeps its id. */
   readonly setMessages: (messages: readonly ChatMessage[]) => void
   /**
-   * Ties the transfer to what shows the thread. The undo ends it, silently, and leaves the run to the server; mounting again joins
-   * that run. Not needed for a thread that outlives every view.
+   * Ties the connection to a view of the thread. Returns the undo: with the last view the connection ends, silently, and the run
+   * is left to the server; mounting again rejoins it. Not needed for a thread that outlives every view.
    */
   readonly mount: () => () => void
 }

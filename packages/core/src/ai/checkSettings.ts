@@ -3,7 +3,9 @@ import type { ChatSessionSettings } from './types.ts'
 
 /**
  * Refuses settings that the service would refuse.
- * @throws {ChatOptionError} @see AI API: facts, "sessionSettings"
+ *
+ * @throws {ChatOptionError} when they break a rule of the contract.
+ * @see AI API: facts, "sessionSettings"
  */
 export function checkSettings(settings: ChatSessionSettings | undefined, withKey: boolean): void {
   const { externalId, internalId, roles, groups, userAttributes, securityContext } = settings ?? {}

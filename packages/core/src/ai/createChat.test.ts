@@ -264,6 +264,15 @@ test('sending while a run goes on is refused', async () => {
   await expect(chat.send('  ')).rejects.toMatchObject({ code: 'CHAT_OPTION', option: 'input' })
 })
 
+test('a thread without an id cannot be read', async () => {
+  const { client, requests } = scripted([cutoff])
+  const chat = createChat({ client })
+  for (const load of [chat.load(), chat.load('')]) {
+    await expect(load).rejects.toMatchObject({ code: 'CHAT_OPTION', option: 'chatId' })
+  }
+  expect(requests).toEqual([])
+})
+
 test('reset leaves the run to the server and starts an empty thread', async () => {
   const { chat } = setUp({ lines: recordedRun })
   const sent = chat.send('one')

@@ -10,45 +10,51 @@ import { onNextFrame } from './onNextFrame.ts'
 import { beginConnection, reduceFrames } from './reduceFrames.ts'
 import type { ChatFrame, ChatMessage, ChatRequest } from './types.ts'
 
-/** How long a connection may stay open behind the lines that end a run. */
-const graceMs = 500
-
 /**
- * A thread as an immutable snapshot, kept from the frames of its runs. A dropped connection joins its run again by itself, with
- * the same message id, so that there is one run and one message. Touches no network before `send`, `load` or `resume`.
+ * A thread as an immutable snapshot, kept up to date from the frames of its runs. After a dropped connection it rejoins its run
+ * by itself, under the same message id, so that there is one run and one message. Touches no network before `send`, `load` or
+ * `resume`.
  *
- * It has three parts: the `thread` as told so far, the last `request`, and the `run` that follows it. What is not of the
- * present run changes nothing.
+ * Its state has three parts: the `thread` as far as the server has sent it, the last `request`, and the `run` that follows that
+ * request. Whatever belongs to an earlier run is ignored.
+ *
  * @see AI API: facts
  */
-export function createChat(options: ChatOptions): Chat {
-  const { client, chatId, messages = [], sessionSettings, maxResumes = 5, resumeDelayMs = 500 } = options
+export function createChat({
+  client,
+  chatId,
+  messages = [],
+  sessionSettings,
+  maxResumes = 5,
+  resumeDelayMs = 500,
+}: ChatOptions): Chat {
   let thread = beginConnection({ chatId, messages })
+  /** How long a connection may stay open after the frames that end a run. */
+  const graceMs = 500
   /** The last request: what `resume` and `regenerate` send again. */
   let request: Omit<ChatRequest, 'chatId' | 'sessionSettings'> = {}
-  /** The last question, until its run has ended: what is read meanwhile may be told without it. */
-  let asked: typeof request | undefined
-  /** What runs here: an object of its own for each run. */
+  /** The last question, until its run has ended: when the thread is read meanwhile, the server may not know it yet. */
+  let pendingQuestion: typeof request | undefined
+  /** The run that is followed here: a new object for each run, to tell it from earlier ones. */
   let run: object | undefined
   let connection: AbortController | undefined
   /** How many views show the thread. */
   let views = 0
-  /** Frames that came and are not shown yet. */
+  /** Frames that have arrived and are not shown yet. */
   let queue: ChatFrame[] = []
-  /** Ends the wait before the run is joined again. */
+  /** Ends the wait before the run is rejoined. */
   let wake = () => {}
-  /** Settles when the server has been told of the last stop; until a request has waited for that. */
+  /** Settles once the server knows of the last stop. Set until the next request has waited for it. */
   let stopping: Promise<void> | undefined
 
   const { set, ...readable } = createState({} as ChatSnapshot)
-  /** Whether it is `submitted` or `streaming`. */
-  const isBusy = (status = readable.getSnapshot().status) => /^s/.test(status)
-  const show = (status: ChatSnapshot['status'], error?: SvcError) => {
-    // Nobody is writing. Not `false`, which the server says of what is whole: a run that is joined again may go on with it.
-    const rest = (message: ChatMessage) => (message.isInProcess ? { ...message, isInProcess: undefined } : message)
-    const messages = isBusy(status) ? thread.messages : thread.messages.map(rest)
-    thread = { ...thread, messages }
-    const { chatId, usage, suspended, ended } = thread
+  const isBusy = (status = readable.getSnapshot().status) => status === 'submitted' || status === 'streaming'
+  const show = (status = readable.getSnapshot().status, error?: SvcError) => {
+    // Nobody is writing any more. Not `false`, by which the server says that a message is complete: a rejoined run may go on with
+    // it.
+    const atRest = (message: ChatMessage) => (message.isInProcess ? { ...message, isInProcess: undefined } : message)
+    if (!isBusy(status)) thread = { ...thread, messages: thread.messages.map(atRest) }
+    const { messages, chatId, usage, suspended, ended } = thread
     set({ status, error, messages, chatId, usage, suspended, aborted: ended === 'aborted', finalAnswer: finalAnswer(messages) })
   }
   show('ready')
@@ -62,48 +68,51 @@ export function createChat(options: ChatOptions): Chat {
 
   const open = (signal?: AbortSignal) => client.stream({ ...request, chatId: thread.chatId, sessionSettings }, { signal })
 
-  /** Sends a request, and joins its run again as often as it takes. */
+  /** Sends a request and follows its run, over as many connections as it takes. */
   async function follow(next = request): Promise<void> {
-    const own = {}
-    run = own
+    const thisRun = {}
+    run = thisRun
     request = next
     thread = beginConnection(thread)
     show('submitted')
-    // Asked right after a stop: the server may still be ending the run before.
+    // Right after a stop, the server may still be ending the previous run.
     await stopping?.catch(() => {})
+    const isRead = next.input === undefined
+    /** Whether the server has sent anything of this run. */
     let heard = false
-    let shown: string | undefined
-    for (let resumes = 0; run === own; resumes += 1) {
+    /** The messages after the previous connection, as JSON. */
+    let before: string | undefined
+    for (let resumes = 0; run === thisRun; resumes += 1) {
       let error: unknown
       let timer: ReturnType<typeof setTimeout> | undefined
+      thread = beginConnection(thread)
       stopping = undefined
       connection = new AbortController()
-      thread = beginConnection(thread)
       try {
         for await (const frame of open(connection.signal)) {
-          if (run !== own) return
+          if (run !== thisRun) return
           heard ||= frame.kind !== 'unknown'
           if (queue.push(frame) === 1) onNextFrame(flush)
-          // Usage, aborted, suspended: the run is over, and all that may follow is its usage.
-          if (/^(us|ab|sus)/.test(frame.kind)) timer ??= setTimeout(() => run === own && connection?.abort(), graceMs)
+          // After these, all that can follow is the usage of the run.
+          const endsRun = frame.kind === 'suspended' || frame.kind === 'aborted' || frame.kind === 'usage'
+          if (endsRun) timer ??= setTimeout(() => run === thisRun && connection?.abort(), graceMs)
         }
       } catch (cause) {
         error = cause
       }
       clearTimeout(timer)
-      // A listener may begin something else, so that the question whose this is comes behind.
       flush()
-      if (run !== own) return
-      const now = tryStringify(thread.messages)
-      if (now !== shown) resumes = 0
-      shown = now
-      const isRead = next.input === undefined
-      const [joins = maxResumes, failure] = judgeEnd(thread, error, heard, isRead)
-      // Also when it is no number.
-      if (!(resumes < Math.min(joins, maxResumes))) {
-        const isLost = ({ id, sort }: ChatMessage) => id === asked?.messageId && sort === undefined
-        if (isRead && !failure && thread.messages.some(isLost)) return follow(asked)
-        if (!isRead) asked = undefined
+      // A listener may have started something else.
+      if (run !== thisRun) return
+      const after = tryStringify(thread.messages)
+      if (after !== before) resumes = 0
+      before = after
+      const { maxJoins, failure } = judgeEnd(thread, error, heard, isRead)
+      const mayRejoin = resumes < maxJoins && resumes < maxResumes
+      if (!mayRejoin) {
+        const question = messageOf(pendingQuestion?.messageId)
+        if (isRead && !failure && question && question.sort === undefined) return follow(pendingQuestion)
+        if (!isRead) pendingQuestion = undefined
         run = undefined
         return show(failure ? 'error' : 'ready', failure)
       }
@@ -115,7 +124,9 @@ export function createChat(options: ChatOptions): Chat {
     }
   }
 
-  /** Ends what runs here, in silence; what the server does is another matter. */
+  const messageOf = (id: string | undefined) => thread.messages.find((message) => message.id === id)
+
+  /** Stops following, silently. The run on the server goes on. */
   const leave = () => {
     connection?.abort()
     run = undefined
@@ -123,14 +134,14 @@ export function createChat(options: ChatOptions): Chat {
     wake()
   }
 
-  /** Another thread, of which nothing is known yet. It does not wait for a stop of the one before. */
-  const turnTo = (chatId: string | undefined) => {
+  /** Switches to another thread, of which nothing is known yet. It need not wait for a stop of the previous one. */
+  const switchTo = (chatId: string | undefined) => {
     thread = beginConnection({ chatId, messages: [] })
     stopping = undefined
   }
 
-  /** Joins the run only to learn the name of its thread. */
-  async function nameOf(): Promise<string | undefined> {
+  /** Joins the run only to learn the id of its thread. */
+  async function learnChatId(): Promise<string | undefined> {
     for await (const frame of open()) if (frame.kind === 'cutoff') return frame.state.chatId
     return undefined
   }
@@ -140,8 +151,8 @@ export function createChat(options: ChatOptions): Chat {
     if (!input.trim()) throw new ChatOptionError('input', 'is empty.')
     const messageId = createMessageId()
     thread = { ...thread, messages: [...thread.messages, { id: messageId, role: 'user', content: input }] }
-    asked = { ...sendOptions, input, messageId }
-    await follow(asked)
+    pendingQuestion = { ...sendOptions, input, messageId }
+    await follow(pendingQuestion)
   }
 
   return {
@@ -149,19 +160,19 @@ export function createChat(options: ChatOptions): Chat {
     send,
 
     async stop() {
-      // Also a run that was left to the server with the last view.
+      // Also true of a run that was left to the server when the last view ended.
       if (!isBusy()) return
       flush()
       leave()
-      asked = undefined
+      pendingQuestion = undefined
       thread = { ...thread, ended: 'aborted', suspended: undefined }
-      const tell = async () => {
+      const tellServer = async () => {
         let { chatId } = thread
         if (!chatId) {
-          chatId = await nameOf().catch(() => undefined)
-          if (stopping === own) {
+          chatId = await learnChatId().catch(() => undefined)
+          if (stopping === thisStop) {
             thread = { ...thread, chatId }
-            set({ ...readable.getSnapshot(), chatId })
+            show()
           }
         }
         if (!chatId) return
@@ -169,17 +180,17 @@ export function createChat(options: ChatOptions): Chat {
           if (Object(error).status !== 404) throw error // gone already
         })
       }
-      // What is asked next, be it by a listener, waits for this, and goes on in the same thread. A question that waited itself was
-      // never sent, and has no other thread to learn the name of.
-      const own = (!thread.chatId && stopping) || tell()
-      stopping = own
+      // The next question waits for this, even one that a listener asks, and goes on in the same thread. A question that was
+      // still waiting itself has not been sent: there is no other thread whose id could be learned.
+      const thisStop = (!thread.chatId && stopping) || tellServer()
+      stopping = thisStop
       show('ready')
-      await own
+      await thisStop
     },
 
     async regenerate() {
       const { error } = readable.getSnapshot()
-      // A run that failed on the server stays failed under its message id; one that broke off on the way, or was not let in, goes on.
+      // A run that failed on the server has failed for good under its message id. One that was cut off or refused can go on.
       if (error && !(thread.ended && error.code === 'CHAT_STREAM')) return follow()
       const question = thread.messages.findLast(({ role }) => role === 'user')?.content
       if (question) await send(question, request.input === question ? request : undefined)
@@ -188,42 +199,42 @@ export function createChat(options: ChatOptions): Chat {
     async resume() {
       if (run) return wake()
       const { suspended, error } = readable.getSnapshot()
-      const messageId = suspended?.messageId
-      // Another run than the last one asked here is known by its question alone.
-      if (messageId && messageId !== request.messageId) {
-        request = { input: thread.messages.find(({ id }) => id === messageId)?.content, messageId }
+      // Of a run that was not started by the last request, only the question is known.
+      if (suspended && suspended.messageId !== request.messageId) {
+        const { messageId } = suspended
+        request = { input: messageOf(messageId)?.content, messageId }
       }
       if (suspended || error) await follow()
     },
 
     async load(chatId = thread.chatId) {
-      if (chatId === undefined) throw new ChatOptionError('chatId', 'is missing.')
+      if (!chatId) throw new ChatOptionError('chatId', 'is missing.')
       leave()
-      if (chatId !== thread.chatId) turnTo(chatId)
+      if (chatId !== thread.chatId) switchTo(chatId)
       await follow({})
     },
 
     reset() {
       leave()
       request = {}
-      turnTo(undefined)
+      switchTo(undefined)
       show('ready')
     },
 
     setMessages(messages) {
       thread = { ...thread, messages, told: {} }
-      const { status, error } = readable.getSnapshot()
-      show(error ? 'ready' : status)
+      // Other messages end an error.
+      show(readable.getSnapshot().error && 'ready')
     },
 
     mount() {
-      // A run that went on when the last view ended: `submitted` or `streaming`.
+      // The run that was left to the server when the last view ended.
       if (!run && isBusy()) void follow()
+      let isUnmounted = false
       views += 1
-      let isOver = false
       return () => {
-        if (!isOver && !--views) leave()
-        isOver = true
+        if (!isUnmounted && !--views) leave()
+        isUnmounted = true
       }
     },
   }

@@ -8,12 +8,12 @@ import type { ChatFrame, ChatRequest, ChatSessionSettings } from './types.ts'
 interface ChatClientBase {
   /**
    * `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}` or `.../deployments/{deploymentId}`;
-   * with `proxy` the route of your own backend, such as `/svc-chat`.
+   * with `proxy`, a route of your own backend, such as `/svc-chat`.
    */
   baseUrl: string
-  /** Sent with every request that brings none of its own. */
+  /** Sent with every request that has no settings of its own. */
   sessionSettings?: ChatSessionSettings | undefined
-  /** Longest wait for an answer, and longest silence of a stream, in milliseconds. @default 60_000 */
+  /** Longest wait for an answer, and longest silence within a stream, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>> | undefined
@@ -23,29 +23,29 @@ interface ChatClientBase {
   allowInsecure?: boolean | undefined
 }
 
-/** Behind your own backend, which adds the key: the way for browsers. */
+/** Options behind your own backend, which adds the key: the way for browsers. */
 export interface ChatProxyOptions extends ChatClientBase {
   /** The base URL is a route of your own backend, such as that of `createChatHandler`. */
   proxy: true
-  /** Whether cookies go along; `include` for a route of another origin. @default 'same-origin' */
+  /** Whether cookies are sent; `include` for a route of another origin. @default 'same-origin' */
   credentials?: TransportOptions['credentials']
   apiKey?: undefined
   token?: undefined
 }
 
-/** The deployment's own JWT, sent in `X-Svc-Auth-Token`. */
+/** Options with the deployment's own JWT, sent in `X-Svc-Auth-Token`. */
 export interface ChatTokenOptions extends ChatClientBase {
-  /** The token, or a function that gets it: called when first needed and once more when it is refused (401, 403). */
+  /** The token, or a function that returns it: called when first needed, and once more when the token is refused (401, 403). */
   token: Token
-  /** Segment of the header's name. @default 'svc' */
+  /** Namespace in the name of the header. @default 'svc' */
   namespace?: string | undefined
-  /** Another header for the token. @default 'x-<namespace>-auth-token' */
+  /** Name of the header that carries the token. @default 'x-<namespace>-auth-token' */
   tokenHeader?: string | undefined
   apiKey?: undefined
   proxy?: undefined
 }
 
-/** A key, sent as `Authorization: Api-Key <key>`: for backends. */
+/** Options with a key, sent as `Authorization: Api-Key <key>`: for backends. */
 export interface ChatKeyOptions extends ChatClientBase {
   /** Key of the agent. */
   apiKey: string
@@ -55,11 +55,11 @@ export interface ChatKeyOptions extends ChatClientBase {
   proxy?: undefined
 }
 
-/** What may be written in code for browsers: a key only with the explicit word that it may be seen. */
+/** Options for code that runs in browsers: a key only with the explicit permission that visitors may read it. */
 export type BrowserChatClientOptions = ChatProxyOptions | ChatTokenOptions | (ChatKeyOptions & { allowKeyInBrowser: true })
-/** With a key on a backend, with a token of the deployment, or behind your own backend. */
+/** Options of `createChatClient`: with a key on a backend, with a token of the deployment, or behind your own backend. */
 export type ChatClientOptions = ChatProxyOptions | ChatTokenOptions | ChatKeyOptions
-/** What may be given, whichever way it is. */
+/** All options of the three ways together. */
 interface AnyOptions extends ChatClientBase {
   apiKey?: string | undefined
   allowKeyInBrowser?: boolean | undefined
@@ -70,19 +70,23 @@ interface AnyOptions extends ChatClientBase {
   credentials?: TransportOptions['credentials']
 }
 
-/** How one call is made. */
+/** Options of one call. */
 export interface ChatCallOptions {
-  /** An abort ends the transfer and rejects with the signal's own reason; the run on the server goes on (see `abort`). */
+  /** Ends the connection and rejects with the signal's own reason; the run on the server goes on (see `abort`). */
   signal?: AbortSignal | undefined
 }
 
-/** The AI API. What `createChatClient` makes. */
+/** The AI API, as `createChatClient` makes it. */
 export interface ChatClient {
-  /** Runs a request and gives its frames as they come. Leaving a `for await` loop early ends the transfer, not the run. */
+  /** Sends a request and yields its frames as they come. Leaving a `for await` loop early ends the connection, not the run. */
   readonly stream: (request: ChatRequest, options?: ChatCallOptions) => AsyncIterableIterator<ChatFrame, undefined>
-  /** The frames of a thread as it stands; of one that is being answered also those to come. */
+  /** Yields the frames of a thread as it is; while it is being answered, also those to come. */
   readonly read: (chatId: string, options?: ChatCallOptions) => AsyncIterableIterator<ChatFrame, undefined>
-  /** Ends the run of a thread on the server. @throws {HttpStatusError} 403 another's thread, 404 no such thread. */
+  /**
+   * Ends the run of a thread on the server.
+   *
+   * @throws {HttpStatusError} when the thread is somebody else's (403) or does not exist (404).
+   */
   readonly abort: (
     chatId: string,
     options?: ChatCallOptions & { sessionSettings?: ChatSessionSettings | undefined },
@@ -92,8 +96,8 @@ export interface ChatClient {
 /**
  * The AI API of one agent or deployment. Touches no network before the first request.
  *
- * @throws {ChatOptionError} No or more than one credential, or a key for a deployment's address.
- * @throws {HttpOptionError} A key in a browser, or an address that is not https.
+ * @throws {ChatOptionError} when there is no credential or more than one, or a key for the address of a deployment.
+ * @throws {HttpOptionError} when a key is used in a browser, or the address is not https.
  * @see Service interface, "AI API"; AI API: facts
  */
 export function createChatClient(options: ChatClientOptions): ChatClient {
@@ -105,7 +109,7 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
   if (apiKey && !given.allowKeyInBrowser && isBrowser()) {
     throw new HttpOptionError('apiKey', 'is open to every visitor. Use `proxy`, or set allowKeyInBrowser.')
   }
-  // Without repeats: a run is resumed, with its message id, by whoever keeps the thread.
+  // Without retries: whoever keeps the thread resumes a run, with its message id.
   const http = createTransport({
     ...given,
     token: apiKey || token,

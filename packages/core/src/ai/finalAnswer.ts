@@ -1,8 +1,9 @@
 import type { ChatMessage } from './types.ts'
 
 /**
- * The answer of the last run: the last assistant message written at the final place of the graph, else the last one with
- * content and no tool call. `undefined` while there is none.
+ * The answer of the last run: its last assistant message at the final place of the graph, else its last message with content and
+ * without a tool call. `undefined` while there is none.
+ *
  * @see AI API: facts, "Final answer"
  */
 export function finalAnswer(messages: readonly ChatMessage[]): ChatMessage | undefined {

@@ -1,4 +1,4 @@
-/** Calls back with the next frame that is drawn; where none is (a server, a hidden tab), in 16 ms. */
+/** Calls back with the next animation frame; where none is drawn (on a server, in a hidden tab), after 16 ms. */
 export function onNextFrame(callback: () => void): void {
   if (globalThis.document?.hidden === false) requestAnimationFrame(callback)
   else setTimeout(callback, 16)

@@ -2,7 +2,7 @@ import type { ChatFrame, ChatMessage } from './types.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A message that can be shown: with an id and a role, and nothing of another type where text is expected. */
+/** Whether it is a message that can be shown: with an id and a role, and with text wherever text is expected. */
 function isMessage(value: unknown): value is ChatMessage {
   const { id, role, content, thinking, sort, graphPath, toolCall } = Object(value)
   return (
@@ -13,7 +13,7 @@ function isMessage(value: unknown): value is ChatMessage {
   )
 }
 
-/** Says what one parsed line of the stream is. Never throws; a line of unknown form is kept. */
+/** Turns one parsed line of the stream into a frame. Never throws: a line of unknown form becomes an `unknown` frame. */
 export function parseFrame(value: unknown): ChatFrame {
   const { id, state, usage, messageId, code, error } = Object(value)
   const marker = isText(id) && /^__(cutoff|state|usage|aborted|suspended)__$/.exec(id)?.[1]

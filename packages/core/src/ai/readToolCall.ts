@@ -1,26 +1,26 @@
 import { tryStringify } from '../util/tryStringify.ts'
 import type { ToolCall } from './types.ts'
 
-/** What a tool that ran SQL gave. */
+/** Result of a tool that ran SQL. */
 export interface SqlToolResult {
-  /** The statement. */
+  /** The SQL statement. */
   sqlQuery: string
-  /** What the agent calls the query. */
+  /** Title that the agent gave the query. */
   queryTitle?: string | undefined
   /** Name and type of each column. */
   schema: readonly { name: string; column_type: string }[]
-  /** At most 100 rows; `totalRows` tells how many there are, `/v1/cubesql` gives the rest. */
+  /** At most 100 rows; `totalRows` says how many there are, `/v1/cubesql` returns the rest. */
   data: readonly (readonly unknown[])[]
-  /** Rows in all. */
+  /** Number of rows in all. */
   totalRows?: number | undefined
-  /** Id of the query, where the service gives one. */
+  /** Id of the query, if the service gives one. */
   uuid?: string | undefined
-  /** A Vega-Lite specification of a fitting chart. */
+  /** Vega-Lite specification of a chart that fits. */
   vegaSpec?: unknown
   readonly [field: string]: unknown
 }
 
-/** What a tool call says, by the shape of its result: tool names differ per service. */
+/** A tool call, told apart by the shape of its result: the names of tools differ per service. */
 export type ReadToolCall = { readonly name: string; readonly input: unknown } & (
   | { readonly kind: 'running' }
   | { readonly kind: 'metadata-search'; readonly searchQuery: string | undefined; readonly cubes: readonly unknown[] }
@@ -31,7 +31,7 @@ export type ReadToolCall = { readonly name: string; readonly input: unknown } & 
 
 const read = new WeakMap<ToolCall, ReadToolCall>()
 
-/** JSON text to a value; text that is no JSON stays text. */
+/** Parses JSON text; text that is not JSON stays text. */
 function parse(text: unknown): unknown {
   if (typeof text !== 'string') return text
   try {
@@ -43,7 +43,7 @@ function parse(text: unknown): unknown {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Down to the cells: another service's tool may use the same words for other shapes. */
+/** Checked down to the rows: a tool of another service may use the same field names for other shapes. */
 function isSqlResult(fields: Record<string, unknown>): fields is Record<string, unknown> & SqlToolResult {
   const { sqlQuery, queryTitle, schema, data, totalRows } = fields
   return (
@@ -79,7 +79,7 @@ function classify(toolCall: ToolCall): ReadToolCall {
   return { ...base, kind: 'other', result }
 }
 
-/** Reads input and result of a tool call. Parsed when first asked for, once per call. Never throws. */
+/** Reads input and result of a tool call. Parses each tool call once, when it is first read. Never throws. */
 export function readToolCall(toolCall: ToolCall): ReadToolCall {
   let known = read.get(toolCall)
   if (!known) {

@@ -1,41 +1,44 @@
 // The chat stream as it is on the wire. AI API: facts, "POST /chat/stream-chat-state".
 
-/** A tool the agent called: first without, then with `result`. Both are JSON text; read them with `readToolCall`. */
+/**
+ * A tool call of the agent: sent first without, then with `result`. Input and result are JSON text; read them with
+ * `readToolCall`.
+ */
 export interface ToolCall {
-  /** Names differ from service to service: `readToolCall` goes by shape. */
+  /** Name of the tool. It differs from service to service, so `readToolCall` goes by shape. */
   name: string
-  /** JSON text. */
+  /** Input of the tool, as JSON text. */
   input: string
-  /** JSON text; absent while the tool runs. */
+  /** Result of the tool, as JSON text; absent while the tool runs. */
   result?: string | undefined
 }
 
 /** One message of a thread. Unknown fields are kept as they came. */
 export interface ChatMessage {
-  /** A frame with a known id is about the same message. */
+  /** Id of the message: a frame with a known id updates that message. */
   id: string
   /** Who wrote it. */
   role: 'user' | 'assistant'
   /** Text, as Markdown. */
   content?: string | undefined
-  /** What the agent thought on the way. */
+  /** What the agent thought before it answered. */
   thinking?: string | undefined
   /** Where in the agent's graph it was written; `['final', ...]` marks the final answer. */
   graphPath?: readonly string[] | undefined
-  /** Still being written. No message of a `createChat` is once its run has ended, for whatever reason. */
+  /** Whether it is still being written. In a `createChat` thread no message is, once its run has ended for whatever reason. */
   isInProcess?: boolean | undefined
   /** Place in the thread. A message that the server has not echoed yet has none, and comes last. */
   sort?: number | undefined
-  /** Set where the message is a call of a tool. */
+  /** Set if the message is a tool call. */
   toolCall?: ToolCall | undefined
   readonly [field: string]: unknown
 }
 
-/** What a run cost. */
+/** What a run cost: calls and tokens. */
 export interface ChatUsage {
-  /** Names of the models that were asked. */
+  /** Names of the models that were used. */
   models: readonly string[]
-  /** How often one was asked. */
+  /** Number of calls to a model. */
   llmCalls: number
   /** Tokens read. */
   inputTokens: number
@@ -52,9 +55,9 @@ export interface ChatUsage {
 
 /** One line of the stream. `kind` is ours; all other fields are the server's own. */
 export type ChatFrame =
-  /** A new message, a piece of one (`isDelta`), or a message whole. */
+  /** A new message, a piece of a message (`isDelta`), or a whole message. */
   | ({ readonly kind: 'message'; readonly isDelta?: boolean | undefined } & ChatMessage)
-  /** First marker: which thread this is, and whether it is being written. */
+  /** First marker: which thread this is, and whether it is being answered. */
   | {
       readonly kind: 'cutoff'
       readonly state: {
@@ -67,7 +70,7 @@ export type ChatFrame =
   | { readonly kind: 'state'; readonly state: { readonly messages: readonly ChatMessage[] } }
   /** Terminal: the run was aborted. */
   | { readonly kind: 'aborted'; readonly code: string; readonly error: string }
-  /** Terminal: the run waits; the same request within 24 hours goes on with it. */
+  /** Terminal: the run waits; the same request within 24 hours continues it. */
   | {
       readonly kind: 'suspended'
       readonly code: string
@@ -79,55 +82,55 @@ export type ChatFrame =
   | { readonly kind: 'usage'; readonly usage: ChatUsage }
   /** The run failed, in the middle of a stream with status 200. */
   | { readonly kind: 'error'; readonly error: string }
-  /** A line of another form: services add frames over time. */
+  /** A line of unknown form: services add frames over time. */
   | { readonly kind: 'unknown'; readonly value: unknown }
 
-/** Who asks, and with which rights. Exactly one of `externalId` and `internalId` goes with a key. */
+/** Who asks, and with which rights. With a key, exactly one of `externalId` and `internalId` is required. */
 export interface ChatSessionSettings {
-  /** Lowercase, trimmed. */
+  /** Your own id of the viewer, trimmed and in lower case. */
   externalId?: string | undefined
-  /** Excludes `groups`, `roles`, `userAttributes` and `securityContext`. */
+  /** Id of a user of the service itself; cannot stand beside `groups`, `roles`, `userAttributes`, `securityContext`. */
   internalId?: string | undefined
-  /** Address of the viewer. */
+  /** Email address of the viewer. */
   email?: string | undefined
-  /** Attributes that access rules read, each name once. */
+  /** Attributes of the viewer, for access rules; each name once. */
   userAttributes?: readonly { name: string; value: unknown }[] | undefined
-  /** Names of groups. */
+  /** Names of the viewer's groups. */
   groups?: readonly string[] | undefined
-  /** Names of roles. */
+  /** Names of the viewer's roles. */
   roles?: readonly string[] | undefined
-  /** What the data model's access rules read. */
+  /** Security context for the access rules of the data model. */
   securityContext?: Readonly<Record<string, unknown>> | undefined
-  /** IANA name, such as `Europe/Berlin`. */
+  /** Time zone of the viewer: an IANA name, such as `Europe/Berlin`. */
   timezone?: string | undefined
-  /** Public id of the dashboard that is talked about. */
+  /** Public id of the dashboard that the conversation is about. */
   publicDashboardId?: string | undefined
 }
 
-/** An image beside a question. */
+/** An image that is sent with a question. */
 export interface ChatImage {
-  /** Such as `image/png`. */
+  /** Media type, such as `image/png`. */
   mimeType: string
-  /** Base64. */
+  /** The image, in Base64. */
   data: string
   /** Name of the file. */
   name?: string | undefined
 }
 
-/** A question, or with a `chatId` alone the reading of a thread. */
+/** A question; or, with a `chatId` alone, a request to read that thread. */
 export interface ChatRequest {
-  /** The viewer's words. Omitted together with a `chatId`: the thread is read. */
+  /** The question. Left out, together with a `chatId`: the thread is read. */
   input?: string | undefined
-  /** Omitted: a new thread. */
+  /** Id of the thread. Left out: a new thread. */
   chatId?: string | undefined
   /** Makes the request idempotent; the same id joins a run that is under way. See `createMessageId`. */
   messageId?: string | undefined
   /** Who asks. @default the client's own */
   sessionSettings?: ChatSessionSettings | undefined
-  /** Branch of the data model that is asked. */
+  /** Branch of the data model that the question is about. */
   activeBranchName?: string | undefined
-  /** Whether that is the production branch. */
+  /** Whether it is the production branch. */
   isDefaultBranch?: boolean | undefined
-  /** Images that the question is about. */
+  /** Images that belong to the question. */
   images?: readonly ChatImage[] | undefined
 }

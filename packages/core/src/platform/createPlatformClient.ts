@@ -1,5 +1,5 @@
 import { PlatformArgumentError } from '../errors/platform.ts'
-import { createHttpClient, type HttpClient, type QueryValue, readJson } from '../http/index.ts'
+import { createHttpClient, type HttpClient, isPathValue, type QueryValue, readJson } from '../http/index.ts'
 import { readTable } from './readTable.ts'
 import { toFormData } from './toFormData.ts'
 import type {
@@ -19,7 +19,7 @@ type Arguments = Readonly<Record<string, unknown>>
  * Null and undefined are left out of the query, arrays repeat their name; unknown fields of an answer are kept.
  * An answer without a body is `undefined`, a file is a `Blob`.
  *
- * @throws {HttpOptionError} A base URL that is no https address, or a token in a browser.
+ * @throws {HttpOptionError} when the base URL is not an https address, or a token is used in a browser.
  * @see Service interface, "Platform API"
  */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
@@ -34,8 +34,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     Object.defineProperty(client, name, { get, enumerable: true })
     if (alias) Object.defineProperty(client, alias, { get })
   }
-  // Not enumerable, as the aliases are, so that listing the client lists its groups. And the address as it was written, not as it was
-  // resolved: query keys are made of it, and must be the same on the server that renders a page and in the page.
+  // Not enumerable, like the aliases: listing the client lists its groups. The address as it was given, not as it was resolved:
+  // query keys are made of it, and must be the same in the page and on the server that renders it.
   Object.defineProperty(client, 'baseUrl', { value: options.baseUrl.replace(/\/+$/, '') })
   return Object.freeze(client) as PlatformClient
 }
@@ -43,7 +43,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 const readers: Record<PlatformOperationFacts['answer'], typeof readJson> = {
   json: readJson,
   file: (response) => response.blob(),
-  // The contract describes no body for these. If one comes all the same it is kept when it is JSON, and never a reason to fail.
+  // The contract describes no body for these. One that comes nevertheless is kept if it is JSON, and is never a reason to fail.
   none: (response, facts) => readJson(response, facts).catch(() => undefined),
 }
 
@@ -55,8 +55,7 @@ function createOperation(http: HttpClient, operation: PlatformOperationFacts): P
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
       const value = own(name!)
       const text = /^(number|string)$/.test(typeof value) ? String(value) : ''
-      // `.` and `..` would be taken for steps in the path, even encoded; half of a surrogate pair cannot be encoded at all.
-      if (/^\.{0,2}$|\p{Cs}/u.test(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
+      if (!isPathValue(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
       params[name!] = text
     }
     const body = own('body')

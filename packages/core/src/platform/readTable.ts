@@ -4,18 +4,18 @@ import type { PagingStyle, PlatformOperationFacts } from './types.ts'
 /** One tag of the contract. */
 interface Group {
   name: string
-  /** The other camelCase of its tag, where there is one. */
+  /** Another camelCase form of its tag, if there is one. */
   alias: string | undefined
   operations: readonly PlatformOperationFacts[]
 }
 
-// Letters of the table: see the head of generated/table.ts, and scripts/contract/table.mjs, which writes it.
+// The letters of the table are explained at the head of generated/table.ts, and in scripts/contract/table.mjs, which writes it.
 const methods = { G: 'GET', P: 'POST', U: 'PUT', A: 'PATCH', D: 'DELETE' } as const
 const styles: Record<string, PagingStyle> = { c: 'cursor', o: 'offset', p: 'page' }
 
 /**
- * Every group with its operations, in the order of the contract. The table is text, for it is half the bytes of objects; each path
- * repeats only what differs from the path before it.
+ * Returns every group with its operations, in the order of the contract. The table is text because that takes half the bytes of
+ * objects; of each path it holds only what differs from the previous path.
  */
 export function readTable(): readonly Group[] {
   let parts: string[] = []

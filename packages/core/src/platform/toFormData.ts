@@ -1,6 +1,6 @@
 /**
- * A plain body as multipart form data: files as they are, objects as JSON text, null and undefined left out.
- * A Blob without a name of its own takes the body's `fileName`.
+ * Turns a plain body into multipart form data: files as they are, objects as JSON text, null and undefined left out.
+ * A Blob without a name of its own gets the body's `fileName`.
  */
 export function toFormData(body: object): FormData {
   if (body instanceof FormData) return body

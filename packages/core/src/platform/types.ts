@@ -1,33 +1,33 @@
 import type { HttpClientOptions } from '../http/index.ts'
 import type { PlatformAliases, PlatformGroups } from './generated/groups.ts'
 
-/** What `createPlatformClient` takes. */
+/** Options of `createPlatformClient`. */
 export interface PlatformClientOptions
   extends Pick<HttpClientOptions, 'tokenTimeoutMs' | 'timeoutMs' | 'retry' | 'headers' | 'fetch' | 'allowInsecure'> {
   /** Origin of the tenant, such as `https://acme.example.com`. All three path prefixes are below it. */
   baseUrl: string
-  /** Access token, sent as `Authorization: Bearer <token>`; a function is asked again once after 401 and 403. */
+  /** Access token, sent as `Authorization: Bearer <token>`; or a function that returns it, called once more after 401 and 403. */
   token?: HttpClientOptions['token']
-  /** A Platform token in a page is readable by every visitor, so it is refused there. @default false */
+  /** Allow the token in a browser, where every visitor can read it. @default false */
   allowKeyInBrowser?: boolean | undefined
 }
 
-/** What may be set per call, behind the arguments. */
+/** Options of one call, after its arguments. */
 export interface PlatformRequestOptions {
   /** An abort rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
-  /** How long one attempt may take, in milliseconds. @default that of the client */
+  /** Timeout of one attempt, in milliseconds. @default that of the client */
   timeoutMs?: number | undefined
-  /** Sent with this request, over those of the client. */
+  /** Headers of this request; they override those of the client. */
   headers?: Readonly<Record<string, string>> | undefined
   /** Sent as `x-request-id`. */
   requestId?: string | undefined
 }
 
-/** How an operation's list is continued: `first`/`after`, `offset`/`limit`, `page`/`limit`, or SCIM's `startIndex`/`count`. */
+/** How a list operation pages: `first`/`after`, `offset`/`limit`, `page`/`limit`, or SCIM's `startIndex`/`count`. */
 export type PagingStyle = 'cursor' | 'offset' | 'page' | 'startIndex'
 
-/** What the contract says of one operation. */
+/** What the contract says about one operation. */
 export interface PlatformOperationFacts {
   /** Operation id, unique over all groups. */
   readonly id: string
@@ -35,13 +35,13 @@ export interface PlatformOperationFacts {
   readonly group: string
   /** HTTP method. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path below the tenant's origin, with `{name}` places. */
+  /** Path below the tenant's origin, with placeholders such as `{id}`. */
   readonly path: string
-  /** Styles of paging its parameters offer, the preferred one first; empty when it takes none. */
+  /** Styles of paging that its parameters offer, the preferred one first; empty if there are none. */
   readonly paging: readonly PagingStyle[]
-  /** The body is sent as `multipart/form-data`. */
+  /** Whether the body is sent as `multipart/form-data`. */
   readonly multipart: boolean
-  /** What the answer is: a JSON value, a file, or nothing that the contract describes. */
+  /** What the answer holds: a JSON value, a file, or nothing that the contract describes. */
   readonly answer: 'json' | 'file' | 'none'
 }
 
@@ -51,21 +51,21 @@ export type NoArgs = Record<string, never>
 /** One operation, to be called with its arguments. */
 export interface PlatformOperation<Args, Result> {
   (args: Args, init?: PlatformRequestOptions | undefined): Promise<Result>
-  /** What the contract says of it. */
+  /** What the contract says about it. */
   readonly operation: PlatformOperationFacts
 }
 
 /** One operation whose arguments may all be left out. */
 export interface PlatformOperationOptional<Args, Result> {
   (args?: Args | undefined, init?: PlatformRequestOptions | undefined): Promise<Result>
-  /** What the contract says of it. */
+  /** What the contract says about it. */
   readonly operation: PlatformOperationFacts
 }
 
-/** One operation that answers a file; its `type` is the answer's content type, `stream()` reads it piece by piece. */
+/** One operation that answers with a file, as a `Blob`: its `type` is the content type, `stream()` reads it piece by piece. */
 export interface PlatformDownload<Args> extends PlatformOperation<Args, Blob> {}
 
-/** The Platform API, by group and operation. What `createPlatformClient` makes. */
+/** The Platform API by group and operation, as `createPlatformClient` makes it. */
 export interface PlatformClient extends PlatformGroups, PlatformAliases {
   /** Base URL as it was given, without trailing slashes. */
   readonly baseUrl: string

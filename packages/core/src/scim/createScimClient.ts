@@ -1,7 +1,7 @@
 import { HttpStatusError } from '../errors/http.ts'
 import { PlatformArgumentError } from '../errors/platform.ts'
 import { ScimError } from '../errors/scim.ts'
-import { createHttpClient, type HttpClient, type HttpRequestInit } from '../http/index.ts'
+import { createHttpClient, type HttpClient, type HttpRequestInit, isPathValue } from '../http/index.ts'
 import type { PlatformRequestOptions } from '../platform/types.ts'
 import { createSync } from './createSync.ts'
 import type { ScimGroup, ScimGroupList, ScimUser, ScimUserList } from './generated/schemas.ts'
@@ -13,12 +13,12 @@ const urn = 'urn:ietf:params:scim:'
 /**
  * SCIM 2.0 at `{baseUrl}/api/scim/v2`: users, groups, and `sync` for both at once.
  *
- * @throws {HttpOptionError} A base URL that is no https address, or a token in a browser.
- * @throws {ScimError} From each call: an answer with an error status, with its `status`, `scimType` and `detail`.
+ * @throws {HttpOptionError} when the base URL is not an https address, or a token is used in a browser.
+ * @throws {ScimError} when the server answers a call with an error status; it has `status`, `scimType` and `detail`.
  * @see RFC 7643 and RFC 7644
  */
 export function createScimClient(options: ScimClientOptions): ScimClient {
-  // Text whatever it is: `checkBaseUrl` says what is wrong with one that is missing.
+  // As text even if it is undefined: `checkBaseUrl` then says what is wrong.
   const baseUrl = `${options.baseUrl}`.replace(/(\/api\/scim\/v2)?\/*$/, '')
   const http = createHttpClient({ ...options, baseUrl, scheme: 'Bearer' })
   const shared = resource<ScimUser, ScimUserList>(http, 'User')
@@ -31,7 +31,7 @@ export function createScimClient(options: ScimClientOptions): ScimClient {
     baseUrl,
     users: Object.freeze(users),
     groups: Object.freeze(groups),
-    sync: createSync(users, groups),
+    sync: createSync({ users, groups }),
   })
 }
 
@@ -44,12 +44,12 @@ function resource<Resource extends object, Page>(
   const path = `/api/scim/v2/${name}s`
 
   /**
-   * One request. Without `ids` it is about the collection, with one about a single resource. An id that is given but `undefined` is
-   * refused: taken for none, it would turn the deletion of one resource into a request to the collection.
+   * Sends one request: without `ids` to the collection, with one id to a single resource. An id that is given but `undefined` is
+   * refused: ignored, it would turn the deletion of one resource into a request to the collection.
    */
   async function request<Answer>(method: string, init: HttpRequestInit, ...ids: readonly unknown[]): Promise<Answer> {
     const [id] = ids
-    if (ids.length > 0 && (typeof id !== 'string' || /^\.{0,2}$|\p{Cs}/u.test(id))) {
+    if (ids.length > 0 && (typeof id !== 'string' || !isPathValue(id))) {
       throw new PlatformArgumentError(`${method} ${path}`, 'id', 'needs a value that can stand in a path.')
     }
     const { body, ...rest } = init

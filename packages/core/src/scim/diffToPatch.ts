@@ -6,11 +6,12 @@ import type { ScimPatchOperation } from './generated/schemas.ts'
 import { byValue, entries } from './jsonValues.ts'
 import { scimFilter } from './scimFilter.ts'
 
-/** What counts as a difference. */
+/** Options of `diffToPatch`. */
 export interface DiffToPatchOptions {
   /**
-   * `exact`: the result equals `after` to the letter, the order of values included.
-   * `meaning`: null, an empty list and a missing attribute are the same, and the order of values says nothing (RFC 7643, 2.4 and 2.5).
+   * What counts as a difference. `exact`: the result equals `after` exactly, including the order of values.
+   * `meaning`: null, an empty list and a missing attribute are the same, and the order of values does not matter (RFC 7643, 2.4,
+   * 2.5).
    * @default 'exact'
    */
   compare?: 'exact' | 'meaning' | undefined
@@ -18,15 +19,15 @@ export interface DiffToPatchOptions {
 
 const readOnly = new Set(['id', 'meta', 'schemas'])
 
-/** What a value is: an extension of the resource, an attribute, or a part of an attribute. Patch paths go no deeper. */
+/** What a value is: an extension of the resource, an attribute, or a sub-attribute. Patch paths go no deeper. */
 type Level = 'extension' | 'attribute' | 'sub'
 
 /**
- * The patch operations that turn `before` into `after`: single values of a list where they can be named,
- * single sub-attributes where there are some. Read-only attributes (`id`, `meta`) and `schemas` are left alone.
- * No difference gives an empty list, which is not to be sent.
+ * Returns the patch operations that turn `before` into `after`: for single values of a list if they can be named, for single
+ * sub-attributes if there are any. Read-only attributes (`id`, `meta`) and `schemas` are ignored. Without a difference the list
+ * is empty, and there is nothing to send.
  *
- * @throws {ScimFilterError} An attribute whose name cannot stand in a path.
+ * @throws {ScimFilterError} when the name of an attribute cannot stand in a path.
  * @see RFC 7644, section 3.5.2
  */
 export function diffToPatch(before: object, after: object, { compare = 'exact' }: DiffToPatchOptions = {}): ScimPatchOperation[] {
@@ -53,25 +54,25 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
       operations.length = mark
     } else if (isObject(left) && isObject(right)) {
       if (level !== 'sub' && plainNames(left, right)) {
-        // An extension's attributes are behind a colon, those of a complex attribute behind a dot.
+        // The attributes of an extension follow a colon, those of a complex attribute a dot.
         const [separator, below] = level === 'extension' ? ([':', 'attribute'] as const) : (['.', 'sub'] as const)
         diffRow(left, right, below, (name) => `${path}${separator}${name}`)
         return
       }
-      // To replace a complex value is to merge into it (RFC 7644, 3.5.2.3): parts that are not named would stay.
+      // Replacing a complex value merges into it (RFC 7644, 3.5.2.3): parts that are not named would stay.
       operations.push({ op: 'remove', path }, { op: 'add', path, value: right })
       return
     }
     operations.push({ op: 'replace', path, value: right })
   }
 
-  /** Whether the difference could be told value by value. */
+  /** Adds operations for single values. Returns false if the values cannot be told apart, or their order would be lost. */
   function diffList(left: readonly unknown[], right: readonly unknown[], path: string): boolean {
     const [old, next] = [byValue(left), byValue(right)]
     if (!old || !next) return false
     const kept = [...old.keys()].filter((value) => next.has(value))
     const added = [...next.keys()].filter((value) => !old.has(value))
-    // With nothing kept, a removal by values would leave the attribute unassigned in between.
+    // If nothing is kept, removing single values would leave the attribute unassigned in between.
     if (kept.length === 0) return false
     if (!loose && !sameJson([...kept, ...added], [...next.keys()])) return false
     const select = (value: string) => scimFilter(scimFilter.where(path, scimFilter.eq('value', value)))
@@ -95,7 +96,7 @@ const urn = /^urn:[\w.:-]+$/i
 const plainNames = (...rows: readonly JsonObject[]) =>
   rows.every((row) => Object.keys(row).every((name) => /^[A-Za-z][\w-]*$/.test(name)))
 
-/** A name of the resource itself: a dot in it would be read as a sub-attribute. */
+/** Checks the name of an attribute of the resource itself: a dot in it would be read as a sub-attribute. */
 function checked(name: string): string {
   if (name.includes('.')) throw new ScimFilterError('An attribute name holds a dot, which a patch path reads as a sub-attribute.')
   return attributePath(name)

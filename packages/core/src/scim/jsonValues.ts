@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from '../util/isObject.ts'
 
-/** Own, set fields. */
+/** Own fields that are set. */
 export const entries = (row: object): [string, unknown][] => Object.entries(row).filter(([, value]) => value !== undefined)
 
-/** The values of a list by their `value` field, if every one has its own: only then can a patch name a single one. */
+/** The items of a list by their `value` field, if all of these differ: only then can a patch name a single item. */
 export function byValue(list: unknown): ReadonlyMap<string, JsonObject> | undefined {
   if (!Array.isArray(list)) return undefined
   const found = new Map<string, JsonObject>()
-  // Text in upper and lower case may be one value to the server.
+  // To the server, text in upper and lower case may be the same value.
   const taken = new Set<string>()
   for (const item of list) {
     const value = isObject(item) && Object.hasOwn(item, 'value') ? item['value'] : undefined

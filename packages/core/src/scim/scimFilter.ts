@@ -13,14 +13,14 @@ export type ScimFilterTree =
   | { readonly op: 'pr'; readonly path: string }
   | { readonly op: 'and' | 'or'; readonly filters: readonly ScimFilterTree[] }
   | { readonly op: 'not'; readonly filter: ScimFilterTree }
-  /** `emails[type eq "work"]`: one value of the attribute meets the whole filter. */
+  /** `emails[type eq "work"]`: a single value of the attribute matches the whole filter. */
   | { readonly op: 'where'; readonly path: string; readonly filter: ScimFilterTree }
 
-// How tightly a form binds: what binds looser than its place goes into brackets.
+// Precedence of operators: `or` inside `and` needs brackets.
 const OR = 0
 const AND = 1
 
-/** Text of a comparison value: JSON, which is how RFC 7644 escapes. */
+/** A comparison value as text: JSON, which is how RFC 7644 escapes values. */
 function valueText(op: string, value: unknown): string {
   const plain = value instanceof Date ? (Number.isNaN(value.getTime()) ? undefined : value.toISOString()) : value
   const kind = plain === null ? 'null' : typeof plain
@@ -63,10 +63,10 @@ const compare =
   (path: string, value: Value) => ({ op, path, value })
 
 /**
- * Text of a filter tree, with every value escaped: `scimFilter(scimFilter.eq('userName', input))`.
+ * Turns a filter tree into text, with every value escaped: `scimFilter(scimFilter.eq('userName', input))`.
  * Trees are plain objects; the helpers on this function make them.
  *
- * @throws {ScimFilterError} A path, value or nesting that RFC 7644 cannot express.
+ * @throws {ScimFilterError} when RFC 7644 cannot express a path, a value or a nesting.
  */
 export const scimFilter = /* @__PURE__ */ Object.assign((tree: ScimFilterTree): string => treeText(tree, OR, false), {
   /** Equal. Text is compared as the attribute defines it; `userName` ignores case. */
@@ -87,11 +87,14 @@ export const scimFilter = /* @__PURE__ */ Object.assign((tree: ScimFilterTree): 
   lt: compare<'lt', Ordered>('lt'),
   /** Less than or equal. */
   le: compare<'le', Ordered>('le'),
-  /** Present: has a value. */
+  /** Present: the attribute has a value. */
   pr: (path: string) => ({ op: 'pr', path }) as const,
+  /** All of the filters match. */
   and: (...filters: readonly ScimFilterTree[]) => ({ op: 'and', filters }) as const,
+  /** At least one of the filters matches. */
   or: (...filters: readonly ScimFilterTree[]) => ({ op: 'or', filters }) as const,
+  /** The filter does not match. */
   not: (filter: ScimFilterTree) => ({ op: 'not', filter }) as const,
-  /** One value of a multi-valued attribute meets the whole filter: `emails[type eq "work"]`. */
+  /** A single value of a multi-valued attribute matches the whole filter: `emails[type eq "work"]`. */
   where: (path: string, filter: ScimFilterTree) => ({ op: 'where', path, filter }) as const,
 })

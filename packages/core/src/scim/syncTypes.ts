@@ -1,12 +1,12 @@
 import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
 
-/** A group as it should be; its members are user names, because new users have no id yet. */
+/** A group as it should be. Its members are user names, because new users have no id yet. */
 export interface ScimSyncGroup extends Omit<ScimGroup, 'members'> {
-  /** User names; left out: members stay as they are. */
+  /** User names of the members. Left out: the members stay as they are. */
   members?: readonly string[] | undefined
 }
 
-/** One thing to do. `key` is a userName or displayName. */
+/** One change. `key` is the `userName` of a user or the `displayName` of a group. */
 export type ScimChange =
   | { readonly kind: 'user' | 'group'; readonly action: 'create'; readonly key: string }
   | {
@@ -14,30 +14,30 @@ export type ScimChange =
       readonly action: 'update'
       readonly key: string
       readonly id: string
-      /** What will be sent; members that are still to be created appear by their user name. */
+      /** What is sent. Members that are still to be created appear by their user name. */
       readonly operations: readonly ScimPatchOperation[]
     }
   | { readonly kind: 'user' | 'group'; readonly action: 'deactivate' | 'delete'; readonly key: string; readonly id: string }
 
 /** What a sync would do. */
 export interface ScimPlan {
-  /** What would be done. */
+  /** Changes that would be made. */
   readonly changes: readonly ScimChange[]
-  /** Users and groups that are as they should be. */
+  /** How many users and groups are as they should be. */
   readonly unchanged: number
 }
 
-/** How a sync goes on. */
+/** Options of a sync. */
 export interface ScimSyncOptions {
-  /** Sees the plan before anything is changed; giving (or resolving to) `false` stops there. */
+  /** Called with the plan before anything is changed. Return `false`, or a promise of it, to stop there. */
   plan?: ((plan: ScimPlan) => unknown) | undefined
-  /** `false` only plans. @default true */
+  /** Whether changes are made; `false` only plans. @default true */
   apply?: boolean | undefined
-  /** Requests at the same time. @default 4 */
+  /** How many requests may run at the same time. @default 4 */
   concurrency?: number | undefined
-  /** Users the server has and the list has not. @default 'keep' */
+  /** What happens to users that are on the server and not in the list. @default 'keep' */
   missingUsers?: 'keep' | 'deactivate' | 'delete' | undefined
-  /** Groups the server has and the list has not. @default 'keep' */
+  /** What happens to groups that are on the server and not in the list. @default 'keep' */
   missingGroups?: 'keep' | 'delete' | undefined
   /** Called after each change, for a progress bar. */
   onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined
@@ -51,14 +51,14 @@ export interface ScimSyncReport extends ScimPlan {
   readonly applied: boolean
   /** Changes that were made. */
   readonly succeeded: readonly ScimChange[]
-  /** Changes that the server refused, and why. */
+  /** Changes that failed, and why. */
   readonly failed: readonly { readonly change: ScimChange; readonly error: unknown }[]
 }
 
 /**
- * Makes the server's users and groups those of the two lists. Users are matched by `externalId`, else by `userName`
- * (ignoring case), groups by `displayName`. Attributes that are left out stay as they are. A change that fails is
- * reported and stops no other one; running it again continues where it stopped.
+ * Makes the server's users and groups match two lists. Users are matched by `externalId`, else by `userName`, groups by
+ * `displayName`; names ignore case. Attributes that are left out stay as they are. A change that fails is reported and stops no
+ * other change; another run continues where this one stopped.
  */
 export type ScimSync = (
   users: readonly ScimUser[],

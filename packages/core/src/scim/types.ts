@@ -1,66 +1,60 @@
-import type { HttpClientOptions } from '../http/index.ts'
-import type { PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
+import type { PlatformClientOptions, PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
 import type { ScimGroup, ScimGroupList, ScimPatchOperation, ScimUser, ScimUserList } from './generated/schemas.ts'
 import type { ScimFilterTree } from './scimFilter.ts'
 import type { ScimSync } from './syncTypes.ts'
 
-/** What `createScimClient` takes. */
-export interface ScimClientOptions
-  extends Pick<HttpClientOptions, 'tokenTimeoutMs' | 'timeoutMs' | 'retry' | 'headers' | 'fetch' | 'allowInsecure'> {
-  /** Origin of the tenant, such as `https://acme.example.com`; `/api/scim/v2` is added where it is missing. */
+/** Options of `createScimClient`. */
+export interface ScimClientOptions extends Omit<PlatformClientOptions, 'baseUrl'> {
+  /** Origin of the tenant, such as `https://acme.example.com`; `/api/scim/v2` is added if it is missing. */
   baseUrl: string
-  /** Access token, sent as `Authorization: Bearer <token>`. */
-  token?: HttpClientOptions['token']
-  /** A Platform token in a page is readable by every visitor, so it is refused there. @default false */
-  allowKeyInBrowser?: boolean | undefined
 }
 
 /** Which users, and which part of the list. */
 export interface ScimListArgs {
-  /** A tree, or text of your own (build it with `scimFilter`, which escapes values). */
+  /** A filter tree, or its text; build text with `scimFilter`, which escapes values. */
   filter?: string | ScimFilterTree | undefined
   /** Number of the first resource, from 1. @default 1 */
   startIndex?: number | undefined
-  /** Resources a page, >= 0; the server's own choice when left out. */
+  /** Resources per page, 0 or more; left out, the server chooses. */
   count?: number | undefined
 }
 
-/** Which groups, which part of the list, and without what. */
+/** Which groups, which part of the list, and without which attributes. */
 export interface ScimGroupListArgs extends ScimListArgs {
-  /** Attributes to leave out of the answer: `['members']` keeps a list of large groups small. */
+  /** Attributes to leave out of the answer, such as `['members']` for a list of large groups. */
   excludedAttributes?: string | readonly string[] | undefined
 }
 
 /** A listing call, as `paginate` takes it. */
 export interface ScimList<Args, Page> {
   (args?: Args | undefined, init?: PlatformRequestOptions | undefined): Promise<Page>
-  /** For `paginate`: its name and style of paging. */
+  /** Its name and style of paging, for `paginate`. */
   readonly operation: Pick<PlatformOperationFacts, 'id' | 'paging'>
 }
 
 /** What can be done with one kind of resource. */
 export interface ScimResource<Resource, Page, ListArgs, GetInit> {
-  /** One page; `paginate(scim.users.list, { filter })` reads them all. */
+  /** Reads one page; `paginate(scim.users.list, { filter })` reads all. */
   readonly list: ScimList<ListArgs, Page>
-  /** One resource. */
+  /** Reads one resource. */
   readonly get: (id: string, init?: GetInit | undefined) => Promise<Resource>
-  /** Creates it; `schemas` is added. Not repeated after a failure that leaves open whether it was created. */
+  /** Creates a resource; `schemas` is added. Not retried after a failure that leaves open whether it was created. */
   readonly create: (resource: Resource, init?: PlatformRequestOptions | undefined) => Promise<Resource>
-  /** Replaces it whole: attributes left out are cleared. */
+  /** Replaces the whole resource: attributes that are left out are cleared. */
   readonly replace: (id: string, resource: Resource, init?: PlatformRequestOptions | undefined) => Promise<Resource>
-  /** Changes parts of it, such as `diffToPatch(before, after)`. */
+  /** Changes parts of a resource, by operations such as those of `diffToPatch(before, after)`. */
   readonly patch: (
     id: string,
     operations: readonly ScimPatchOperation[],
     init?: PlatformRequestOptions | undefined,
   ) => Promise<Resource>
-  /** Deletes it for good. */
+  /** Deletes a resource for good. */
   readonly delete: (id: string, init?: PlatformRequestOptions | undefined) => Promise<void>
 }
 
 /** What can be done with users. */
 export type ScimUsers = ScimResource<ScimUser, ScimUserList, ScimListArgs, PlatformRequestOptions> & {
-  /** Sets `active` to false: the user can no longer sign in and keeps everything. */
+  /** Sets `active` to false: the user can no longer sign in, but keeps everything. */
   readonly deactivate: (id: string, init?: PlatformRequestOptions | undefined) => Promise<ScimUser>
 }
 
@@ -80,6 +74,6 @@ export interface ScimClient {
   readonly users: ScimUsers
   /** Groups at `/Groups`. */
   readonly groups: ScimGroups
-  /** Makes the users and groups those of two lists. */
+  /** Makes the server's users and groups match two lists. */
   readonly sync: ScimSync
 }

@@ -1,9 +1,9 @@
 import { checkBaseUrl } from '../http/index.ts'
 
-/** What to say of an option that is empty, after its name. */
+/** Message for an option that is empty; it follows the option's name. */
 export const missing = 'is missing. Is the environment variable set? In a build, pass `() => process.env.X`.'
 
-/** What is wrong with the address of a service, in words that follow the option's name. It is a whole one: a server has no page. */
+/** Says what is wrong with the address of a service; it follows the option's name. Not relative: a server has no page. */
 export function addressFault(address: string | undefined, allowInsecure: boolean | undefined): string | undefined {
   if (!address) return missing
   try {

@@ -1,7 +1,7 @@
 /**
- * Whether a state-changing request comes from a page that may make it. Only headers that a page cannot set are looked at.
+ * Checks whether a state-changing request comes from a page that may make it. Reads only headers that a page cannot set.
  *
- * @returns `false` when it does not; else the origin that CORS headers have to name, `undefined` for this host's own pages
+ * @returns `false` if it may not; else the origin for the CORS headers, `undefined` for this host's own pages.
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): string | undefined | false {
   const origin = request.headers.get('origin')
@@ -9,12 +9,13 @@ export function checkOrigin(request: Request, allowedOrigins: readonly string[])
   if (origin !== null && allowedOrigins.includes(origin)) return origin
   if (site !== null) return site === 'same-origin' ? undefined : false
   if (origin !== null) return isOwnHost(origin, request) ? undefined : false
-  // Today's browsers send one or the other. For older ones: what a page can send without a CORS preflight, as a form does, is refused.
+  // Today's browsers send one or the other. From older ones, what a page can send without a CORS preflight, as a form does, is
+  // refused.
   const json = /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
   return json || request.headers.has('x-requested-with') ? undefined : false
 }
 
-/** A page cannot choose the Host header. The scheme is left out: behind a proxy it is another one inside. */
+/** A page cannot choose the Host header. The scheme is not compared: behind a proxy it may be another one. */
 function isOwnHost(origin: string, request: Request): boolean {
   let host: string
   try {

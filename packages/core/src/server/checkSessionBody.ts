@@ -17,7 +17,7 @@ const switches = [
 const definitions = ['userAttributeDefinitions', 'groupDefinitions', 'tenantGroupDefinitions']
 const attributeTypes = ['string', 'number', 'boolean', 'string_array', 'number_array']
 
-/** A field of its own; null is the same as left out. */
+/** An own field; null is the same as left out. */
 const field = (object: JsonObject, name: string): unknown => own(object, name) ?? undefined
 
 function rule(path: string, holds: boolean, text: string): asserts holds {
@@ -30,7 +30,7 @@ function optional(object: JsonObject, path: string, holds: (value: unknown) => b
   rule(path, value === undefined || holds(value), text)
 }
 
-/** Checks a list of objects, each with a `name` of its own, and one more of their fields. */
+/** Checks a list of objects with unique names, and one more field of each. */
 function checkList(body: JsonObject, name: string, key = 'name', holds: (value: unknown) => boolean = isText, text = ''): void {
   const list = field(body, name) ?? []
   rule(name, Array.isArray(list), 'has to be a list')
@@ -60,9 +60,9 @@ function isWebAddress(value: unknown): boolean {
 }
 
 /**
- * The rules of the contract, before anything is sent: a broken one costs no round trip and names its place.
+ * Checks a body by the rules of the contract before anything is sent: a mistake costs no request, and the error says where it is.
  *
- * @throws {SessionBodyError} The first rule that is broken; `path` says where.
+ * @throws {SessionBodyError} when a rule is broken; `path` says where.
  */
 export function checkSessionBody(body: unknown): void {
   rule('body', isObject(body), 'has to be an object')
@@ -88,7 +88,7 @@ export function checkSessionBody(body: unknown): void {
   optional(
     body,
     'embedTenantName',
-    // Two parts of the contract name different shortest lengths. The shorter one is taken: the service has the last word.
+    // Two parts of the contract name different minimum lengths. The smaller one is taken: the service decides in the end.
     (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,34}[a-z0-9]$/.test(value),
     'has to be 2 to 36 small letters, digits and hyphens, with a letter first and no hyphen last',
   )

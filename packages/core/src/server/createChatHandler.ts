@@ -6,24 +6,27 @@ import { isObject, type JsonObject } from '../util/isObject.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import { readAddress } from './readAddress.ts'
 
-/** What `createChatHandler` takes. */
+/** Options of `createChatHandler`. */
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
   /**
-   * `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}`, or a function that gets it with the first
-   * question.
+   * `{ai_url}`: `https://ai.{region}.<host>/api/v1/public/{account}/agents/{agentId}`, or a function that returns it, called with
+   * the first question.
    */
   baseUrl: string | (() => string)
   /**
-   * The agent's key, or a function that gets it with the first question: builds that load the route have none. Sent to the AI API
-   * alone, as `Authorization: Api-Key <key>`.
+   * The agent's key, or a function that returns it, called with the first question: a build that loads the route has no key. Sent
+   * only to the AI API, as `Authorization: Api-Key <key>`.
    */
   key: string | ((init: { signal: AbortSignal }) => string | Promise<string>)
-  /** As whom this user asks the agent, and with which rights; whatever the page sends is dropped. Nothing: 403. */
+  /**
+   * Returns as whom this user asks the agent, and with which rights. `null` or `undefined` answers 403. Session settings that the
+   * page sends are ignored.
+   */
   authorize: (
     user: User,
     request: Request,
   ) => ChatSessionSettings | null | undefined | Promise<ChatSessionSettings | null | undefined>
-  /** Largest body of a request, in bytes: images make it large. @default 10 MiB */
+  /** Largest body of a request, in bytes. Leave room for images. @default 10 MiB */
   maxBodyBytes?: number | undefined
   /** Replaces the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
@@ -42,17 +45,18 @@ const words = {
   failed: 'The agent did not answer.',
 } as const
 
-/** What a page may say; everything else of its body is dropped. */
+/** Fields that a page may send; the rest of its body is dropped. */
 const passed = ['input', 'chatId', 'messageId', 'activeBranchName', 'isDefaultBranch', 'images'] as const
 
 /**
- * The route of `createChatClient({ proxy: true })`: adds the key and the session settings, and streams through as fast as the page
- * reads. Mount it for `<route>/chat/stream-chat-state` and `<route>/chat/abort`. Fetch-style, as `createSessionHandler` is.
+ * Makes the route for `createChatClient({ proxy: true })`: it adds the key and the session settings, and passes the stream on as
+ * fast as the page reads it. Mount it for `<route>/chat/stream-chat-state` and `<route>/chat/abort`. Fetch-style, as
+ * `createSessionHandler`.
  *
  * Refuses other methods (405), pages of other origins (403), unknown users (401), users without access (403), bodies that are too
- * large (413) or no JSON object (400) and too many questions (429). The key appears in no answer.
+ * large (413) or not a JSON object (400), and too many questions (429). The key never appears in an answer.
  *
- * @throws {ServerOptionError} An option is missing or unsafe.
+ * @throws {ServerOptionError} when an option is missing or unsafe.
  * @see AI API: facts
  */
 export function createChatHandler<User>(options: ChatHandlerOptions<User>): (request: Request) => Promise<Response> {
@@ -62,30 +66,31 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
   const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit }) => {
     const path = /\/(chat\/(?:stream-chat-state|abort))\/?$/.exec(new URL(request.url).pathname)?.[1]
     if (path === undefined) return say(404, 'There is no such chat route.')
-    const asked = await readBody(request, maxBodyBytes)
-    if (typeof asked === 'number') return say(asked, asked === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
+    const pageBody = await readBody(request, maxBodyBytes)
+    if (typeof pageBody === 'number')
+      return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
     checkSettings(sessionSettings, true)
     const { externalId, internalId } = sessionSettings
     const refused = path.endsWith('abort') ? undefined : limit([externalId, internalId])
     if (refused) return refused
     const body = {
-      ...Object.fromEntries(passed.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))),
+      ...Object.fromEntries(passed.flatMap((name) => (pageBody[name] === undefined ? [] : [[name, pageBody[name]]]))),
       sessionSettings,
     }
     try {
       transport ??= createTransport({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure })
-      const sent = { body, signal: request.signal }
-      const { status, body: stream } = await transport.send('POST', path, sent, async (response) => response.body)
+      const init = { body, signal: request.signal }
+      const { status, body: stream } = await transport.send('POST', path, init, async (response) => response.body)
       return answer(status, status === 204 ? null : stream, {
-        // Whatever the service calls it: what it sends is never a document of this origin.
+        // Whatever content type the service sends: nothing it sends may become a document of this origin.
         'content-type': 'application/json',
-        // Neither middleware that compresses nor a proxy holds lines back until there are enough of them.
+        // Neither a compressing middleware nor a proxy may hold lines back until it has enough of them.
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       })
     } catch (error) {
-      // The service's own words about the thread that was named: somebody else's, or gone. Where none was, the address or the key is wrong.
-      if (!(error instanceof HttpStatusError) || asked['chatId'] === undefined) throw error
+      // About the thread that the page named: it is somebody else's, or gone. If it named none, the address or the key is wrong.
+      if (!(error instanceof HttpStatusError) || pageBody['chatId'] === undefined) throw error
       if (error.status === 404) return say(404, 'There is no such chat.')
       if (error.status === 403 && isAboutThread(error)) return say(403, 'This chat belongs to somebody else.')
       throw error
@@ -95,22 +100,22 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
   return handle
 }
 
-/** Whether a 403 is about the thread, which the page has to know. One about the key says so, and is the backend's own trouble. */
+/** Whether a 403 is about the thread, which concerns the page. A 403 about the key says so, and concerns this backend. */
 const isAboutThread = ({ body }: HttpStatusError) =>
   !/key|token|authoriz/i.test(String((body as { error?: unknown } | null)?.error ?? 'key'))
 
 /**
- * The JSON object of a request, or the status to refuse it with. Keeps no more than `most` bytes, and hears the rest all the same:
- * a page that is hung up on while it sends would never see the refusal.
+ * Returns the JSON object of a request, or the status to refuse it with. Keeps no more than `maxBytes`, but reads all of the
+ * body: a page whose connection ends while it sends would never see the refusal.
  */
-async function readBody(request: Request, most: number): Promise<JsonObject | 400 | 413> {
+async function readBody(request: Request, maxBytes: number): Promise<JsonObject | 400 | 413> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size <= most) chunks.push(chunk)
+    if (size <= maxBytes) chunks.push(chunk)
   }
-  if (size > most) return 413
+  if (size > maxBytes) return 413
   try {
     const value: unknown = JSON.parse(await new Blob(chunks as BlobPart[]).text())
     return isObject(value) ? value : 400

@@ -3,20 +3,20 @@ import type { GenerateSessionOptions } from './generateSession.ts'
 import { readAddress } from './readAddress.ts'
 import type { SessionBody } from './SessionBody.ts'
 
-/** What `createSessionHandler` and `createTokenHandler` take. */
+/** Options of `createSessionHandler` and `createTokenHandler`. */
 export interface SessionHandlerOptions<User>
   extends Omit<GenerateSessionOptions, 'signal' | 'platformUrl'>,
     PostHandlerOptions<User> {
   /**
-   * Origin of the tenant, such as `https://acme.example.com`, or a function that gets it with each request: builds that load the route
-   * may have none.
+   * Origin of the tenant, such as `https://acme.example.com`, or a function that returns it, called with each request: a build
+   * that loads the route may not know it.
    */
   platformUrl: string | (() => string)
-  /** What this user may see: the body of the session. Nothing: 403. */
+  /** Returns what this user may see, as the body of the session. `null` or `undefined` answers 403. */
   authorize: (user: User, request: Request) => SessionBody | null | undefined | Promise<SessionBody | null | undefined>
 }
 
-/** A handler that answers with the text that `generate` gets for the body of a user's session. */
+/** Makes a handler that answers with what `generate` returns for the session body of a user. */
 export function createGrantHandler<User>(
   options: SessionHandlerOptions<User>,
   thing: 'session' | 'token',

@@ -5,16 +5,20 @@ import { missing } from './addressFault.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts'
 
-/** Options that all handlers take. */
+/** Options of all handlers. */
 export interface PostHandlerOptions<User> {
-  /** Who is asking, by your own cookie or token. Nothing: 401. */
+  /**
+   * Returns the signed-in user of this request, read from your own cookie or token. Return `null` or `undefined` for a visitor
+   * who is not signed in: the answer is 401.
+   */
   identify: (request: Request) => User | null | undefined | Promise<User | null | undefined>
-  /** Origins of pages elsewhere that may ask, such as `https://app.example.com`. Pages of this host always may. */
+  /** Other origins whose pages may ask, such as `https://app.example.com`. Pages of this host always may. */
   allowedOrigins?: readonly string[] | undefined
-  /** How many sessions, tokens or questions one user gets; `false` for no limit. Counted in this process. @default 30 a minute */
+  /** How many requests one user may make; `false` for no limit. Counted in the memory of this process. @default 30 a minute */
   rateLimit?: RateLimitOptions | false | undefined
   /**
-   * Hears of every failure behind a 5xx answer, of which the answer itself says nothing; not of requests that were given up.
+   * Called with every error behind a 5xx answer, since the answer itself does not say what went wrong. Not called for requests
+   * that the client aborted.
    * @default writes code and message to console.error
    */
   onError?: ((error: unknown) => void) | undefined
@@ -22,44 +26,45 @@ export interface PostHandlerOptions<User> {
 
 interface Route<User, Grant> extends PostHandlerOptions<User> {
   key: unknown
-  /** What the user may do. Nothing: 403. */
+  /** Returns what this user may do. `null` or `undefined` answers 403. */
   authorize: (user: User, request: Request) => Grant | null | undefined | Promise<Grant | null | undefined>
 }
 
-/** What a handler says, and how. */
+/** The texts of a handler's answers. */
 export interface PostHandlerWords {
-  /** Begins what is logged. */
+  /** Name of the handler, at the start of a log line. */
   name: string
-  /** Says it as `{"error": "..."}`, else as text. */
+  /** Answers with JSON, `{"error": "..."}`; else with plain text. */
   json?: true | undefined
-  /** 403 to a page of another origin. */
+  /** 403, for a page of another origin. */
   page: string
-  /** 403 to a user. */
+  /** 403, for a user without access. */
   user: string
-  /** 429. */
+  /** 429, for too many requests. */
   many: string
-  /** 503. */
+  /** 503, while the service is busy. */
   busy: string
-  /** 502. */
+  /** 502, when the service failed. */
   upstream: string
-  /** 500. */
+  /** 500, when this backend failed. */
   failed: string
 }
 
+/** What `serve` of a handler answers with. */
 export interface PostTools {
-  /** An answer with the headers that every answer has. */
+  /** Makes an answer with the headers that every answer has. */
   answer: (status: number, body: ConstructorParameters<typeof Response>[0], headers?: Record<string, string>) => Response
-  /** An answer in the handler's format. */
+  /** Makes an answer in the handler's format, text or JSON. */
   say: (status: number, words: string, headers?: Record<string, string>) => Response
-  /** Counts a request of this user: what to answer when there were too many. */
+  /** Counts a request of this user. Returns the answer if there were too many. */
   limit: (user: unknown) => Response | undefined
 }
 
 /**
- * A handler for `POST` that runs `serve` for those who may. Refuses other methods (405), pages of other origins (403), unknown users
- * (401) and users without access (403), and tells nothing of failures (5xx).
+ * Makes a handler for `POST` that runs `serve` for users with access. Refuses other methods (405), pages of other origins (403),
+ * unknown users (401) and users without access (403). Its 5xx answers say nothing of the error.
  *
- * @throws {ServerOptionError} An option is missing or unsafe.
+ * @throws {ServerOptionError} when an option is missing or unsafe.
  */
 export function createPostHandler<User, Grant>(
   { identify, authorize, key, allowedOrigins = [], rateLimit, onError }: Route<User, Grant>,
@@ -97,7 +102,7 @@ export function createPostHandler<User, Grant>(
         ...headers,
       })
     const sayLater = (status: number, text: string, waitMs: number) =>
-      // Exposed: a page of another origin that is told to wait has to see how long.
+      // A page of another origin can read `retry-after` only if it is exposed.
       say(status, text, {
         'retry-after': String(Math.ceil(waitMs / 1000)),
         ...(origin && { 'access-control-expose-headers': 'retry-after' }),
@@ -120,7 +125,7 @@ export function createPostHandler<User, Grant>(
       if (!grant) return say(403, words.user)
       return await serve(grant, request, { answer, say, limit })
     } catch (error) {
-      // Frameworks and their guards throw whole answers: a redirect to the sign-in page, for example.
+      // Frameworks and their guards throw whole responses, such as a redirect to the sign-in page.
       if (error instanceof Response) return error
       if (!request.signal.aborted) (onError ?? report(words.name))(error)
       if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
@@ -134,7 +139,7 @@ export function createPostHandler<User, Grant>(
 const isUpstream = (error: unknown) =>
   /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(String((error as { code?: unknown } | null)?.code))
 
-/** Code and message only: they hold no key, and nothing of the user. */
+/** Logs code and message only: they hold no key and nothing of the user. */
 const report = (name: string) => (error: unknown) => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   console.error(`${name}: ${code ?? 'error'}: ${message} Pass \`onError\` to get all of it.`)

@@ -1,21 +1,21 @@
 import { ServerOptionError } from '../errors/server.ts'
 
-/** How often one user may ask. */
+/** How many requests one user may make. */
 export interface RateLimitOptions {
-  /** Requests that one user may make in a window. @default 30 */
+  /** Requests per user and window. @default 30 */
   limit?: number | undefined
   /** Length of the window, in milliseconds. @default 60_000 */
   windowMs?: number | undefined
 }
 
-/** How many users are remembered. With one more, the one seen longest ago is forgotten. */
+/** How many users are remembered. Beyond that, the user who was seen longest ago is forgotten. */
 const maxUsers = 10_000
 
 /**
- * Counts per user over a sliding window, in the memory of this process.
- * Returns 0 to go on, else the milliseconds until the next try.
+ * Counts requests per user over a sliding window, in the memory of this process.
+ * The returned function counts a request: it returns 0 if the user may go on, else the milliseconds until the next try.
  *
- * @throws {ServerOptionError} Numbers by which nobody would be held back, such as `NaN` of a variable that is not set.
+ * @throws {ServerOptionError} when the numbers would limit nobody, such as `NaN` from a variable that is not set.
  */
 export function createRateLimit({ limit = 30, windowMs = 60_000 }: RateLimitOptions = {}): (user: string) => number {
   if (!(limit >= 1 && windowMs > 0 && windowMs < Number.POSITIVE_INFINITY)) {

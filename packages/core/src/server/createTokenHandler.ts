@@ -2,10 +2,11 @@ import { createGrantHandler, type SessionHandlerOptions } from './createGrantHan
 import { generateToken } from './generateToken.ts'
 
 /**
- * Answers `POST` with a Core Data token as text, for the `token` function of `createDataClient` in a browser: the page's own
- * queries read what an embed would show this user. Takes the options of `createSessionHandler` and refuses the same requests.
+ * Makes a handler that answers `POST` with a Core Data token as text, for the `token` function of `createDataClient` in a
+ * browser: the page's own queries may read what an embed would show this user. Takes the options of `createSessionHandler` and
+ * refuses the same requests.
  *
- * @throws {ServerOptionError} An option is missing or unsafe.
+ * @throws {ServerOptionError} when an option is missing or unsafe.
  */
 export function createTokenHandler<User>(options: SessionHandlerOptions<User>): (request: Request) => Promise<Response> {
   return createGrantHandler(options, 'token', generateToken)

@@ -5,13 +5,13 @@ import { checkSessionBody } from './checkSessionBody.ts'
 import { readField } from './readField.ts'
 import type { SessionBody } from './SessionBody.ts'
 
-/** Where and with which key a session is generated. */
+/** Options of `generateSession` and `generateToken`: where, and with which key. */
 export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' | 'timeoutMs' | 'allowInsecure'> {
   /** Origin of the tenant, such as `https://acme.example.com`. */
   platformUrl: string
   /**
-   * An admin's key or token, or a function that gets it when it is needed: builds that load the route have none. Never leaves this
-   * process but to `platformUrl`.
+   * An admin's key or token, or a function that returns it, called when it is needed: a build that loads the route has none. Sent
+   * only to `platformUrl`.
    */
   key: string | ((init: { signal: AbortSignal }) => string | Promise<string>)
   /** How the key is sent in `authorization`. @default 'Bearer' */
@@ -21,12 +21,12 @@ export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' |
 }
 
 /**
- * Makes a signed session for one viewer and gives its id: single use, to be used within five minutes.
- * The body is checked by the contract's rules first. Not repeated by itself: a failure may have made a session.
+ * Generates a signed session for one viewer and returns its id, for a single use within five minutes.
+ * The body is checked by the contract's rules first. Not retried by itself: a request that failed may have generated a session.
  *
- * @throws {SessionBodyError} A rule of the contract is broken; nothing was sent.
- * @throws {HttpOptionError} A platform URL that is no https address, or a key in a browser.
- * @throws {HttpStatusError} The service refused; `body` holds its words.
+ * @throws {SessionBodyError} when the body breaks a rule of the contract; nothing was sent.
+ * @throws {HttpOptionError} when the platform URL is not an https address, the key is missing, or this runs in a browser.
+ * @throws {HttpStatusError} when the service refused; `body` holds its words.
  * @see `POST /api/v1/embed/generate-session`
  */
 export async function generateSession(options: GenerateSessionOptions, body: SessionBody): Promise<string> {

@@ -4,12 +4,12 @@ import { readField } from './readField.ts'
 import type { SessionBody } from './SessionBody.ts'
 
 /**
- * Makes a signed session for one viewer and exchanges it at once for a token: what a page's own queries show its user then, as the
- * embed would. It lives about 23 hours.
+ * Generates a signed session for one viewer and exchanges it at once for a token. With it, a page's own queries may read what an
+ * embed would show this viewer. A token lives about 23 hours.
  *
- * @throws {SessionBodyError} A rule of the contract is broken; nothing was sent.
- * @throws {HttpOptionError} A platform URL that is no https address, or a key in a browser.
- * @throws {HttpStatusError} The service refused; `body` holds its words.
+ * @throws {SessionBodyError} when the body breaks a rule of the contract; nothing was sent.
+ * @throws {HttpOptionError} when the platform URL is not an https address, the key is missing, or this runs in a browser.
+ * @throws {HttpStatusError} when the service refused; `body` holds its words.
  * @see `POST /api/v1/embed/generate-session`, `POST /api/v1/embed/session/token`
  */
 export async function generateToken(options: GenerateSessionOptions, body: SessionBody): Promise<string> {

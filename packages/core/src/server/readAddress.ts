@@ -2,9 +2,9 @@ import { ServerOptionError } from '../errors/server.ts'
 import { addressFault } from './addressFault.ts'
 
 /**
- * The address of a service in option `name`, or what the function there gives: builds that load a route may have none.
+ * Returns the address of a service from option `name`, or from the function there: a build that loads a route may not know it.
  *
- * @throws {ServerOptionError} The address is missing or unsafe.
+ * @throws {ServerOptionError} when the address is missing or unsafe.
  */
 export function readAddress<N extends string>(
   options: { readonly [name in N]: string | (() => string) } & { readonly allowInsecure?: boolean | undefined },

@@ -2,8 +2,9 @@ import { HttpBodyError, type RequestFacts } from '../errors/http.ts'
 import { own } from '../util/own.ts'
 
 /**
- * A text without spaces that an answer has to hold in `name`.
- * @throws {HttpBodyError} There is none.
+ * Reads field `name` of an answer, which has to be text without spaces.
+ *
+ * @throws {HttpBodyError} when it is not.
  */
 export function readField(answer: unknown, name: string, facts: RequestFacts & { status: number }): string {
   const text = own(answer, name)

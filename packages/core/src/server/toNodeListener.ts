@@ -1,52 +1,53 @@
-/** What is read of a request of node:http or Express. */
+/** The part of a node:http or Express request that is read. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   /** HTTP method. */
   method?: string | undefined
   /** Path and query. */
   url?: string | undefined
-  /** Express: the address before routers cut it. */
+  /** Express: path and query before a router shortened them. */
   originalUrl?: string | undefined
-  /** Names in lower case. */
+  /** Headers, with their names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Express: what a body parser has read already. */
+  /** Express: the body, if a body parser has read it already. */
   body?: unknown
-  /** Tells https from http, by `encrypted`. */
+  /** Has the field `encrypted` if the connection is https. */
   socket?: object | undefined
 }
 
-/** What is used of a response of node:http or Express. */
+/** The part of a node:http or Express response that is used. */
 export interface NodeResponse {
-  /** Set before the first part of the body. */
+  /** HTTP status; set before the body is written. */
   statusCode: number
-  /** Called with each header of the answer; with all cookies at once. */
+  /** Sets one header; all cookies are set in one call. */
   setHeader: (name: string, value: string | string[]) => unknown
-  /** Takes a part of the body; `false` asks to wait for `drain`. */
+  /** Writes a part of the body; `false` asks to wait for `drain`. */
   write: (chunk: Uint8Array) => boolean
-  /** The answer is whole. */
+  /** Ends the response. */
   end: () => unknown
-  /** Tells of room for more, and of the end of the connection. */
+  /** Adds a listener for `drain` (ready for more) or `close` (the connection has ended). */
   once: (event: 'drain' | 'close', listener: () => void) => unknown
-  /** Undoes `once`. */
+  /** Removes a listener. */
   off: (event: 'drain' | 'close', listener: () => void) => unknown
-  /** Whether all was handed to the connection. */
+  /** Whether everything was handed to the connection. */
   readonly writableFinished: boolean
-  /** Whether the answer has begun. */
+  /** Whether the response has begun. */
   readonly headersSent?: boolean | undefined
-  /** Breaks the connection. */
+  /** Closes the connection at once. */
   destroy?: (() => unknown) | undefined
 }
 
 /**
- * A fetch-style handler as a listener of node:http and node:http2, or a route of Express. Streams both ways; a client that goes away
- * aborts `request.signal`. Failures go to `next` where there is one, else they are a 500 without words; one in the middle of an
- * answer breaks the connection. What no `Request` can be made of is a 400.
+ * Turns a fetch-style handler into a listener for node:http and node:http2, or a route of Express. Streams both ways; when the
+ * client goes away, `request.signal` is aborted. An error of the handler goes to `next` if there is one, else the answer is an
+ * empty 500; in the middle of an answer, the connection is closed. A request that no `Request` can be made of is answered with
+ * 400.
  */
 export function toNodeListener(
   handler: (request: Request) => Response | Promise<Response>,
 ): (request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void) => void {
   return (request, response, next) => {
     void answer(handler, request, response).catch((error: unknown) => {
-      // Ended in good order, half an answer would look whole.
+      // Ended properly, half an answer would look complete.
       if (response.headersSent) response.destroy?.()
       if (next) return next(error)
       response.statusCode = 500
@@ -64,16 +65,16 @@ async function answer(
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
-  let asked: Request
+  let webRequest: Request
   try {
-    asked = toRequest(request, gone.signal)
+    webRequest = toRequest(request, gone.signal)
   } catch {
-    // A host that is none, or a method that fetch does not know: not the handler's business.
+    // An invalid host, or a method that fetch does not know: nothing the handler could answer.
     response.statusCode = 400
     response.end()
     return
   }
-  const { status, headers, body } = await handler(asked)
+  const { status, headers, body } = await handler(webRequest)
   response.statusCode = status
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = headers.getSetCookie()
@@ -86,11 +87,12 @@ async function answer(
     }
   }
   response.end()
-  // What nobody has read goes: the next request on this connection is behind it. One that is being read, or broke off, says no.
-  await asked.body?.cancel().catch(() => {})
+  // Discards what nobody has read: the next request on this connection comes after it. A body that is being read, or was cut off,
+  // refuses to be cancelled.
+  await webRequest.body?.cancel().catch(() => {})
 }
 
-/** Waits for room, or for the end of the connection. */
+/** Waits until the response is ready for more, or the connection has ended. */
 function drained(response: NodeResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -107,15 +109,15 @@ function toRequest(request: NodeRequest, signal: AbortSignal): Request {
   const { method = 'GET', headers } = request
   const scheme = request.socket && 'encrypted' in request.socket ? 'https' : 'http'
   const host = headers[':authority'] ?? headers['host'] ?? 'localhost'
-  // Its path alone, and put behind the host as text: `//evil.example/` would be read as another host.
+  // Only its path, appended to the host as text: `//evil.example/` would be read as another host.
   const [, path = '/'] = /^(?:\w+:\/\/[^/]*)?(\/.*)/.exec(request.originalUrl ?? request.url ?? '/') ?? []
   const copied = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    if (name.startsWith(':')) continue // HTTP/2's own
+    if (name.startsWith(':')) continue // pseudo-headers of HTTP/2
     for (const one of [value ?? []].flat()) copied.append(name, one)
   }
   const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(request)
-  // `duplex` is needed with a stream and missing in the types of the DOM.
+  // `duplex` is required with a stream, but missing in the DOM types.
   return new Request(`${scheme}://${host}${path}`, { method, headers: copied, signal, body, duplex: 'half' } as RequestInit)
 }
 
@@ -131,10 +133,10 @@ function bodyOf(request: NodeRequest): BodyInit | null {
       if (done) controller.close()
       else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
-    // Heard to its end: hung up on while it sends, the client would never see the answer.
+    // Read to the end: if the connection closed while the client sends, it would never see the answer.
     cancel: () => void drain(chunks).catch(() => {}),
   }
-  // Nothing is read before the handler asks for it.
+  // Nothing is read until the handler reads.
   return new ReadableStream(source, { highWaterMark: 0 })
 }
 

@@ -1,4 +1,4 @@
-// A chat server at the HTTP edge: runs are kept by message id, so that joining one again never starts a second.
+// A chat server at the HTTP edge. It keeps runs by message id, so that rejoining a run never starts a second one.
 export interface FakeRun {
   chatId: string
   messageId: string
@@ -6,15 +6,15 @@ export interface FakeRun {
 }
 
 export interface FakeAgentOptions {
-  /** Lines of a run, each one JSON value. */
+  /** Lines of a run: one JSON value each. */
   lines: (run: FakeRun) => unknown[]
-  /** Ends the first connection of a run behind this many bytes. */
+  /** Ends the first connection of a run after this many bytes. */
   cutAt?: number | undefined
-  /** How a cut looks: the stream fails, or it just ends. */
+  /** How that looks: the stream fails, or it just ends. */
   cut?: 'fail' | 'end' | undefined
   /** Bytes per chunk. */
   chunk?: number | undefined
-  /** What a joined run tells: all again, or what is left. */
+  /** What a rejoined run sends: all of it again, or only the rest. */
   resumeFrom?: 'start' | 'rest' | undefined
 }
 
@@ -58,7 +58,10 @@ export function createFakeAgent(options: FakeAgentOptions) {
   return { fetch, runs, requests }
 }
 
-/** The start of the first line that was not told whole before `cut`: where a stream just ends, its last line needs no newline. */
+/**
+ * Where the first line begins that was not sent completely before `cut`. The last line of a stream that just ends needs no
+ * newline.
+ */
 function nextLine(bytes: Uint8Array, cutAt: number, cut: FakeAgentOptions['cut']): number {
   return cutAt === 0 ? 0 : bytes.lastIndexOf(10, cut === 'end' ? cutAt : cutAt - 1) + 1
 }

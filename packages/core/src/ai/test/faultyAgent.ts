@@ -1,5 +1,5 @@
-// A chat server with threads, runs and aborts at the HTTP edge, which fails on the way as it is told: what a real one and the network
-// before it do at their worst. Runs are kept by message id, and one thread has one run at a time.
+// A chat server at the HTTP edge with threads, runs and aborts. It fails on request, in the ways of a bad server or network. It keeps
+// runs by message id, and a thread has one run at a time.
 
 /** What goes wrong with a request, or with a run, when its turn comes. */
 export type Fault = 'none' | 'unreachable' | 'busy' | 'drop' | 'end' | 'runError' | 'suspend'
@@ -35,7 +35,7 @@ const deferred = (): Deferred => {
   return { promise, resolve }
 }
 
-/** @param faults taken one after the other, and then again from the first. */
+/** @param faults Taken in turn, then again from the first. */
 export function createFaultyAgent(faults: readonly Fault[]) {
   const threads = new Map<string, Thread>()
   const runs = new Map<string, FaultyRun>()
@@ -120,7 +120,7 @@ export function createFaultyAgent(faults: readonly Fault[]) {
     }
     if (input === undefined) {
       if (!thread) return Response.json({ error: 'No such chat' }, { status: 404 })
-      // A thread that nobody answers ends in good order, told whole or not: see `createChat`.
+      // A thread that is not being answered ends properly, whether all of it was sent or not: see `createChat`.
       return respond(tell(thread, running, true), fault === 'end' && !running ? 'drop' : fault)
     }
     if (running) return new Response('{"error":"Streaming for thread is in progress"}\n')

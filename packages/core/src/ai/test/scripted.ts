@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { ChatClient } from '../createChatClient.ts'
 import type { ChatFrame, ChatRequest } from '../types.ts'
 
-/** A client of one's own: each call of `stream` takes the next script; a value that is thrown breaks the connection. */
+/** A client of your own: each call of `stream` takes the next script; an `Error` in it is thrown, and breaks the connection. */
 export function scripted(...scripts: (ChatFrame | Error)[][]) {
   const requests: ChatRequest[] = []
   const client: ChatClient = {

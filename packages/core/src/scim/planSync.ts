@@ -1,0 +1,134 @@
+import { ScimFilterError } from '../errors/scim.ts'
+import { isObject } from '../util/isObject.ts'
+import { diffToPatch } from './diffToPatch.ts'
+import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
+import { byValue, entries } from './jsonValues.ts'
+import type { ScimChange, ScimSyncGroup, ScimSyncOptions } from './syncTypes.ts'
+import type { ScimClient } from './types.ts'
+
+/** One change, and the request that makes it. */
+export interface Step {
+  readonly change: ScimChange
+  readonly run: () => Promise<unknown>
+}
+
+const lower = (text: string) => text.toLowerCase()
+
+/**
+ * Plans a sync: the steps that turn what the server has into what it should have, in the order in which they are to be run.
+ * Groups come after users, since a group refers to its members by the ids that the server gives them. Sends nothing.
+ */
+export function planSync(
+  { users, groups }: Pick<ScimClient, 'users' | 'groups'>,
+  known: { readonly users: readonly ScimUser[]; readonly groups: readonly ScimGroup[] },
+  wanted: { readonly users: readonly ScimUser[]; readonly groups: readonly ScimSyncGroup[] },
+  { missingUsers = 'keep', missingGroups = 'keep', signal }: ScimSyncOptions,
+): { steps: Step[]; unchanged: number } {
+  const init = { signal }
+  /** Ids by user name, of the server's users and of those that a step has created. */
+  const ids = new Map(known.users.map((user) => [lower(user.userName), user.id!]))
+  const memberId = (name: string) => {
+    const id = ids.get(lower(name))
+    if (id === undefined) throw new ScimFilterError('A group names a member that neither the server nor the list of users has.')
+    return id
+  }
+
+  let unchanged = 0
+
+  function planUsers(): Step[] {
+    const byExternalId = new Map(known.users.map((user) => [user.externalId, user]))
+    const byUserName = new Map(known.users.map((user) => [lower(user.userName), user]))
+    const missing = new Set(known.users)
+    const steps: Step[] = []
+    for (const user of wanted.users) {
+      const key = user.userName
+      const match = (user.externalId ? byExternalId.get(user.externalId) : undefined) ?? byUserName.get(lower(key))
+      if (!match) {
+        const run = async () => {
+          const { id } = await users.create(user, init)
+          ids.set(lower(key), id!)
+        }
+        steps.push({ change: { kind: 'user', action: 'create', key }, run })
+        continue
+      }
+      const id = match.id!
+      missing.delete(match)
+      ids.set(lower(key), id)
+      const operations = patchTo(match, user)
+      if (operations.length === 0) {
+        unchanged += 1
+        continue
+      }
+      steps.push({
+        change: { kind: 'user', action: 'update', key, id, operations },
+        run: () => users.patch(id, operations, init),
+      })
+    }
+    for (const { userName: key, id, active } of missing) {
+      if (missingUsers === 'keep' || (missingUsers === 'deactivate' && active === false)) continue
+      steps.push({ change: { kind: 'user', action: missingUsers, key, id: id! }, run: () => users[missingUsers](id!, init) })
+    }
+    return steps
+  }
+
+  function planGroups(): Step[] {
+    const byName = new Map(known.groups.map((group) => [lower(group.displayName), group]))
+    const missing = new Set(known.groups)
+    const steps: Step[] = []
+    for (const { members, ...group } of wanted.groups) {
+      const key = group.displayName
+      const match = byName.get(lower(key))
+      const withMembers = (idOf: (name: string) => string): ScimGroup => ({
+        ...group,
+        ...(members && { members: members.map((name) => ({ value: idOf(name) })) }),
+      })
+      if (!match) {
+        steps.push({
+          change: { kind: 'group', action: 'create', key },
+          run: () => groups.create(withMembers(memberId), init),
+        })
+        continue
+      }
+      const id = match.id!
+      missing.delete(match)
+      // While planning, a member that is still to be created appears by its name.
+      const operations = patchTo(
+        match,
+        withMembers((name) => ids.get(lower(name)) ?? name),
+      )
+      if (operations.length === 0) {
+        unchanged += 1
+        continue
+      }
+      const run = () => groups.patch(id, patchTo(match, withMembers(memberId)), init)
+      steps.push({ change: { kind: 'group', action: 'update', key, id, operations }, run })
+    }
+    for (const { displayName: key, id } of missing) {
+      if (missingGroups === 'keep') continue
+      steps.push({ change: { kind: 'group', action: missingGroups, key, id: id! }, run: () => groups.delete(id!, init) })
+    }
+    return steps
+  }
+
+  const steps = [...planUsers(), ...planGroups()]
+  return { steps, unchanged }
+}
+
+const patchTo = (known: object, wanted: object): ScimPatchOperation[] =>
+  diffToPatch(known, mergeOver(known, wanted), { compare: 'meaning' })
+
+/**
+ * `wanted` laid over what the server has: what is left out stays, also inside a complex attribute and inside a value that both
+ * have, such as the `display` of a member.
+ */
+function mergeOver(known: object, wanted: object): object {
+  const knownValues = new Map(entries(known))
+  const merged = entries(wanted).map(([name, value]) => {
+    const before = knownValues.get(name)
+    if (isObject(before) && isObject(value)) return [name, { ...before, ...Object.fromEntries(entries(value)) }]
+    const items = byValue(before)
+    if (!items || !Array.isArray(value)) return [name, value]
+    return [name, value.map((item) => (isObject(item) ? { ...items.get(String(item['value'])), ...item } : item))]
+  })
+  return { ...known, ...Object.fromEntries(merged) }
+}
