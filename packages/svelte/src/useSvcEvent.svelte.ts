@@ -1,6 +1,6 @@
 import type { Embed, EmbedListener, EmbedListenerMap, EventName } from '@svc/core'
 
-/** Calls `handler` for each such event as long as the component lives. A function as `embed` may answer with another one later. */
+/** Calls `handler` for each such event as long as the component lives. Pass a function as `embed` where the embed may change. */
 export function useSvcEvent<Name extends EventName | keyof EmbedListenerMap>(
   embed: Embed | (() => Embed | null | undefined),
   name: Name,

@@ -24,7 +24,7 @@ const directives: Readonly<Record<string, Pattern>> = {
   a: { weekday: 'short' },
   A: { weekday: 'long' },
   b: { month: 'short' },
-  h: { month: 'short' },
+  h: '%b',
   B: { month: 'long' },
   c: { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   x: {},
@@ -32,9 +32,11 @@ const directives: Readonly<Record<string, Pattern>> = {
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
   R: '%H:%M',
+  r: '%I:%M:%S %p',
   T: '%H:%M:%S',
   n: '\n',
   t: '\t',
+  z: '%Z',
 }
 
 /** The default pattern for times of a granularity. */
