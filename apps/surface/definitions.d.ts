@@ -1,4 +1,4 @@
-/** What the emulator tells the pages about dashboards and the workspace. Types only; the emulator fills them. */
+/** Definitions of dashboards and the workspace that the emulator serves to the pages. Types only. */
 
 /** A text in one or more languages; a plain text is the same in each. */
 export type Localized = string | { readonly en: string; readonly de?: string; readonly es?: string }
@@ -22,7 +22,7 @@ export interface WidgetDefinition {
   readonly title: Localized
   readonly kind: 'number' | 'line' | 'bar' | 'stacked' | 'pie' | 'table'
   readonly query: WidgetQuery
-  /** Columns of twelve. */
+  /** Width in columns of a twelve-column grid. */
   readonly span: 3 | 4 | 5 | 6 | 7 | 8 | 12
 }
 

@@ -5,11 +5,11 @@ import type { Scope } from './dom/createScope.ts'
 
 /** What every page of this host reads. */
 export interface Host extends SharedHost {
-  /** The data model: asked for once, and again only after a failure. */
+  /** The data model: loaded once, and again only after a failure. */
   readonly meta: () => Promise<Meta>
-  /** One thread, kept while the viewer looks at other pages. */
+  /** The chat thread, kept while the viewer visits other pages. */
   readonly chat: Chat
 }
 
-/** Makes a page; what it begins ends with `scope`. */
+/** Creates a page; everything that it starts ends with `scope`. */
 export type Page = (host: Host, scope: Scope) => readonly Node[]

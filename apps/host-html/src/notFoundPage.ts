@@ -5,7 +5,7 @@ import { heading } from './parts/heading.ts'
 
 export const notFoundPage: Page = ({ router }) => {
   const links = pages.map(({ path, title }) => h('li', {}, h('a', { href: path, 'data-route': '' }, title)))
-  const words = ['There is nothing at ', h('code', {}, router.getSnapshot().path), '. These pages are here:']
+  const words = ['There is nothing at ', h('code', {}, router.getSnapshot().path), '. Try one of these pages:']
   return [
     h(
       'div',

@@ -31,7 +31,7 @@ export function showApp(root: Element, host: Host): void {
     scope = createScope()
     top.setCurrent(page.path)
     fill(main, (page.path ? views[page.path] : notFoundPage)(host, scope) as Node[])
-    // The first page is announced by the browser itself.
+    // The browser itself announces the first page.
     focusHeading(page.title, { focus: shown !== '' })
     shown = path
   }

@@ -26,7 +26,7 @@ export function App() {
   const shown = useRef('')
   useEffect(() => {
     if (shown.current === path) return
-    // The first page is announced by the browser itself.
+    // The browser itself announces the first page.
     focusHeading(page.title, { focus: shown.current !== '' })
     shown.current = path
   }, [path, page.title])

@@ -10,7 +10,7 @@ export function NotFoundPage() {
         <h1 tabIndex={-1}>Page not found</h1>
       </div>
       <p>
-        There is nothing at <code>{path}</code>. These pages are here:
+        There is nothing at <code>{path}</code>. Try one of these pages:
       </p>
       <ul>
         {pages.map((page) => (

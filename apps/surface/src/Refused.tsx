@@ -1,7 +1,7 @@
 import type { Text } from './i18n/textOf.ts'
 import { useTitle } from './ui/useTitle.ts'
 
-/** There is no page without a session that holds. */
+/** Shown instead of the page when the session is not valid. */
 export function Refused({ text, error }: { text: Text; error: Error }) {
   useTitle(text('sessionFailed'))
   return (

@@ -31,7 +31,7 @@ describeEngines('embed', (engine, name) => {
     expect(loaded).toMatchObject({ mode: 'signed', loads: 1, path: '/embed/dashboard/a1b2c3d4', title: 'Vertriebsübersicht' })
     expect(loaded.ready).toEqual({
       embedTenant: 'acme-corp',
-      deploymentId: 42,
+      deploymentId: 1,
       mode: 'signed',
       surface: 'dashboard',
       publicId: 'a1b2c3d4',

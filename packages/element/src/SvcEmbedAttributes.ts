@@ -1,4 +1,5 @@
 import type { ColorScheme, EmbedOptions, EmbedTheme, FilterInput, Surface } from '@svc/core'
+import type { Pascal } from '@svc/core/binding'
 import type { Attribute } from './readAttributes.ts'
 import type { SvcEmbedEventMap } from './SvcEmbedEventMap.ts'
 
@@ -9,7 +10,7 @@ type TextAttribute = Exclude<Attribute, NumberAttribute | 'surface' | 'allow-exp
 export interface SvcEmbedAttributes
   extends Readonly<Partial<Record<TextAttribute, string | undefined>>>,
     Readonly<Partial<Record<NumberAttribute, number | `${number}` | undefined>>> {
-  /** What is shown, or its kind alone: then the other attributes say the rest. */
+  /** What is shown, or its kind alone; then the other attributes complete it. */
   readonly surface?: Surface | Surface['kind'] | null | undefined
   /** Shows the CSV export of widgets. */
   readonly 'allow-export'?: boolean | '' | undefined
@@ -29,10 +30,6 @@ export interface SvcEmbedAttributes
 export type SvcEmbedListeners = {
   readonly [Name in keyof SvcEmbedEventMap as `on${Name}`]?: ((event: SvcEmbedEventMap[Name]) => void) | undefined
 }
-
-type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Capitalize<Head>}${Pascal<Tail>}`
-  : Capitalize<Name>
 
 /** Listeners as Vue takes them, where a template says `@svc-ready`: `onSvcReady`, `onSvcDashboardLoaded`, ... */
 export type SvcEmbedVueListeners = {

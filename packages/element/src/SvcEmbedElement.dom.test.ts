@@ -121,7 +121,7 @@ test('a wrong option is an svc-failed event, and an uncaught error only when nob
   expect(uncaught).not.toHaveBeenCalled()
   element.setAttribute('surface', 'spreadsheet')
   await vi.waitFor(() => expect(uncaught).toHaveBeenCalledTimes(1))
-  // It mends itself with the attribute.
+  // It recovers once the attribute is there.
   element.setAttribute('surface', 'chat')
   await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
   process.off('uncaughtException', uncaught)

@@ -11,65 +11,75 @@ import { embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import { observedAttributes, readAttributes } from './readAttributes.ts'
 import type { SvcEmbedEventTarget } from './SvcEmbedEventMap.ts'
 
-// A server has no HTMLElement; there the class only has to be importable.
-// The type of our listeners comes first: the platform's takes any event name and would type every event as `Event`.
+// A server has no HTMLElement, but the module must be importable there.
+// The type of our listeners comes first, because the platform's accepts any event name and would type every event as `Event`.
 const Base = (globalThis.HTMLElement ?? class {}) as new () => SvcEmbedEventTarget & HTMLElement
+
+/** What the properties were set to. */
+interface Given {
+  options?: Partial<EmbedOptions> | undefined
+  surface?: Surface | Surface['kind'] | undefined
+  session?: EmbedOptions['session']
+  theme?: EmbedTheme | undefined
+  filters?: FilterInput | undefined
+}
+
 /** Properties that a framework may set before the element is upgraded. */
-const properties = ['options', 'surface', 'session', 'theme', 'filters'] as const
+const properties = ['options', 'surface', 'session', 'theme', 'filters'] as const satisfies readonly (keyof Given)[]
 
 /**
  * `<svc-embed>`: attributes for what fits into text, properties for the rest, `svc-...` events, slots `loading` and `error`.
- * Several changes in one task become one update.
+ * Several changes in one task are applied as one update.
  */
 export class SvcEmbedElement extends Base {
   static readonly observedAttributes: readonly string[] = observedAttributes
 
-  #given: Partial<Record<(typeof properties)[number], unknown>> = {}
+  #given: Given = {}
   #embed: Embed | undefined
   #options: EmbedOptions | undefined
   #unmount: (() => void) | undefined
   #parts: { box: HTMLElement; frame: HTMLElement; loading: HTMLSlotElement; error: HTMLSlotElement } | undefined
   #queued = false
 
-  /** The embed, from the first update after the element was connected. */
+  /** The embed; `undefined` until the first update after the element was connected. */
   get embed(): Embed | undefined {
     return this.#embed
   }
   /** Everything that has no attribute: plugins, iframe attributes, ... Attributes and the other properties win. */
   get options(): Partial<EmbedOptions> | undefined {
-    return this.#given.options as Partial<EmbedOptions> | undefined
+    return this.#given.options
   }
   set options(value: Partial<EmbedOptions> | undefined) {
     this.#set('options', value)
   }
   /**
-   * Wins over the attributes `surface`, `public-id`, `deployment-id`, `path` and `allow-export`. A kind alone is taken as the attribute:
-   * React and Vue set a property wherever there is one of an attribute's name.
+   * Wins over the attributes `surface`, `public-id`, `deployment-id`, `path` and `allow-export`. A kind alone is treated like the attribute:
+   * React and Vue set a property wherever the element has one with the attribute's name.
    */
   get surface(): Surface | undefined {
     const { surface } = this.#given
-    return typeof surface === 'string' ? undefined : (surface as Surface | undefined)
+    return typeof surface === 'string' ? undefined : surface
   }
   set surface(value: Surface | Surface['kind'] | undefined) {
     this.#set('surface', value)
   }
   /** Gets a fresh session from your backend; wins over `session-url`. */
   get session(): EmbedOptions['session'] {
-    return this.#given.session as EmbedOptions['session']
+    return this.#given.session
   }
   set session(value: EmbedOptions['session']) {
     this.#set('session', value)
   }
   /** Brand theme; wins over that of `options`. */
   get theme(): EmbedTheme | undefined {
-    return this.#given.theme as EmbedTheme | undefined
+    return this.#given.theme
   }
   set theme(value: EmbedTheme | undefined) {
     this.#set('theme', value)
   }
   /** Filters of a dashboard; win over those of `surface`. */
   get filters(): FilterInput | undefined {
-    return this.#given.filters as FilterInput | undefined
+    return this.#given.filters
   }
   set filters(value: FilterInput | undefined) {
     this.#set('filters', value)
@@ -84,7 +94,7 @@ export class SvcEmbedElement extends Base {
   connectedCallback(): void {
     for (const name of properties) {
       if (!Object.hasOwn(this, name)) continue
-      // Set before the upgrade: as the element's own property it would hide the accessor.
+      // It was set before the upgrade: as an own property it would hide the accessor.
       const value = Reflect.get(this, name)
       Reflect.deleteProperty(this, name)
       Reflect.set(this, name, value)
@@ -97,14 +107,14 @@ export class SvcEmbedElement extends Base {
     this.#unmount = undefined
   }
 
-  /** `moveBefore` keeps the iframe's document, so there is nothing to do; without this method it would count as a removal. */
+  /** `moveBefore` keeps the iframe's document, so there is nothing to do. Without this method, a move would count as a removal. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(): void {
     this.#queue()
   }
 
-  #set(name: (typeof properties)[number], value: unknown): void {
+  #set<Name extends keyof Given>(name: Name, value: Given[Name]): void {
     this.#given[name] = value
     this.#queue()
   }
@@ -126,7 +136,7 @@ export class SvcEmbedElement extends Base {
       const { frame } = this.#render(options)
       this.#unmount ??= this.#embed.mount(frame)
     } catch (error) {
-      // Nobody called this, so nobody can catch. It is an uncaught error, unless a listener of `svc-failed` calls preventDefault.
+      // No caller could catch this. It becomes an uncaught error, unless a listener of `svc-failed` calls preventDefault.
       if (!isSvcError(error) || this.#dispatch('failed', error)) throw error
     }
   }
@@ -137,7 +147,7 @@ export class SvcEmbedElement extends Base {
     const merged: Partial<EmbedOptions> = {
       ...options,
       ...readAttributes(this, typeof kind === 'string' ? kind : undefined),
-      // A template takes a property away by null.
+      // Templates remove a property by setting it to null, whatever the types say.
       ...(surface != null && { surface }),
       ...(session != null && { session }),
       ...(theme != null && { theme }),
@@ -158,7 +168,7 @@ export class SvcEmbedElement extends Base {
   #render(options: EmbedOptions) {
     this.#parts ??= this.#build()
     const { frame } = this.#parts
-    // A page or framework that writes the children may have replaced the frame with them.
+    // A page or framework that replaces the children may have removed the frame with them.
     if (frame.parentNode !== this) this.append(frame)
     this.#style()
     this.#options = options
@@ -166,11 +176,11 @@ export class SvcEmbedElement extends Base {
     return this.#parts
   }
 
-  /** The shadow tree places and switches the slots; the iframe stays in the light tree, in reach of the page's CSS and tests. */
+  /** The shadow tree places and toggles the slots. The iframe stays in the light tree, where the page's CSS and tests can reach it. */
   #build() {
-    // A clone, or restored HTML, comes with the frame of the element that it was copied from.
+    // Cloned or restored HTML contains the frame of the original element.
     for (const copied of this.querySelectorAll(':scope > [slot=frame]')) copied.remove()
-    // Of HTML that came with a shadow tree, or of a clone of it, there is one already.
+    // Declarative shadow DOM, or a clone of it, has a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const box = document.createElement('div')
     const frame = document.createElement('div')
@@ -191,7 +201,7 @@ export class SvcEmbedElement extends Base {
     return { box, frame, loading, error }
   }
 
-  /** By script, so that a strict style-src allows it. A sheet is of one document, and stays behind when the element goes to another. */
+  /** Set by script, so that a strict style-src allows it. A sheet belongs to one document and is lost when the element moves to another. */
   #style(): void {
     const { shadowRoot, ownerDocument } = this
     if (shadowRoot?.adoptedStyleSheets?.length !== 0) return

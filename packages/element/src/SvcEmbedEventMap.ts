@@ -14,7 +14,7 @@ export interface SvcEmbedEventMap extends PayloadEvents {
 
 type Listener<This, E extends Event> = ((this: This, event: E) => unknown) | { handleEvent: (event: E) => unknown }
 
-/** Gives listeners of these events the type of their event. For all other events the platform's own types follow. */
+/** Types the listeners of these events. All other events keep the platform's types. */
 export interface SvcEmbedEventTarget {
   addEventListener<Type extends keyof SvcEmbedEventMap>(
     type: Type,

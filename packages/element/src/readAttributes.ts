@@ -22,10 +22,10 @@ export const observedAttributes = [
 
 export type Attribute = (typeof observedAttributes)[number]
 
-/** Options from the attributes of `element`, without those that are missing; `kind` in place of `surface`. `createEmbed` checks the values. */
+/** Options from the attributes of `element`, without missing ones; `kind` replaces the attribute `surface`. `createEmbed` checks the values. */
 export function readAttributes(element: Element, kind?: string | undefined): Partial<EmbedOptions> {
   const read = (name: Attribute) => element.getAttribute(name) ?? undefined
-  // What is no number stays the text it is, for `createEmbed` to name.
+  // What is not a number stays a string, so that `createEmbed` can name it in its error.
   const number = (name: Attribute) => (Number(read(name)) || read(name)) as number | undefined
   const url = read('session-url')
   const options: Partial<EmbedOptions> = {
@@ -51,7 +51,7 @@ function readSurface(given: string | undefined, read: Read<string>, number: Read
   const deploymentId = number('deployment-id')
   const kind = given ?? (publicId !== undefined ? 'dashboard' : deploymentId !== undefined ? 'app' : undefined)
   if (kind === undefined) return undefined
-  // Vue writes `false` out.
+  // Vue writes `allow-export="false"`.
   const allowExport = (read('allow-export') ?? 'false') !== 'false'
   if (kind === 'dashboard') return { kind, publicId: publicId ?? '', allowExport }
   if (kind === 'app') return { kind, deploymentId: deploymentId ?? Number.NaN, path: read('path') }

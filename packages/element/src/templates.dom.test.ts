@@ -10,7 +10,7 @@ defineSvcEmbed()
 
 type Props = Record<string, unknown>
 
-/** Draws `<svc-embed>` with these props; again with others, and away with none. */
+/** Renders `<svc-embed>` with these props, or removes it. */
 const frameworks: Record<string, (box: HTMLElement) => (props: Props | undefined) => void> = {
   React(box) {
     const root = createRoot(box)
@@ -41,7 +41,7 @@ afterEach(async () => {
 const element = () => document.querySelector('svc-embed') as SvcEmbedElement
 const ready = () => vi.waitFor(() => expect(element().embed?.getSnapshot().status).toBe('ready'))
 
-// A framework sets a property where the element has one of that name, and `surface` is the name of both.
+// A framework sets a property if the element has one of that name, and `surface` is both an attribute and a property.
 test.each(Object.keys(frameworks))('%s may write the surface as the attribute it is in HTML', async (framework) => {
   start(framework)
   draw({ origin: tenant.origin, surface: 'chat' })

@@ -1,4 +1,4 @@
-import type { Embed, EventEnvelope, EventName, EventPayloads, SvcError } from '@svc/core'
+import { type Embed, type EventEnvelope, type EventName, type EventPayloads, eventTypes, type SvcError } from '@svc/core'
 import { embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import {
   type ComponentOptionsMixin,
@@ -25,11 +25,11 @@ export type SvcEmbedEmits = {
   failed: (error: SvcError) => void
 }
 
-/** What lies over the embed. */
+/** Content that covers the embed. */
 export interface SvcEmbedSlots {
-  /** Lies over the embed until it is ready. */
+  /** Covers the embed until it is ready. */
   loading: Record<string, never>
-  /** Lies over the embed once it has failed; `retry` loads it anew, with a new session. */
+  /** Covers the embed once it has failed; `retry` reloads it with a new session. */
   error: { error: SvcError; retry: () => void }
 }
 
@@ -62,13 +62,29 @@ export type SvcEmbedComponent = new (
   SlotsType<SvcEmbedSlots>
 >
 
-const props =
-  'origin surface session sessionParameter namespace locale timezone colorScheme theme title readyTimeoutMs sessionTimeoutMs confirmTimeoutMs layout iframe plugins'
-const emits = 'ready view navigate dashboard-loaded download drilldown ai-query error event unknown failed'
+// Vue only needs the names; `SvcEmbedProps` has the types of the values.
+const props = {
+  origin: null,
+  surface: null,
+  session: null,
+  sessionParameter: null,
+  namespace: null,
+  locale: null,
+  timezone: null,
+  colorScheme: null,
+  theme: null,
+  title: null,
+  readyTimeoutMs: null,
+  sessionTimeoutMs: null,
+  confirmTimeoutMs: null,
+  layout: null,
+  iframe: null,
+  plugins: null,
+} satisfies Record<keyof SvcEmbedProps, null>
 
 /** An embed with its box, events and slots. A template ref holds the {@link Embed}. */
-export const SvcEmbed = defineComponent(
-  function SvcEmbed(given: SvcEmbedProps, { emit, slots, expose }) {
+export const SvcEmbed = defineComponent<SvcEmbedProps, SvcEmbedEmits, string, SlotsType<SvcEmbedSlots>>(
+  function SvcEmbed(given, { emit, slots, expose }) {
     const { embed, element, snapshot, options } = useSvcEmbed(() => ({ ...given }))
     forwardEvents(embed, emit as (name: string, ...args: unknown[]) => void)
     expose(embed)
@@ -83,11 +99,6 @@ export const SvcEmbed = defineComponent(
       ])
     }
   },
-  // Vue takes lists of names; the types say what is behind them.
-  { props: props.split(' '), emits: emits.split(' ') } as unknown as {
-    props: (keyof SvcEmbedProps)[]
-    emits: SvcEmbedEmits
-    slots: SlotsType<SvcEmbedSlots>
-  },
-  // The type of a component made of a function differs between the versions of Vue.
+  { props, emits: [...Object.keys(eventTypes), 'event', 'unknown', 'failed'] },
+  // The type of a component made from a function differs between versions of Vue.
 ) as unknown as SvcEmbedComponent

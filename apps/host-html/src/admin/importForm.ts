@@ -19,7 +19,7 @@ export function importForm(resource: AdminResource, list: AdminList, scope: Scop
   return h(
     'form',
     { className: 'card stack', onsubmit: (event) => void submit(event) },
-    h('h2', {}, 'Many at once'),
+    h('h2', {}, 'Create several'),
     h('label', { className: 'field' }, resource.importLine?.label, text),
     button,
   )

@@ -2,7 +2,7 @@ import type { AdminList, AdminResource } from '@svc/host-kit'
 import { h } from '../dom/h.ts'
 import { scrollBox } from '../parts/scrollBox.ts'
 
-/** The rows of a list; `mark` ticks those that are selected. */
+/** The rows of a list; `mark` checks the selected ones. */
 export function resourceTable({ title, columns, nameOf, remove }: AdminResource, items: readonly unknown[], list: AdminList) {
   const boxes = items.map((item) => {
     const box = h('input', {

@@ -40,7 +40,7 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     fill(notes, [
       error !== undefined && errorNotice(explainError(error), () => void list.reload()),
       isEmpty && isDone && h('p', { className: 'soft' }, 'Nothing here yet.'),
-      isEmpty && isLoading && !isDone && h('p', { role: 'status' }, 'One moment…'),
+      isEmpty && isLoading && !isDone && h('p', { role: 'status' }, 'Loading…'),
     ])
     showItems(snapshot)
     table?.mark(selected)

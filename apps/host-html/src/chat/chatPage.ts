@@ -12,8 +12,9 @@ export const chatPage: Page = (host, scope) => {
   const status = h('span', { className: 'status push', role: 'status' })
   const reset = h('button', { className: 'button small', type: 'button', onclick: chat.reset }, 'New thread')
   const first = h(
-    'div',
-    { className: 'choice' },
+    'fieldset',
+    { className: 'plain choice' },
+    h('legend', {}, 'Ask a question, or start with one of these'),
     suggestions.map((question) =>
       h('button', { className: 'button', type: 'button', onclick: () => void chat.send(question) }, question),
     ),
@@ -29,7 +30,7 @@ export const chatPage: Page = (host, scope) => {
     const isBusy = now === 'submitted' || now === 'streaming'
     const word = { submitted: 'thinking', streaming: 'answering', ready: 'ready', error: 'error' }[now]
     if (status.textContent !== word) status.textContent = word
-    status.dataset['status'] = isBusy ? 'ready' : now === 'error' ? 'failed' : 'loaded'
+    status.dataset['status'] = isBusy ? 'busy' : now === 'error' ? 'failed' : 'loaded'
     reset.disabled = messages.length === 0
     first.hidden = messages.length > 0
     thread.show(messages)
@@ -64,6 +65,6 @@ function notesOf({ error, aborted, suspended }: ChatSnapshot, { chat }: Host, is
   return [
     error && errorNotice(explainError(error), () => void chat.regenerate()),
     aborted && !isBusy && note('Stopped. ', 'Ask again', chat.regenerate),
-    suspended && note('The agent waits. ', 'Go on', chat.resume),
+    suspended && note('The agent is waiting. ', 'Continue', chat.resume),
   ]
 }

@@ -34,7 +34,7 @@ function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
       h('summary', {}, title, chip),
       h('pre', {}, json(call.input)),
       call.kind === 'failed' && h('p', { role: 'alert' }, call.error),
-      call.kind === 'metadata-search' && h('p', {}, `Cubes and views looked at: ${call.cubes.length}.`),
+      call.kind === 'metadata-search' && h('p', {}, `Cubes and views found: ${call.cubes.length}.`),
       call.kind === 'sql' && h('pre', {}, call.result.sqlQuery),
       call.kind === 'other' && h('pre', {}, json(call.result)),
     ),

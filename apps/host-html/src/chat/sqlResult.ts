@@ -22,7 +22,7 @@ export function sqlResult(result: SqlToolResult, host: Host, scope: Scope): HTML
     table.show(view)
     fill(filters, [model && filterButtons(result, model, host)])
   }
-  // The rows wait for nothing. With the model amounts have their currency, and dimensions filter; its own page says why it is missing.
+  // The rows are shown at once. The data model adds currencies and filters later; if it cannot be loaded, the data model page says why.
   show()
   host.meta().then(show, () => {})
   const count = rowCount(result.totalRows ?? result.data.length)

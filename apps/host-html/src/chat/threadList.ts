@@ -26,7 +26,7 @@ export function threadList(host: Host, scope: Scope) {
         one.scope.end()
         one.element.remove()
       }
-      // What is in its place is not touched: a long thread would be laid out anew with every step of an answer.
+      // Messages already in place are not moved: otherwise a long thread would be laid out again with every step of an answer.
       for (const [index, one] of [...next.values()].entries()) {
         const there = element.children[index] ?? null
         if (there !== one.element) element.insertBefore(one.element, there)
@@ -40,7 +40,7 @@ function redraw(message: ChatMessage, before: Shown | undefined, host: Host): Sh
   if (before?.message === message) return before
   const scope = createScope()
   const element = messageItem(message, host, scope)
-  // What the viewer unfolded stays so.
+  // What the viewer has opened stays open.
   const folds = before?.element.querySelectorAll('details') ?? []
   element.querySelectorAll('details').forEach((fold, index) => {
     fold.open = folds[index]?.open ?? fold.open

@@ -52,7 +52,7 @@ export function controls(host: Host, scope: Scope, onRefresh: () => void): HTMLE
   )
 }
 
-/** A filter that came from elsewhere, such as an answer of the chat. */
+/** A filter set elsewhere, such as by an answer of the chat. */
 function otherFilter({ member, values }: ReturnType<typeof otherFilters>[number], { filters }: Settings, { settings }: Host) {
   const remove = () => settings.update({ filters: { ...filters, [member]: [] } })
   return h(

@@ -4,7 +4,7 @@ import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
 
-/** `<svc-embed>` with its slots: attributes for what is text, properties for the rest. */
+/** `<svc-embed>` with its slots: attributes for texts, properties for the rest. */
 export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog, status: HTMLElement): SvcEmbedElement {
   const waiting = h('p', { className: 'slot', slot: 'loading' })
   const what = h('strong')
@@ -30,7 +30,7 @@ export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog
       element.setAttribute(name, value)
     }
     Object.assign(element, { surface, session, theme })
-    waiting.textContent = `The ${chosen.surface} is on its way…`
+    waiting.textContent = `Loading the ${chosen.surface}…`
   })
 
   element.addEventListener('svc-event', ({ detail }) => log.event(detail))
@@ -41,7 +41,7 @@ export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog
     advice.textContent = explained.advice
     code.textContent = explained.code ?? ''
   })
-  // The element makes its embed once it is connected and the present task is over.
+  // The element creates its embed in a microtask after it was connected.
   setTimeout(() => {
     if (!element.embed || scope.signal.aborted) return
     scope.watch(element.embed, ({ status: now, mode }) => {

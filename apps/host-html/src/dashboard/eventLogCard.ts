@@ -6,7 +6,7 @@ import { scrollBox } from '../parts/scrollBox.ts'
 
 export function eventLogCard(log: EventLog, scope: Scope): HTMLElement {
   const news = h('p', { className: 'visually-hidden', role: 'status' })
-  const empty = h('p', { className: 'soft' }, 'Nothing heard yet.')
+  const empty = h('p', { className: 'soft' }, 'No events yet.')
   const list = h('ol', { className: 'log' })
   const box = scrollBox('Events, newest first', list)
   scope.watch(

@@ -3,9 +3,9 @@ import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
 
-/** The statuses that the data knows, as boxes; none checked shows all orders. */
+/** Checkboxes for the statuses in the data; with none checked, all orders are shown. */
 export function statusFilter({ data, settings }: Host, scope: Scope): HTMLElement {
-  const checks = h('div', { className: 'checks' }, 'One moment…')
+  const checks = h('div', { className: 'checks' }, 'Loading…')
   const chosen = () => settings.getSnapshot().filters[statusMember] ?? []
   const toggle = (value: string, checked: boolean) => {
     const next = checked ? [...chosen(), value] : chosen().filter((one) => one !== value)

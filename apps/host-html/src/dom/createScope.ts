@@ -1,6 +1,6 @@
 import type { ReadableState } from '@svc/core'
 
-/** What a page has begun and has to end when the viewer leaves it. */
+/** Collects what a page has started and must stop when the viewer leaves it. */
 export interface Scope {
   readonly add: (undo: () => void) => void
   /** Calls `render` now and after each change. */

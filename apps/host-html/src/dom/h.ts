@@ -1,11 +1,11 @@
 export type Child = Node | string | false | null | undefined
 
-/** Properties by their names in JavaScript, attributes (`aria-...`, `data-...`, `role`, `slot`) by theirs. */
+/** Properties by their JavaScript names, attributes (`aria-...`, `data-...`, `role`, `slot`) by their own. */
 export type Props<Tag extends keyof HTMLElementTagNameMap> = {
   readonly [name in keyof HTMLElementTagNameMap[Tag]]?: HTMLElementTagNameMap[Tag][name] | undefined
 } & { readonly [name: `aria-${string}` | `data-${string}`]: string | undefined }
 
-/** Makes an element. Texts stay texts: no HTML is parsed. */
+/** Creates an element. Strings become text nodes: no HTML is parsed. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props<Tag> = {},
@@ -21,7 +21,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Puts `children` in place of what is there; what is false or missing is left out. */
+/** Replaces the content with `children`; false and missing ones are left out. */
 export function fill(element: Element, children: readonly Child[]): void {
   element.replaceChildren(
     ...children.filter((child): child is Node | string => child instanceof Node || typeof child === 'string'),

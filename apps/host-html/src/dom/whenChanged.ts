@@ -1,4 +1,4 @@
-/** Calls `render` only when the part of a value that it shows is another one: what the viewer types in stays where it is. */
+/** Calls `render` only when the shown part of a value has changed, so that inputs keep what the viewer is typing. */
 export function whenChanged<T, Part>(pick: (value: T) => Part, render: (part: Part) => void): (value: T) => void {
   let last: { part: Part } | undefined
   return (value) => {

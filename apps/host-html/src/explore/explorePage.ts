@@ -30,7 +30,7 @@ function explorer(host: Host, meta: Meta): HTMLElement {
   )
   picked.subscribe(() => {
     const { member } = picked.getSnapshot()
-    // The button of a step goes with what it was a step from: the focus goes to what is shown then.
+    // The clicked button disappears with its member: the focus goes to the heading of the new one.
     const isStep = details.contains(document.activeElement)
     if (member) fill(details, memberDetails(host, meta, member, picked))
     if (isStep) details.querySelector('h2')?.focus()

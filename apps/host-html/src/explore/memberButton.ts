@@ -4,7 +4,7 @@ import { h } from '../dom/h.ts'
 
 export type Picked = Store<{ member: MetaMember | undefined }>
 
-/** `isNamed` where the units do not stand above: several members may have one title. */
+/** `isNamed` adds the full name, for lists across cubes and views, where several members may have the same title. */
 export function memberButton(member: MetaMember, picked: Picked, { isNamed = false } = {}): HTMLElement {
   const kind = member.kind === 'segment' ? 'segment' : `${member.kind}, ${member.type}`
   return h(

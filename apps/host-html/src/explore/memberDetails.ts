@@ -31,12 +31,12 @@ export function memberDetails({ form, router }: Host, meta: Meta, member: MetaMe
       memberFacts(meta, member).map(({ term, text }) => h('div', {}, h('dt', {}, term), h('dd', {}, text))),
     ),
     ...hierarchies,
-    h('h3', {}, 'Goes together with'),
+    h('h3', {}, 'Can be combined with'),
     h(
       'ul',
       { className: 'choice list' },
       joinableUnits(meta, member).map(({ text }) => h('li', { className: 'chip' }, text)),
     ),
-    asked && h('button', { className: 'button primary', type: 'button', onclick: query }, 'Query it'),
+    asked && h('button', { className: 'button primary', type: 'button', onclick: query }, 'Use in a query'),
   ]
 }

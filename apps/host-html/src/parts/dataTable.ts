@@ -2,7 +2,7 @@ import { rowCount, type TableView } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import { scrollBox } from './scrollBox.ts'
 
-/** A table in a box that scrolls; other rows take their place in it, and it stays where it was scrolled to. */
+/** A table in a scrolling box, which keeps its scroll position when the rows change. */
 export function dataTable(label: string) {
   const box = scrollBox(label)
   const note = h('p', { className: 'soft' })
@@ -18,7 +18,8 @@ export function dataTable(label: string) {
           row.map((cell, index) => h('td', { className: classOf(index) }, cell)),
         ),
       )
-      fill(box, [h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))])
+      const table = h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))
+      fill(box, [rows.length > 0 ? table : h('p', { className: 'soft' }, 'No rows to show.')])
       note.hidden = values.length === rows.length
       note.textContent = note.hidden ? '' : `The first ${rows.length} of ${rowCount(values.length)}.`
     },

@@ -1,5 +1,5 @@
 import { type Child, h } from '../dom/h.ts'
 
-/** A region that scrolls, in reach of the keyboard. */
+/** A scrolling region that can be reached by keyboard. */
 export const scrollBox = (label: string, ...children: readonly Child[]): HTMLElement =>
   h('section', { className: 'scroll', tabIndex: 0, ariaLabel: label }, children)

@@ -5,7 +5,7 @@ export interface Select<Value extends string> {
   readonly set: (value: Value, options?: Readonly<Record<string, string>>) => void
 }
 
-/** A labelled choice of a few values. */
+/** A select with its label. */
 export function select<Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,

@@ -13,7 +13,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
   const removeRow = (id: number) => {
     const index = form.getSnapshot().filters.findIndex((row) => row.id === id)
     remove(id)
-    // The rows are built anew: the focus goes to the one that took its place, or to what stands behind all.
+    // All rows are rebuilt: the focus goes to the row that took its place, or to the button after the list.
     const next = list.children[index] ?? list.nextElementSibling
     next?.querySelector<HTMLElement>('select, button')?.focus()
   }
@@ -25,7 +25,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
     })
     by.set(member)
     const operators = Object.fromEntries(operatorsFor(meta.member(member))) as Record<FilterOperator, string>
-    const how = select('How', operators, (next) => {
+    const how = select('Operator', operators, (next) => {
       change(id, { operator: next })
       input.parentElement!.hidden = !needsValues(next)
     })
@@ -35,7 +35,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
       value: values,
       oninput: () => change(id, { values: input.value }),
     })
-    const typed = h('label', { className: 'field', hidden: !needsValues(operator) }, 'Values, commas between', input)
+    const typed = h('label', { className: 'field', hidden: !needsValues(operator) }, 'Values, separated by commas', input)
     return h(
       'fieldset',
       { className: 'bar plain', ariaLabel: `Filter ${id}`, 'data-row': String(id) },
@@ -46,7 +46,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
     )
   }
 
-  // Only another row or member builds the rows anew: what is typed stays under the cursor.
+  // Rows are rebuilt only for another row or member, so that typing is not interrupted.
   const shape = whenChanged(
     ({ filters }: { filters: readonly FilterRow[] }) => filters.map(({ id, member }) => `${id} ${member}`).join('\n'),
     () => fill(list, form.getSnapshot().filters.map(rowOf)),

@@ -4,7 +4,7 @@ import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
 
-/** Boxes for all members; those that do not go together with what is checked are switched off. */
+/** Checkboxes for all members; those that cannot be combined with the checked ones are disabled. */
 export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: Scope, meta: Meta): HTMLElement[] {
   const boxes = new Map<string, HTMLInputElement>()
   const offs = new Map<string, HTMLElement>()
@@ -27,7 +27,7 @@ export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: 
 
   const { measures, dimensions } = form.getSnapshot()
   const details = units.map((unit) => {
-    const off = h('span', { className: 'chip' }, 'off')
+    const off = h('span', { className: 'chip' }, 'disabled')
     offs.set(unit.name, off)
     return h(
       'details',
@@ -47,5 +47,5 @@ export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: 
       }
     }
   })
-  return [h('p', { className: 'soft' }, 'What does not go together with your choice is switched off.'), ...details]
+  return [h('p', { className: 'soft' }, 'Members that cannot be combined with your choice are disabled.'), ...details]
 }

@@ -18,7 +18,7 @@ export function queryOptions(host: Host, scope: Scope, meta: Meta): HTMLElement 
     onchange: () => {
       const rows = limitOf(limit.valueAsNumber)
       form.update({ limit: rows })
-      // Also where the limit stayed as it was and nobody is told.
+      // Also if the limit stays the same, when no listener is called.
       limit.value = String(rows)
     },
   })
@@ -38,7 +38,7 @@ export function queryOptions(host: Host, scope: Scope, meta: Meta): HTMLElement 
       time.element,
       granularity.element,
       range.element,
-      h('label', { className: 'field' }, 'Rows at most', limit),
+      h('label', { className: 'field' }, 'Row limit', limit),
     ),
     filterRows(host, scope, meta),
   )

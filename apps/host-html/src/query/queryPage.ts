@@ -54,9 +54,9 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   async function load(query: Query, signal: AbortSignal): Promise<void> {
-    const said = h('p', { className: 'soft' }, 'The query runs…')
-    fill(result, [h('div', { className: 'card', role: 'status' }, h('progress', { ariaLabel: 'The query runs' }), said)])
-    const onProgress = ({ stage = 'The service works on it', elapsedMs }: LoadProgress) => {
+    const said = h('p', { className: 'soft' }, 'Running the query…')
+    fill(result, [h('div', { className: 'card', role: 'status' }, h('progress', { ariaLabel: 'Running the query' }), said)])
+    const onProgress = ({ stage = 'The service is working on it', elapsedMs }: LoadProgress) => {
       said.textContent = `${stage}, ${Math.round(elapsedMs / 1000)} s so far`
     }
     try {
@@ -67,7 +67,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     }
   }
 
-  /** Shows the answer, in place of the one before. The same rows told again are no change. */
+  /** Shows the result in place of the previous one. The same rows again are no change. */
   function show(query: Query, answer: LoadAnswer<Query>): void {
     if (scope.signal.aborted) return
     const { locale } = settings.getSnapshot()
@@ -90,7 +90,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     if (!scope.signal.aborted) fill(result, [errorNotice(explainError(error), () => void start())])
   }
 
-  /** Follows what is shown while "Live" is checked: newer answers come by themselves. */
+  /** Subscribes to newer results of the shown query while "Live" is checked. */
   function follow(): void {
     unfollow()
     note.textContent = ''

@@ -3,7 +3,7 @@ import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import { dataTable } from '../parts/dataTable.ts'
 
-/** The card of an answer. A newer one is drawn in the same places, so that focus and scrolling stay. */
+/** The card of a result. A newer result reuses its elements, so that focus and scroll position stay. */
 export function resultCard(first: TableView, scope: Scope) {
   let view = first
   let drawn: Chart | undefined

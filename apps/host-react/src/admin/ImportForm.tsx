@@ -12,7 +12,7 @@ export function ImportForm({ resource, list }: { resource: AdminResource; list: 
   }
   return (
     <form className="card stack" onSubmit={(event) => void submit(event)}>
-      <h2>Many at once</h2>
+      <h2>Create several</h2>
       <label className="field">
         {resource.importLine?.label}
         <textarea rows={5} value={text} onChange={(event) => setText(event.target.value)} />

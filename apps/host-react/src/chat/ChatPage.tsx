@@ -15,7 +15,7 @@ export function ChatPage() {
     <div ref={page} className="narrow chat">
       <div className="head">
         <h1 tabIndex={-1}>Chat</h1>
-        <span className="status push" data-status={isBusy ? 'ready' : status === 'error' ? 'failed' : 'loaded'} role="status">
+        <span className="status push" data-status={isBusy ? 'busy' : status === 'error' ? 'failed' : 'loaded'} role="status">
           {status === 'submitted' ? 'thinking' : status === 'streaming' ? 'answering' : status}
         </span>
         <button className="button small" type="button" disabled={messages.length === 0} onClick={reset}>
@@ -39,9 +39,9 @@ export function ChatPage() {
       )}
       {suspended && (
         <p className="notice">
-          The agent waits.{' '}
+          The agent is waiting.{' '}
           <button className="button small" type="button" onClick={() => void resume()}>
-            Go on
+            Continue
           </button>
         </p>
       )}

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const ThreadContext = createContext<UseSvcChatReturn | undefined>(undefined)
 
-/** Keeps the thread while the viewer looks at other pages. */
+/** Keeps the thread while the viewer visits other pages. */
 export function ThreadProvider({ children }: { children: ReactNode }) {
   return <ThreadContext.Provider value={useSvcChat()}>{children}</ThreadContext.Provider>
 }

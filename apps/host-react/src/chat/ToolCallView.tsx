@@ -15,7 +15,7 @@ export function ToolCallView({ toolCall }: { toolCall: ToolCall }) {
         </summary>
         <pre>{typeof call.input === 'string' ? call.input : JSON.stringify(call.input, null, 2)}</pre>
         {call.kind === 'failed' && <p role="alert">{call.error}</p>}
-        {call.kind === 'metadata-search' && <p>Cubes and views looked at: {call.cubes.length}.</p>}
+        {call.kind === 'metadata-search' && <p>Cubes and views found: {call.cubes.length}.</p>}
         {call.kind === 'sql' && <pre>{call.result.sqlQuery}</pre>}
         {call.kind === 'other' && <pre>{JSON.stringify(call.result, null, 2)}</pre>}
       </details>

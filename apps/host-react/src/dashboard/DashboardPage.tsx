@@ -28,7 +28,7 @@ export function DashboardPage() {
           <SvcEmbed
             {...embedOptions(config, chosen)}
             ref={setEmbed}
-            loading={<p className="slot">The {chosen.surface} is on its way…</p>}
+            loading={<p className="slot">Loading the {chosen.surface}…</p>}
             error={({ error, retry }) => (
               <div className="slot">
                 <ErrorNotice error={explainError(error)} onRetry={retry} />

@@ -16,7 +16,7 @@ export function EventLogCard({ log }: { log: EventLog }) {
         {news}
       </p>
       {entries.length === 0 ? (
-        <p className="soft">Nothing heard yet.</p>
+        <p className="soft">No events yet.</p>
       ) : (
         <ScrollBox label="Events, newest first">
           <ol className="log">

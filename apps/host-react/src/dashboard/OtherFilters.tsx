@@ -2,7 +2,7 @@ import { otherFilters } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
-/** Filters that came from elsewhere, such as an answer of the chat. */
+/** Filters set elsewhere, such as by an answer of the chat. */
 export function OtherFilters() {
   const { settings } = useHost()
   const { filters } = useSnapshot(settings)

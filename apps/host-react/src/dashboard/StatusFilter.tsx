@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHost } from '../HostProvider.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
-/** The statuses that the data knows, as boxes; none checked shows all orders. */
+/** Checkboxes for the statuses in the data; with none checked, all orders are shown. */
 export function StatusFilter() {
   const { data, settings } = useHost()
   const { filters } = useSnapshot(settings)
@@ -21,7 +21,7 @@ export function StatusFilter() {
   return (
     <fieldset className="field plain">
       <legend>Order status</legend>
-      {values.isPending && <span>One moment…</span>}
+      {values.isPending && <span>Loading…</span>}
       {values.error && <span role="alert">{explainError(values.error).what}</span>}
       <div className="checks">
         {values.data?.map((value) => (

@@ -21,7 +21,7 @@ export function ExplorePage() {
         {meta && <span className="soft">{meta.units().length} cubes and views</span>}
       </div>
       {error && <ErrorNotice error={explainError(error)} onRetry={() => void refetch()} />}
-      {!meta && !error && <p role="status">Reading the data model…</p>}
+      {!meta && !error && <p role="status">Loading the data model…</p>}
       {meta && !error && (
         <div className="columns even">
           <section className="card" aria-label="Members">

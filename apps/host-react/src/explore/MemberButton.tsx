@@ -6,7 +6,7 @@ export interface PickProps {
   onPick: (member: MetaMember) => void
 }
 
-/** `isNamed` where the units do not stand above: several members may have one title. */
+/** `isNamed` adds the full name, for lists across cubes and views, where several members may have the same title. */
 export function MemberButton({
   member,
   current,

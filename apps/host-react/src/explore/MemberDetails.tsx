@@ -15,7 +15,7 @@ export function MemberDetails({ meta, member, onPick }: MemberDetailsProps) {
   const { form, router } = useHost()
   const asked = memberForm(member)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The button goes with what it was a step from: the focus goes to what is shown then. */
+  /** The clicked button disappears with its member: the focus goes to the heading of the new one. */
   const step = (next: MetaMember) => {
     flushSync(() => onPick(next))
     heading.current?.focus()
@@ -51,7 +51,7 @@ export function MemberDetails({ meta, member, onPick }: MemberDetailsProps) {
           </ul>
         </section>
       ))}
-      <h3>Goes together with</h3>
+      <h3>Can be combined with</h3>
       <ul className="choice list">
         {joinableUnits(meta, member).map(({ name, text }) => (
           <li key={name} className="chip">
@@ -68,7 +68,7 @@ export function MemberDetails({ meta, member, onPick }: MemberDetailsProps) {
             router.navigate('/query')
           }}
         >
-          Query it
+          Use in a query
         </button>
       )}
     </>

@@ -6,28 +6,32 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
   return (
     <>
       <ScrollBox label={label}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ key, title, isNumber }) => (
-                <th key={key} scope="col" className={isNumber ? 'number' : undefined}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, column) => (
-                  <td key={columns[column]?.key} className={columns[column]?.isNumber ? 'number' : undefined}>
-                    {cell}
-                  </td>
+        {rows.length === 0 ? (
+          <p className="soft">No rows to show.</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ key, title, isNumber }) => (
+                  <th key={key} scope="col" className={isNumber ? 'number' : undefined}>
+                    {title}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, column) => (
+                    <td key={columns[column]?.key} className={columns[column]?.isNumber ? 'number' : undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </ScrollBox>
       {values.length > rows.length && (
         <p className="soft">

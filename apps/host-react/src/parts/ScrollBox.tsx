@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A region that scrolls, in reach of the keyboard. */
+/** A scrolling region that can be reached by keyboard. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard

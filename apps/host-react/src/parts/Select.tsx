@@ -5,7 +5,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A labelled choice of a few values. */
+/** A select with its label. */
 export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
   return (
     <label className="field">

@@ -16,7 +16,7 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
           <Select label="Filter by" value={member} options={members} onChange={(next) => choose(id, next)} />
           {member && (
             <Select
-              label="How"
+              label="Operator"
               value={operator}
               options={Object.fromEntries(operatorsFor(meta.member(member))) as Record<FilterOperator, string>}
               onChange={(next) => change(id, { operator: next })}
@@ -24,7 +24,7 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
           )}
           {member && needsValues(operator) && (
             <label className="field">
-              Values, commas between
+              Values, separated by commas
               <input
                 placeholder="empty: no filter"
                 value={values}

@@ -8,12 +8,12 @@ export function MemberPicker({ units }: { units: readonly PickUnit[] }) {
   const chosen = [...measures, ...dimensions]
   return (
     <>
-      <p className="soft">What does not go together with your choice is switched off.</p>
+      <p className="soft">Members that cannot be combined with your choice are disabled.</p>
       {units.map(({ name, title, isJoinable, measures, dimensions }) => (
         <details key={name} className="unit" open={chosen.some((member) => member.startsWith(`${name}.`)) || undefined}>
           <summary>
             <strong>{title}</strong>
-            {!isJoinable && <span className="chip">off</span>}
+            {!isJoinable && <span className="chip">disabled</span>}
           </summary>
           <Boxes title="Measures" field="measures" members={measures} isOff={!isJoinable} />
           <Boxes title="Dimensions" field="dimensions" members={dimensions} isOff={!isJoinable} />

@@ -35,11 +35,11 @@ export function QueryOptions({ meta, units }: { meta: Meta; units: readonly Pick
   )
 }
 
-/** Takes what was typed when the viewer leaves it: a number that is not whole yet is none to mend. */
+/** Corrects the number when the field loses the focus, not while the viewer is still typing. */
 function LimitField({ limit, onChange }: { limit: number; onChange: (limit: number) => void }) {
   return (
     <label className="field">
-      Rows at most
+      Row limit
       <input
         type="number"
         min={1}

@@ -32,7 +32,7 @@ export function QueryPage() {
     if (meta.data && !toQuery(form.getSnapshot())) form.update(firstForm(meta.data))
   }, [meta.data, form])
 
-  // The same rows told again are no change.
+  // The same rows again are no change.
   useEffect(() => setChangedAt(rows ? new Date() : undefined), [rows])
 
   const run = () => {
@@ -65,7 +65,7 @@ export function QueryPage() {
       {head}
       <div className="columns even asking">
         <section className="card" aria-label="Members">
-          {meta.data ? <MemberPicker units={units} /> : <p role="status">Reading the data model…</p>}
+          {meta.data ? <MemberPicker units={units} /> : <p role="status">Loading the data model…</p>}
         </section>
         <div>
           {meta.data && (

@@ -4,13 +4,13 @@ import type { PageState } from '../state/pageState.ts'
 type Asking = Pick<WidgetDefinition, 'id' | 'query'>
 type Asked = Pick<PageState, 'filters' | 'granularities' | 'members'>
 
-/** The granularity in force: what was asked for, if the control offers it. */
+/** The effective granularity: the requested one, if the control offers it. */
 export function granularityOf(control: Extract<ControlDefinition, { kind: 'granularity' }>, state: Asked): string {
   const asked = Object.hasOwn(state.granularities, control.dimension) ? state.granularities[control.dimension] : undefined
   return asked !== undefined && control.options.includes(asked) ? asked : control.initial
 }
 
-/** The member in force: what was asked for, if the control offers it. */
+/** The effective member: the requested one, if the control offers it. */
 export function selectedMember(control: Extract<ControlDefinition, { kind: 'field' }>, state: Asked): string {
   const asked = Object.hasOwn(state.members, control.member) ? state.members[control.member] : undefined
   return control.options.find(({ member }) => member === asked)?.member ?? control.member

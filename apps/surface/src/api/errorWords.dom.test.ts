@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../i18n/textOf.ts'
 import { errorWords } from './errorWords.ts'
 
-/** The error of a load that is answered so. */
+/** The error of a load with this response. */
 async function failing(answer: () => Promise<Response>): Promise<Error> {
   const client = createDataClient({ baseUrl: 'https://data.test', token: 't', fetch: answer, retry: false })
   return client.load({ measures: ['orders.count'] }).then(

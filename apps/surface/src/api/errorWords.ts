@@ -1,7 +1,7 @@
 import { isSvcError, serverMessage } from '@svc/core/data'
 import type { Text } from '../i18n/textOf.ts'
 
-/** What a viewer is told of a request that failed: the service's own words, or what happened in the page's language. */
+/** What a viewer is told about a failed request: the service's own words, or what happened in the page's language. */
 export function errorWords(error: Error, text: Text): string {
   const { reason, status } = error as { reason?: unknown; status?: unknown }
   const said = serverMessage(error)

@@ -7,7 +7,7 @@ export async function loadRows(
   query: Record<string, unknown>,
   options: Pick<LoadOptions, 'signal' | 'cache'>,
 ): Promise<LoadedData> {
-  // Definitions name members of a model that is not known here; the service checks them.
+  // Definitions name members of a model that is unknown here, so the service checks them.
   const { data, annotation } = (await client.load(query as Query, options)) as LoadResult<readonly Row[]>
   const { measures, dimensions, segments, timeDimensions } = annotation
   return { rows: data, members: { ...measures, ...dimensions, ...segments, ...timeDimensions } }

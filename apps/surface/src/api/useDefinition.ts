@@ -8,7 +8,7 @@ export class NotFoundError extends Error {
 
 export type Definition<T> = { readonly data?: T; readonly error?: Error }
 
-/** Something the page's own origin describes: a dashboard, the workspace. */
+/** Loads a definition from the page's own origin: a dashboard or the workspace. */
 export function useDefinition<T>(path: string): Definition<T> {
   const { viewer } = usePage()
   const [definition, setDefinition] = useState<Definition<T> & { path: string }>({ path: '' })

@@ -8,7 +8,7 @@ export type Rows =
   | { readonly status: 'loaded'; readonly data: LoadedData; readonly error: undefined }
   | { readonly status: 'failed'; readonly data: undefined; readonly error: Error }
 
-/** Rows of a query: anew when the query changes or the page is refreshed. The last rows stay while new ones come. */
+/** Rows of a query, loaded again when the query changes or the page is refreshed. The last rows stay while new ones load. */
 export function useRows(query: Record<string, unknown>, attempt = 0): Rows & { readonly settled: number } {
   const { client, state } = usePage()
   const key = JSON.stringify([query, state.refreshed, attempt])
@@ -24,7 +24,7 @@ export function useRows(query: Record<string, unknown>, attempt = 0): Rows & { r
   useEffect(() => {
     const controller = new AbortController()
     setRows((last) => ({ status: 'loading', data: last.data, error: undefined, key, settled: last.settled }))
-    // A refresh wants data that is fresh, not an answer kept from before.
+    // A refresh must not be answered from the cache.
     loadRows(client, query, { signal: controller.signal, ...(state.refreshed > 0 && { cache: 'must-revalidate' }) }).then(
       (data) => setRows({ status: 'loaded', data, error: undefined, key, settled: state.refreshed }),
       (error: Error) => {

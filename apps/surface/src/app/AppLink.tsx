@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link that moves inside the page; with a modifier key it stays the browser's. */
+/** A link inside the page; a click with a modifier key is left to the browser. */
 export function AppLink({ to, icon, current = false, children }: Props) {
   const { router } = usePage()
   return (

@@ -13,7 +13,7 @@ interface Props {
 const noControls: readonly never[] = []
 const nothing = () => {}
 
-/** A workbook: its reports, one of them open, and the way to its dashboard. */
+/** A workbook: its reports, one of them open, and a link to its dashboard. */
 export function WorkbookPage({ base, workbook, reportId }: Props) {
   const { address, router } = usePage()
   const text = useText()

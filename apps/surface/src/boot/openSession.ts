@@ -1,4 +1,4 @@
-/** What the page may know about its own token. */
+/** What the page reads from its own token. */
 export interface Viewer {
   readonly token: string
   readonly mode: 'signed' | 'private'
@@ -26,7 +26,7 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
   )
 }
 
-/** Reads the claims of the page's own token; the service checks it, the page only looks. */
+/** Reads the claims of the page's own token without verifying it: the service does that. */
 function readViewer({ token }: Record<string, unknown>): Viewer {
   if (typeof token !== 'string') throw new SessionError('The service gave no token')
   const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>

@@ -1,7 +1,7 @@
 import type { SurfaceKind } from '@svc/core'
 import { type FilterMap, readFilters } from './readFilters.ts'
 
-/** Parts of a page that an address can hide: only the literal `false` does. */
+/** Parts of a page that the address can hide, by the literal value `false`. */
 const parts = [
   'DashboardHeader',
   'DashboardBackButton',
@@ -29,7 +29,7 @@ export interface PageAddress {
   readonly members: Readonly<Record<string, string>>
 }
 
-/** Everything that the address of the page asks for. `30-embedding`, "URL parameters". */
+/** Everything that the address of the page asks for. @see `30-embedding`, "URL parameters" */
 export function readAddress(url: URL): PageAddress {
   const search = url.searchParams
   const prefixed = (prefix: string) =>
@@ -41,7 +41,7 @@ export function readAddress(url: URL): PageAddress {
     kind: deployment ? 'app' : url.pathname.startsWith('/embed/chat') ? 'chat' : 'dashboard',
     deploymentId: deployment ? Number(deployment) : null,
     path: url.pathname,
-    // Some hosts use the other name for the chat.
+    // For the chat, some hosts use the second name.
     session: search.get('session') ?? search.get('sessionId'),
     allowExport: search.get('allowExport') === 'true',
     locale: search.get('locale'),

@@ -3,12 +3,12 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ChartSize } from './chartOption.ts'
+import type { ChartSize } from './ChartPicture.ts'
 
 use([LineChart, BarChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
 interface Props {
-  /** The picture in a size. */
+  /** Option of the chart for a given size. */
   readonly option: (size: ChartSize) => EChartsCoreOption
   /** What the chart shows, in words. */
   readonly label: string
@@ -16,11 +16,11 @@ interface Props {
   readonly onPoint: (seriesIndex: number, dataIndex: number) => void
   /** Called once the first picture is drawn. */
   readonly onDrawn: () => void
-  /** Filled with the chart while it lives: the image export reads it. */
+  /** Set to the chart instance while it exists, for the image export. */
   readonly chart: RefObject<EChartsType | null>
 }
 
-/** One chart on a canvas. Animation is off: a picture is complete as soon as it is there. */
+/** A chart on a canvas, without animation, so that it is complete as soon as it is drawn. */
 export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const handlers = useRef({ option, onPoint, onDrawn })

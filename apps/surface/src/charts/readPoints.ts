@@ -32,7 +32,7 @@ export interface Points {
   readonly series: readonly Series[]
 }
 
-/** Rows as an axis and series: time first, else the first dimension; a second one splits. */
+/** Rows as axis and series. The axis is the time, or else the first dimension; another dimension splits into series. */
 export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const time = query.timeDimensions?.find(({ granularity }) => granularity)
   const dimensions = query.dimensions ?? []
@@ -51,7 +51,7 @@ export function readPoints(query: AskedQuery, data: LoadedData): Points {
     cells.set(JSON.stringify([value, split]), row)
   }
   const list = [...categories.values()]
-  // The largest first: colours then mean the same in every widget that splits by the same dimension.
+  // The largest first, so that a split has the same colour in every widget.
   const ordered = [...splits].sort(([, a], [, b]) => b - a).map(([split]) => split)
   return {
     axis,

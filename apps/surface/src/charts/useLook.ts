@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
 import { usePage } from '../state/page.ts'
 import { followSystem } from '../theme/followSystem.ts'
-import { type ChartLook, readLook } from './chartOption.ts'
+import { type ChartLook, readLook } from './readLook.ts'
 
-/** Colours of the page for the charts: read anew after scheme or theme were written to the document. */
+/** Colours of the page for the charts, read again after the scheme or theme has changed. */
 export function useLook(): ChartLook | undefined {
   const { scheme, theme } = usePage().state
   const [look, setLook] = useState<ChartLook>()
@@ -11,7 +11,7 @@ export function useLook(): ChartLook | undefined {
 
   useEffect(() => followSystem(changed), [])
 
-  // These three are what the document's colours follow.
+  // The document's colours depend on these three.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setLook(readLook()))
     return () => cancelAnimationFrame(frame)

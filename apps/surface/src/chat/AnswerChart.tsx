@@ -8,15 +8,15 @@ import { usePage } from '../state/page.ts'
 interface Props {
   readonly steps: readonly ChatMessage[]
   readonly label: string
-  /** Says what the numbers count in. */
+  /** Knows the units of the numbers. */
   readonly meta: Meta | undefined
 }
 
-/** The rows behind an answer as a chart, where they make one. */
+/** The rows of an answer as a chart, if they make one. */
 export function AnswerChart({ steps, label, meta }: Props) {
   const { tag } = usePage().state.locale
   const box = useRef<HTMLDivElement>(null)
-  // The same object as long as the answer is the same: `steps` are new with every word of the next answer, and a chart is dear.
+  // Memoized, since drawing a chart is expensive and `steps` is a new array with every word of the next answer.
   const sql = steps.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : [])).findLast((call) => call.kind === 'sql')
   const view = useMemo(() => sql && answerView(sql.result, tag, meta).chart, [sql, tag, meta])
   const colors = useLook()?.colors

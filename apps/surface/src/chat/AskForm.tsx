@@ -8,7 +8,7 @@ interface Props {
   readonly onStop: () => void
 }
 
-/** Where a question is written. */
+/** The form to ask a question. */
 export function AskForm({ busy, onAsk, onStop }: Props) {
   const text = useText()
   const id = useId()

@@ -6,7 +6,7 @@ import { usePage, useText } from '../state/page.ts'
 export interface Exchange {
   readonly id: string
   readonly query: string
-  /** What the agent thought and which tools it called, in their order. */
+  /** The agent's thoughts and tool calls, in order. */
   readonly steps: readonly ChatMessage[]
   /** Markdown. */
   readonly answer: string

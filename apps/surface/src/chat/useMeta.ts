@@ -2,7 +2,7 @@ import { createMeta, type Meta } from '@svc/core/data'
 import { useEffect, useState } from 'react'
 import { usePage } from '../state/page.ts'
 
-/** The data model, asked for when it is wanted first. Where it does not come, amounts have no currency, and that is all. */
+/** The data model, loaded on first use. If that fails, amounts merely have no currency. */
 export function useMeta(isWanted: boolean): Meta | undefined {
   const { client } = usePage()
   const [meta, setMeta] = useState<Meta>()

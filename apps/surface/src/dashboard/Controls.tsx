@@ -31,7 +31,7 @@ function FilterControl({ control }: { control: Extract<ControlDefinition, { kind
   const offered = (rows.data?.rows ?? [])
     .map((row) => row[control.member])
     .filter((value) => value !== null && value !== undefined)
-  // A value that was asked for is shown even where no row has it.
+  // A selected value is listed even if no row has it.
   const values = [...new Set([...offered.map(String), ...(filter?.operator === 'equals' ? filter.values : [])])]
   const chosen = new Set(filter?.operator === 'equals' ? filter.values : [])
 

@@ -15,7 +15,7 @@ interface Props {
   readonly path: string
   /** The widget shown alone. */
   readonly widgetId?: string | undefined
-  /** Where the back button leads, unless it leads from a widget to its dashboard. */
+  /** Target of the back button, unless it leads from a widget to its dashboard. */
   readonly backTo?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
     dashboard.publicId,
     useMemo(() => widgets.map(({ id }) => id), [widgets]),
   )
-  // Nothing to wait for: loaded at once.
+  // Without widgets, the dashboard is loaded at once.
   useEffect(() => {
     if (widgets.length === 0) onSettled('', state.refreshed)
   }, [widgets, onSettled, state.refreshed])

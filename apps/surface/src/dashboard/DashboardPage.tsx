@@ -6,7 +6,7 @@ import { NotFound } from '../ui/NotFound.tsx'
 import { useView } from '../ui/useView.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-/** Path of a published dashboard, taken apart; nothing when it is none. */
+/** The parts of a published dashboard's path; `undefined` if it is none. */
 export function readDashboardPath(path: string): { base: string; publicId: string; widgetId: string | undefined } | undefined {
   const [, base, publicId, widgetId] = /^(\/embed\/dashboard\/([\w-]+))(?:\/widget\/([\w-]+))?\/?$/.exec(path) ?? []
   return base && publicId ? { base, publicId, widgetId } : undefined

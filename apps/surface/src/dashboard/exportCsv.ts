@@ -5,7 +5,7 @@ import { memberTitle } from '../format/memberKey.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { columnsOf } from './columnsOf.ts'
 
-/** Saves a widget's rows; says how many they are. */
+/** Saves a widget's rows as CSV. Returns their number. */
 export function exportCsv(title: string, query: AskedQuery, data: LoadedData): number {
   const columns = columnsOf(query)
   const csv = toCsv(

@@ -1,7 +1,7 @@
 import { saveFile } from '../ui/saveFile.ts'
 import { linesOf } from './linesOf.ts'
 
-/** Draws what `element` shows: backgrounds and borders of its tiles, charts, and every line of text where it stands. */
+/** Draws `element` on a canvas: backgrounds and borders of its tiles, charts, and every line of text in its place. */
 function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRect): void {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ export interface Line {
   readonly box: DOMRect
 }
 
-/** The lines that a text stands in on the page: a long title breaks, also within a word. */
+/** The lines of a text as laid out on the page: a long title wraps, even within a word. */
 export function linesOf(node: Text): Line[] {
   const range = document.createRange()
   const lines: { start: number; end: number; top: number }[] = []
@@ -11,7 +11,7 @@ export function linesOf(node: Text): Line[] {
     range.setStart(node, end - 1)
     range.setEnd(node, end)
     const box = range.getBoundingClientRect()
-    if (box.width === 0) continue // a space that a break took
+    if (box.width === 0) continue // a space at a line break
     const last = lines.at(-1)
     if (last?.top === box.top) last.end = end
     else lines.push({ start: end - 1, end, top: box.top })

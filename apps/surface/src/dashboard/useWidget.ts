@@ -5,6 +5,8 @@ import { useRows } from '../api/useRows.ts'
 import { readPoints } from '../charts/readPoints.ts'
 import { usePage } from '../state/page.ts'
 
+export type WidgetData = ReturnType<typeof useWidget>
+
 /** A widget's query under the controls, its rows, and the rows as points. */
 export function useWidget(definition: WidgetDefinition, controls: readonly ControlDefinition[]) {
   const { state, timezone } = usePage()
@@ -16,5 +18,14 @@ export function useWidget(definition: WidgetDefinition, controls: readonly Contr
   )
   const rows = useRows(query, attempt)
   const points = useMemo(() => (rows.data ? readPoints(query, rows.data) : undefined), [query, rows.data])
-  return { query, rows, points, retry: () => setAttempt((count) => count + 1) }
+  return {
+    definition,
+    query,
+    rows,
+    points,
+    isChart: definition.kind !== 'number' && definition.kind !== 'table',
+    /** No row fits the filters; loading is not empty yet. */
+    isEmpty: rows.status === 'loaded' && rows.data.rows.length === 0,
+    retry: () => setAttempt((count) => count + 1),
+  }
 }

@@ -1,6 +1,6 @@
 import type { LoadedData } from '../api/load.ts'
 
-/** Key of a time dimension's values in a row: with its granularity. */
+/** Key of a time dimension's values in a row, which includes the granularity. */
 export const timeKey = (time: { dimension: string; granularity?: string }) =>
   time.granularity ? `${time.dimension}.${time.granularity}` : time.dimension
 

@@ -5,14 +5,14 @@ import type { LoadedData } from '../api/load.ts'
 import { usePage } from '../state/page.ts'
 
 export interface Format {
-  /** A value of a result as text; `granularity` says how much of a time counts. */
+  /** A value of a result as text; `granularity` decides how a time is written. */
   readonly value: (value: unknown, member: string, data: LoadedData, granularity?: string) => string
-  /** The one number of a tile: from 100,000 on nobody reads cents. */
+  /** The number of a tile: amounts from 100,000 on are shown without cents. */
   readonly total: (value: unknown, member: string, data: LoadedData) => string
-  /** A number of an axis, short: 1.2M. */
+  /** A short number for an axis: 1.2M. */
   readonly tick: (value: number, member: string, data: LoadedData) => string
   readonly count: (value: number) => string
-  /** A part of one, such as 0.68, in percent. */
+  /** A fraction, such as 0.68, in percent. */
   readonly share: (part: number) => string
 }
 

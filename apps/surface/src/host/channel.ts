@@ -3,7 +3,7 @@ import type { SurfaceChannel } from '@svc/core/surface'
 
 export type Emit = <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
 
-/** The page's line to its host: events out, actions in. */
+/** The page's channel to its host: events out, actions in. */
 export interface Channel {
   readonly emit: Emit
   readonly on: SurfaceChannel['on']

@@ -5,8 +5,8 @@ import type { Channel } from './channel.ts'
 import { withFaults } from './withFaults.ts'
 
 /**
- * Opens the line to the host. Who may frame the page is said by its `frame-ancestors`, which the browser has checked by
- * now; so the host is whoever the browser says it is, and everything goes to that exact origin.
+ * Opens the channel to the host. The page's `frame-ancestors` decide who may frame it, and the browser has checked them by
+ * now. So the browser's answer to who the host is can be trusted, and all messages go to that exact origin.
  */
 export function createChannel(config: PageConfig, kind: SurfaceKind): Channel {
   const surface = createSurface({ surface: kind, hostOrigin: () => true, namespace: config.namespace })

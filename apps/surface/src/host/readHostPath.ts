@@ -3,8 +3,8 @@ import type { PageAddress } from '../boot/readAddress.ts'
 import { readDashboardPath } from '../dashboard/DashboardPage.tsx'
 
 /**
- * Where a navigate action leads: the whole path as view events report it, or the part below the app, such as
- * `/workbook/130`. `undefined` for what is no page of this surface: other origins, other surfaces, `javascript:`.
+ * The target of a navigate action: the whole path as in view events, or the part below the app, such as
+ * `/workbook/130`. `undefined` if it is no page of this surface: other origins, other surfaces, `javascript:`.
  */
 export function readHostPath(path: unknown, address: PageAddress): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined

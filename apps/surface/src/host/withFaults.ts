@@ -11,7 +11,7 @@ interface Wire {
 
 const others: Record<SurfaceKind, SurfaceKind> = { dashboard: 'app', app: 'chat', chat: 'dashboard' }
 
-/** Messages that look like ours and are not whole: what a host must refuse without stumbling. */
+/** Messages that look like ours but are malformed: a host must reject them without failing. */
 const malformed = ({ namespace, surface }: Wire): unknown[] => {
   const whole = {
     source: `${namespace}-embed`,
@@ -36,7 +36,7 @@ const malformed = ({ namespace, surface }: Wire): unknown[] => {
   ]
 }
 
-/** The channel of a page that misbehaves as the emulator was asked to. Actions arrive as ever. */
+/** A channel that misbehaves as the emulator's faults say. Actions arrive as usual. */
 export function withFaults(channel: Channel, faults: readonly PageFault[], wire: Wire): Channel {
   if (faults.length === 0) return channel
   const has = (name: string) => faults.some((fault) => fault.name === name)

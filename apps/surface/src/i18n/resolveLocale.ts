@@ -3,11 +3,11 @@ import { type Language, messages } from './messages.ts'
 export interface PageLocale {
   /** The language of the texts. */
   readonly language: Language
-  /** The tag that numbers and dates are written by: the region counts there. */
+  /** The tag for numbers and dates, where the region matters. */
   readonly tag: string
 }
 
-/** `de`, `de-AT` and `de_AT` are German; a language without texts and a broken tag fall back to `fallback`. */
+/** `de`, `de-AT` and `de_AT` are German; an unsupported language or an invalid tag gives `fallback`. */
 export function resolveLocale(code: unknown, fallback: PageLocale = { language: 'en', tag: 'en' }): PageLocale {
   if (typeof code !== 'string' || code.length > 35) return fallback
   try {

@@ -47,7 +47,7 @@ export function initialState(address: PageAddress): PageState {
 
 export function changePage(state: PageState, change: PageChange): PageState {
   switch (change.type) {
-    // Brand and language of the session; the address and the host have the last word.
+    // Brand and language of the session; those of the address and the host win.
     case 'signed-in': {
       const { embedTheme, settings } = change.viewer
       const asked = new URLSearchParams(location.search).get('locale')

@@ -1,12 +1,12 @@
-/** Where the page is: a path of its own origin, kept in the address. */
+/** The current path of the page, kept in the address. */
 export interface Router {
   readonly getSnapshot: () => string
   readonly subscribe: (listener: () => void) => () => void
-  /** Goes to `path`; the same path again does nothing. */
+  /** Navigates to `path`; does nothing if that is the current one. */
   readonly navigate: (path: string) => void
 }
 
-/** Tells of each move, back and forward included, with the path left behind. */
+/** Creates the router. `onMove` is called after each navigation, including back and forward. */
 export function createRouter(onMove: (path: string, previousPath: string) => void): Router {
   const listeners = new Set<() => void>()
   let path = location.pathname
@@ -28,7 +28,7 @@ export function createRouter(onMove: (path: string, previousPath: string) => voi
     },
     navigate(next) {
       if (next === path) return
-      // The query stays as it is: export, locale and time zone belong to the whole visit.
+      // The query string stays: export, locale and time zone apply to the whole visit.
       history.pushState(null, '', next + location.search)
       arrive()
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cleanTheme } from './cleanTheme.ts'
 
-// jsdom knows no CSS.supports; the real one is asked in the browser tests.
+// jsdom has no CSS.supports; the browser tests use the real one.
 vi.stubGlobal('CSS', { supports: () => true })
 
 test('a theme that can be used is taken', () => {

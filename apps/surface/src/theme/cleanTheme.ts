@@ -1,4 +1,4 @@
-/** The theme as far as it can be used: every value is known to be harmless. */
+/** The usable part of a theme: every value is known to be harmless. */
 export interface CleanTheme {
   readonly primaryColor?: string
   readonly borderRadius?: number
@@ -21,7 +21,7 @@ function colour(value: unknown): string | undefined {
   return CSS.supports('color', text) && !/^(inherit|initial|unset|revert|revert-layer)$/i.test(text) ? text : undefined
 }
 
-/** Family names, each quoted anew, with a family of the system at the end. */
+/** Family names, each quoted again, followed by system families. */
 function font(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined
   const families = value.split(',').map((family) => family.trim().replace(/^(["'])(.*)\1$/, '$2'))
@@ -30,7 +30,7 @@ function font(value: unknown): string | undefined {
   return [...families.map((family) => (generic.test(family) ? family : `"${family}"`)), 'system-ui', 'sans-serif'].join(', ')
 }
 
-/** Reads a theme that anyone may have written; what cannot be used is left out. */
+/** Reads an untrusted theme; values that cannot be used are left out. */
 export function cleanTheme(theme: unknown): CleanTheme {
   const chat = own(theme, 'analyticsChat')
   const input = own(chat, 'chatInput')

@@ -1,4 +1,4 @@
-/** Calls `listener` after the viewer's system has changed its colours. Returns the undo. */
+/** Calls `listener` after the system's colour scheme has changed. Returns the undo. */
 export function followSystem(listener: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
   for (const query of queries) query.addEventListener('change', listener)

@@ -1,9 +1,9 @@
 import type { Channels } from './channels.ts'
 
-/** Degrees of the colour wheel within which two colours of a chart are taken for one. */
+/** Hues closer than this are taken for one colour, in degrees. */
 const nearHue = 15
 
-/** Whether two colours are of one hue. A grey is of none, and like no other. */
+/** Whether two colours have the same hue. A grey has none and is never alike. */
 export function looksAlike(one: Channels, other: Channels): boolean {
   const gap = Math.abs(hueOf(one) - hueOf(other))
   return Math.min(gap, 360 - gap) < nearHue

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../state/page.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** A modal dialog: the browser keeps the focus inside and gives it back. */
+/** A modal dialog: the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -10,10 +10,10 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   const close = useRef(onClose)
   close.current = onClose
 
-  // In a layout effect, so that it closes before it is taken away: only then the browser gives the focus back.
+  // In a layout effect, so that it closes before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const node = dialog.current
-    // Only the backdrop is the dialog itself; everything inside is covered by children.
+    // Only a click on the backdrop has the dialog itself as its target; children cover the rest.
     const onClick = (event: MouseEvent) => {
       if (event.target === node) close.current()
     }

@@ -14,7 +14,7 @@ const paths = {
   open: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8',
 } as const
 
-/** A line drawing beside a text or inside a labelled button; never the only name of anything. */
+/** A decorative icon beside a text or inside a labelled button. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../state/page.ts'
 
-/** Says once for the whole page that it loads and that it is done, as a filter or a refresh changes many tiles at once. */
+/** Announces loading and its end once for the whole page, since a filter or a refresh changes many tiles at once. */
 export function PageStatus() {
   const text = useText()
   const [said, setSaid] = useState<'loading' | 'updated'>()

@@ -1,6 +1,6 @@
 /**
- * After a move inside this page: where what had the focus is gone, the heading of the new place takes it as soon as it is there. A
- * viewer whose focus is in the page around this one keeps it there. Returns the undo.
+ * After a navigation inside this page: if the focused element is gone, the heading of the new page takes the focus once it is there. A
+ * viewer whose focus is in the host page keeps it there. Returns the undo.
  */
 export function focusHeading(): () => void {
   const isDone = () => {

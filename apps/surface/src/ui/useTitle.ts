@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the document, also for whoever hears it and sees no page. */
+/** Sets the document's title, which screen readers announce. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title

@@ -8,7 +8,7 @@ interface View {
   readonly publicId?: string | undefined
 }
 
-/** Reports the view once what is viewed is known, and names the document after it. A new language is no new view. */
+/** Reports the view once its title is known, and sets the document's title. A change of language is no new view. */
 export function useView(view: View | undefined): void {
   const { address, emit } = usePage()
   useTitle(view?.title)

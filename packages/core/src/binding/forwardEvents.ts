@@ -2,7 +2,8 @@ import type { Embed } from '../embed/types.ts'
 import type { SvcError } from '../errors/base.ts'
 import type { EventEnvelope, EventName, EventPayloads } from '../protocol/types.ts'
 
-type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+/** `dashboard-loaded` as `DashboardLoaded`: the part of a handler's name behind `on`. */
+export type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Name>
 

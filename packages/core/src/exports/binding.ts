@@ -3,7 +3,7 @@
 export { clientOf } from '../binding/clientOf.ts'
 export type { EmbedShell } from '../binding/embedShell.ts'
 export { embedShell } from '../binding/embedShell.ts'
-export type { EmbedHandlers, ForwardedName } from '../binding/forwardEvents.ts'
+export type { EmbedHandlers, ForwardedName, Pascal } from '../binding/forwardEvents.ts'
 export { callHandler, forwardEvents } from '../binding/forwardEvents.ts'
 export type { SvcClients, SvcConfig } from '../binding/SvcConfig.ts'
 export type { SlotStyles } from '../binding/slotStyles.ts'

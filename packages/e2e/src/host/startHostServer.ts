@@ -76,7 +76,7 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
     const answer = await fetch(`${emulator.tenantOrigin}/api/v1/embed/generate-session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
-      body: JSON.stringify({ deploymentId: 42, externalId: 'e2e', embedTenantName: 'acme-corp', creatorMode: true }),
+      body: JSON.stringify({ deploymentId: 1, externalId: 'e2e', embedTenantName: 'acme-corp', creatorMode: true }),
     })
     const { sessionId } = (await answer.json()) as { sessionId?: string }
     if (sessionId) sessions.minted++

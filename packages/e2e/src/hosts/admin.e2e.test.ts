@@ -31,11 +31,11 @@ describeHosts(({ name, open }) => {
   test('makes many users with progress, names the one that failed, and deletes some again', async () => {
     const page = await openAdmin('Users')
     const emails = Array.from({ length: 25 }, (_, index) => `${name}-${index}@northwind.example`)
-    await page.getByLabel('E-mail addresses, one a line').fill([...emails, 'broken'].join('\n'))
+    await page.getByLabel('E-mail addresses, one per line').fill([...emails, 'broken'].join('\n'))
     await page.getByRole('button', { name: 'Create 26 users' }).click()
     await status(page, '26 of 26 done, 1 failed')
     await page.getByText('broken: The service answered 400').waitFor()
-    expect(await page.getByLabel('E-mail addresses, one a line').inputValue()).toBe('broken')
+    expect(await page.getByLabel('E-mail addresses, one per line').inputValue()).toBe('broken')
     for (const email of emails.slice(0, 2)) {
       await reveal(page, email)
       await page.getByRole('checkbox', { name: `Select ${email}`, exact: true }).check()

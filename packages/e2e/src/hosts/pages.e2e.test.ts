@@ -77,7 +77,7 @@ describeHosts(({ running, open, openDashboard }) => {
       .getByRole('button', { name: /^Country|Customers Country/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Query it' }).waitFor()
+    await page.getByRole('button', { name: 'Use in a query' }).waitFor()
     found['explore'] = await axeViolations(page)
 
     await page.getByRole('link', { name: 'Query' }).click()

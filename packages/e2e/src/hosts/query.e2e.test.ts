@@ -17,7 +17,7 @@ describeHosts(({ name, running, open }) => {
     await page.getByLabel('Search members').fill('')
     await page.locator('summary').filter({ hasText: 'Sales' }).click()
     await page.locator('summary').filter({ hasText: 'Per order' }).waitFor()
-    await details.getByRole('button', { name: 'Query it' }).click()
+    await details.getByRole('button', { name: 'Use in a query' }).click()
     await page.getByRole('heading', { name: 'Query', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Run' }).click()
     await page.getByRole('cell', { name: 'US', exact: true }).waitFor()
@@ -28,7 +28,7 @@ describeHosts(({ name, running, open }) => {
     const { page, complaints } = await open('/query')
     await page.getByRole('button', { name: 'Add a filter' }).click()
     await page.getByLabel('Filter by').selectOption('sales.status')
-    await page.getByLabel('Values, commas between').fill('completed')
+    await page.getByLabel('Values, separated by commas').fill('completed')
     await page.getByRole('checkbox', { name: 'Revenue', exact: true }).check()
     await page.getByLabel('Range').selectOption('')
     await page.getByLabel('Granularity').selectOption('year')
@@ -48,6 +48,17 @@ describeHosts(({ name, running, open }) => {
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(/^2024-01-01T00:00:00\.000,\d+,[\d.]+$/)
     expect(complaints).toEqual([])
+  })
+
+  test('says so where no row fits the filters', async () => {
+    const { page } = await open('/query')
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    await page.getByLabel('Filter by').selectOption('sales.status')
+    await page.getByLabel('Values, separated by commas').fill('no such status')
+    await page.getByRole('button', { name: 'Run' }).click()
+    const result = page.getByRole('region', { name: 'Result', exact: true })
+    await result.getByText('No rows to show.').waitFor()
+    expect(await result.getByRole('table').count()).toBe(0)
   })
 
   test('on paper, all rows are in the card of the result, which begins the page', async () => {
@@ -76,7 +87,7 @@ describeHosts(({ name, running, open }) => {
 
     await page.getByRole('button', { name: 'Add a filter' }).click()
     await page.getByLabel('Filter by').selectOption('sales.created_at')
-    await page.getByLabel('Values, commas between').fill('no date at all')
+    await page.getByLabel('Values, separated by commas').fill('no date at all')
     await page.getByRole('button', { name: 'Run' }).click()
     const alert = page.getByRole('alert')
     await alert.waitFor()

@@ -14,7 +14,7 @@ describe('accessibility', () => {
     await widget(opened, '38').locator('.cell-button').first().click()
     await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
     expect(await axeViolations(opened.frame())).toEqual([])
-    for (const path of ['/embed/d/42/app/workbook/130', '/embed/chat']) {
+    for (const path of ['/embed/d/1/app/workbook/130', '/embed/chat']) {
       const other = await running.host.open(path, {}, { context })
       await other.event('view')
       expect([path, await axeViolations(other.frame())]).toEqual([path, []])

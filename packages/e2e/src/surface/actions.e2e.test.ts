@@ -62,6 +62,15 @@ describe('every action is obeyed', () => {
     expect(opened.complaints).toEqual([])
   })
 
+  test("a theme's colour that could not be seen on a dark page is brightened for lines, and for them alone", async () => {
+    const opened = await loaded(dashboard, {}, { context: { colorScheme: 'light' } })
+    await opened.act('set-theme', { primaryColor: 'rgb(60, 40, 140)' })
+    await until(() => property(opened, '--accent'), 'rgb(60, 40, 140)')
+    await opened.act('set-color-scheme', { scheme: 'dark' })
+    await expect.poll(() => property(opened, '--accent')).not.toBe('rgb(60, 40, 140)')
+    expect(await property(opened, '--primary')).toBe('rgb(60, 40, 140)')
+  })
+
   test('set-locale: German, Spanish, English, regional variants; others fall back', async () => {
     const opened = await loaded(dashboard)
     const heading = () => opened.frame().locator('h1').textContent()

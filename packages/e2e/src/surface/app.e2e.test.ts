@@ -6,11 +6,11 @@ const { running } = useSurface()
 
 describe('the app', () => {
   test('reports its routes, moves by click, action, back and forward', async () => {
-    const opened = await running.host.open('/embed/d/42/app/workbook/130')
+    const opened = await running.host.open('/embed/d/1/app/workbook/130')
     await opened.event('view')
     expect(await opened.events()).toEqual([
-      ['ready', { embedTenant: 'acme-corp', deploymentId: 42, mode: 'signed', surface: 'app' }],
-      ['view', { surface: 'app', path: '/embed/d/42/app/workbook/130', title: 'Revenue analysis' }],
+      ['ready', { embedTenant: 'acme-corp', deploymentId: 1, mode: 'signed', surface: 'app' }],
+      ['view', { surface: 'app', path: '/embed/d/1/app/workbook/130', title: 'Revenue analysis' }],
     ])
     const move = async (act: () => Promise<unknown>) => {
       const from = (await opened.events()).length
@@ -19,7 +19,7 @@ describe('the app', () => {
       const view = await opened.event('view', from)
       return [navigate['previousPath'], navigate['path'], view['path'], view['title']]
     }
-    const app = '/embed/d/42/app'
+    const app = '/embed/d/1/app'
     expect(await move(() => opened.frame().locator('.sidebar a', { hasText: 'Sales' }).click())).toEqual([
       `${app}/workbook/130`,
       `${app}/folder/7`,
@@ -46,12 +46,12 @@ describe('the app', () => {
   test('refuses a session of another deployment, and no session', async () => {
     const other = await running.host.open('/embed/d/43/app')
     expect(await other.event('error')).toMatchObject({ context: 'session', fatal: true })
-    const none = await running.host.open('/embed/d/42/app', {}, { session: null })
+    const none = await running.host.open('/embed/d/1/app', {}, { session: null })
     expect(await none.event('error')).toMatchObject({ message: 'The app needs a signed session', fatal: true })
   })
 
   test('runs questions as surface app', async () => {
-    const opened = await running.host.open('/embed/d/42/app')
+    const opened = await running.host.open('/embed/d/1/app')
     await opened.event('view')
     await opened.frame().locator('.ask-form input').fill('orders by status')
     await opened.page.keyboard.press('Enter')

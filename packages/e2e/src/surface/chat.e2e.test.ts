@@ -42,6 +42,15 @@ describe('the chat', () => {
     ])
   })
 
+  test('tells a viewer whose session allows no AI that the question is refused, and why', async () => {
+    const opened = await running.host.open('/embed/chat', {}, { body: { settings: { allowAi: false } } })
+    await opened.event('view')
+    await opened.frame().locator('.ask-form input').fill('orders by status')
+    await opened.page.keyboard.press('Enter')
+    await opened.page.waitForFunction(() => window.heard.some(({ data }) => data.payload['status'] === 'error'))
+    expect(await opened.frame().locator('main').textContent()).toContain('This session does not allow AI')
+  })
+
   test('shows the final answer whatever else is said around it, on a telephone, and says it once', async () => {
     const opened = await running.host.open('/embed/chat')
     await opened.event('view')

@@ -15,7 +15,7 @@ describe('a published dashboard', () => {
       source: 'svc-embed',
       direction: 'event',
       type: 'svc:event:ready',
-      payload: { embedTenant: 'acme-corp', deploymentId: 42, mode: 'signed', surface: 'dashboard', publicId: 'a1b2c3d4' },
+      payload: { embedTenant: 'acme-corp', deploymentId: 1, mode: 'signed', surface: 'dashboard', publicId: 'a1b2c3d4' },
       timestamp: expect.any(Number),
       surface: 'dashboard',
     })

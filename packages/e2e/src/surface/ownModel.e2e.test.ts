@@ -73,7 +73,7 @@ test('its filter, granularity and measure are those of the model', async () => {
 })
 
 test('the app has workbooks over it', async () => {
-  const opened = await host.open('/embed/d/42/app/workbook/130')
+  const opened = await host.open('/embed/d/1/app/workbook/130')
   await opened.event('view')
   const frame = opened.frame()
   await frame.locator('.widget .chart').waitFor()
@@ -100,7 +100,7 @@ test('where there is nothing to see the page says so, and is loaded', async () =
     const opened = await other.open('/embed/dashboard/a1b2c3d4')
     expect(await opened.event('dashboard-loaded')).toMatchObject({ widgetCount: 0 })
     expect(await opened.frame().locator('.notice').textContent()).toBe('There is nothing here that you can see')
-    const app = await other.open('/embed/d/42/app/workbook/130')
+    const app = await other.open('/embed/d/1/app/workbook/130')
     await app.event('view')
     expect(await app.frame().locator('.notice').textContent()).toBe('There is nothing here that you can see')
   })

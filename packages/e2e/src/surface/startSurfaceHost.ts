@@ -83,7 +83,7 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
     const response = await fetch(`${emulator.tenantOrigin}/api/v1/embed/generate-session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
-      body: JSON.stringify({ deploymentId: 42, externalId: 'user-1', embedTenantName: 'acme-corp', creatorMode: true, ...body }),
+      body: JSON.stringify({ deploymentId: 1, externalId: 'user-1', embedTenantName: 'acme-corp', creatorMode: true, ...body }),
     })
     return ((await response.json()) as { sessionId: string }).sessionId
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createChatHandler, createSessionHandler, createTokenHandler } from '@svc/core/server'
 import { Hono } from 'hono'
-import type { HostConfig } from '../client/HostConfig.ts'
-import { pageAt } from '../client/pages.ts'
+import type { HostConfig } from '../client/page/HostConfig.ts'
+import { pageAt } from '../client/page/pages.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
 
 /** Where the service is, and the credentials of this backend. They stay here. */
@@ -86,13 +86,13 @@ export function createHostApp({ dist, service, name, deploymentId = 1 }: HostApp
 
   app.all('/svc-platform/*', createPlatformProxy(tenantOrigin, service.platformToken))
 
-  // A page of its own address is the same document: the routes of the hosts are the browser's.
+  // Every page address answers with the same document: the hosts route in the browser.
   app.get('/assets/*', serveStatic({ root: dist, rewriteRequestPath: (path) => path }))
   app.get('*', async (c) => c.html(await readFile(join(dist, 'index.html'), 'utf8'), pageAt(c.req.path).path ? 200 : 404))
   return app
 }
 
-/** Nothing but what the page needs, with Trusted Types: the policies are those of the frameworks and of DOMPurify. */
+/** Allows only what the page needs, with Trusted Types. The listed policies belong to the frameworks and to DOMPurify. */
 function contentSecurityPolicy(tenantOrigin: string, dataUrl: string): string {
   const data = new URL(dataUrl).origin
   return [
@@ -102,7 +102,7 @@ function contentSecurityPolicy(tenantOrigin: string, dataUrl: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `frame-src ${tenantOrigin}`,
-    // Live answers come over a web socket, which is a scheme of its own here.
+    // Live queries use a WebSocket, whose scheme has to be listed separately.
     `connect-src 'self' ${data} ${data.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",

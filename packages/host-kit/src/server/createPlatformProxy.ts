@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
-/** What the admin page of the demo needs, and no more. */
+/** Only the paths that the admin page of the demo needs. */
 const allowed =
   /^\/(build\/api\/v1\/deployments$|api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|embed)|api\/scim\/v2)(\/|$)/
 
-/** Largest body that is passed on, in bytes; the page sends its length. */
+/** Largest request body that is forwarded, in bytes. The page sends its length. */
 const maxBodyBytes = 32 * 1024 ** 2
 
 /**
- * Passes the admin page's calls on to the Platform API, with the token that stays on this server. A real app asks here whether the
+ * Forwards the admin page's requests to the Platform API, with the token that stays on this server. A real app checks here whether the
  * signed-in user is an admin.
  */
 export function createPlatformProxy(platformUrl: string, token: string): (c: Context) => Promise<Response> {

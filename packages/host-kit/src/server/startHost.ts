@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { createHostApp, type HostAppOptions } from './createHostApp.ts'
 
 export interface Host {
-  /** On 127.0.0.1, another site than the emulator's localhost. */
+  /** On 127.0.0.1, so that it is cross-site to the emulator on localhost. */
   readonly origin: string
   readonly close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { defaultClientConditions, type HtmlTagDescriptor, type PluginOption, typ
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs, injectTo: 'head-prepend' })
 
-/** What the head of every host says, besides its title. */
+/** The head of every host, except for its title. */
 const head: HtmlTagDescriptor[] = [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -10,7 +10,7 @@ const head: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'icon', href: 'data:,' }, injectTo: 'head' },
 ]
 
-/** How a host is built, with the plugin of its framework. Sources of the workspace are read without a build. */
+/** Build configuration of a host, with the plugin of its framework. Workspace packages are read from their sources, without a build. */
 export function hostVite(...plugins: PluginOption[]): UserConfig {
   return {
     plugins: [...plugins, { name: 'svc-host-head', transformIndexHtml: () => head }],

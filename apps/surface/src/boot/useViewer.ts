@@ -1,0 +1,41 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import type { Emit } from '../host/channel.ts'
+import type { PageChange } from '../state/pageState.ts'
+import { exchangeSession, type Viewer } from './openSession.ts'
+import type { PageAddress } from './readAddress.ts'
+
+const signedOnly = new Error('The app needs a signed session')
+
+/** The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too. */
+export function useViewer(address: PageAddress, change: Dispatch<PageChange>, emit: Emit) {
+  const [viewer, setViewer] = useState<Viewer>()
+  const [failure, setFailure] = useState<Error>()
+  const exchanged = useRef(false)
+
+  function signIn(next: Viewer) {
+    change({ type: 'signed-in', viewer: next })
+    setViewer(next)
+  }
+
+  useEffect(() => {
+    // A session is single use: another render must not exchange it again.
+    if (address.session === null || exchanged.current) return
+    exchanged.current = true
+    exchangeSession(address.session).then(
+      (next) => {
+        const isWrong = address.kind === 'app' && next.deploymentId !== address.deploymentId
+        if (isWrong) setFailure(new Error(`The session belongs to another deployment than ${address.deploymentId}`))
+        else signIn(next)
+      },
+      (error: Error) => setFailure(error),
+    )
+  }, [address])
+
+  // The app is for signed sessions only.
+  const refused = failure ?? (address.kind === 'app' && address.session === null ? signedOnly : undefined)
+  useEffect(() => {
+    if (refused) emit('error', { message: refused.message, name: refused.name, context: 'session', fatal: true })
+  }, [refused, emit])
+
+  return { viewer, refused, signIn }
+}

@@ -1,0 +1,105 @@
+import { legendOf, symbolsOf } from '@svc/host-kit'
+import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
+import type { Series } from './readPoints.ts'
+
+/** Below this width in pixels, there is less room for labels. */
+const narrowWidth = 340
+
+/** Lines or bars along an axis, with the legend above. Bars are horizontal, except along a time axis. */
+export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): KindOption {
+  const { kind, points, look, words, size } = picture
+  const { series } = points
+  const legend = legendOf(series.map(words.series), size.width, textStyle, look.colors.length)
+  const isHorizontal = kind === 'bar' && points.granularity === undefined
+  const category = categoryAxis(picture, isHorizontal)
+  const value = valueAxis(picture, isHorizontal)
+  return {
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: look.line }, shadowStyle: { opacity: 0.08 } },
+      formatter: (items: { dataIndex: number; seriesIndex: number }[]) =>
+        [
+          words.category(items[0]?.dataIndex ?? 0),
+          ...items.map(({ dataIndex, seriesIndex }) => {
+            const one = series[seriesIndex]
+            const number = one?.values[dataIndex]
+            return one ? `${words.series(one)}: ${number === null || number === undefined ? '–' : words.value(number, one)}` : ''
+          }),
+        ].join('\n'),
+    },
+    legend: legend.option,
+    grid: { left: 4, right: size.width < narrowWidth ? 24 : 12, top: legend.height + 10, bottom: 4, containLabel: true },
+    xAxis: isHorizontal ? value : category,
+    yAxis: isHorizontal ? category : value,
+    series: series.map((one, index) => ({
+      name: words.series(one),
+      data: [...one.values],
+      ...(kind === 'line' ? lineStyle(picture, one, index) : barStyle(picture, index, isHorizontal)),
+    })),
+  }
+}
+
+const labelOf = ({ look }: ChartPicture) => ({
+  color: look.muted,
+  fontFamily: look.font,
+  fontSize: look.fontSize,
+  hideOverlap: true,
+})
+
+function categoryAxis(picture: ChartPicture, isHorizontal: boolean) {
+  const { kind, points, look, words, size } = picture
+  return {
+    type: 'category',
+    data: points.categories.map((_, index) => words.category(index)),
+    axisLine: { lineStyle: { color: look.line } },
+    axisTick: { show: false },
+    axisLabel: {
+      ...labelOf(picture),
+      // Below the axis, the first label would touch the lowest one of the value axis.
+      ...(isHorizontal ? { width: Math.min(120, size.width / 3), overflow: 'truncate' } : { margin: 14 }),
+    },
+    ...(isHorizontal && { inverse: true }),
+    ...(kind === 'line' && { boundaryGap: false }),
+  }
+}
+
+function valueAxis(picture: ChartPicture, isHorizontal: boolean) {
+  const { points, look, words, size } = picture
+  const [first] = points.series
+  const isWhole = points.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
+  return {
+    type: 'value',
+    axisLabel: { ...labelOf(picture), formatter: (tick: number) => (first ? words.tick(tick, first) : tick) },
+    splitLine: { lineStyle: { color: look.line } },
+    splitNumber: isHorizontal && size.width < narrowWidth ? 2 : 4,
+    // Whole numbers get no ticks at fractions.
+    ...(isWhole && { minInterval: 1 }),
+  }
+}
+
+function lineStyle({ points, look, size }: ChartPicture, { values }: Series, index: number) {
+  return {
+    type: 'line',
+    ...symbolsOf(values, { all: size.width / values.length > 12 }),
+    triggerLineEvent: false,
+    // When colours repeat, the further lines are dashed.
+    lineStyle: { width: 2.4, ...(index >= look.colors.length && { type: 'dashed' }) },
+    ...(points.series.length === 1 && { areaStyle: { opacity: 0.12 } }),
+  }
+}
+
+function barStyle({ kind, points, look }: ChartPicture, index: number, isHorizontal: boolean) {
+  const radius = look.radius / 2
+  const isCovered = kind === 'stacked' && index < points.series.length - 1
+  return {
+    type: 'bar',
+    ...(kind === 'stacked' && { stack: 'all' }),
+    barMaxWidth: 34,
+    itemStyle: {
+      // When colours repeat, the further bars are paler.
+      ...(index >= look.colors.length && { opacity: 0.6 }),
+      // Only the outer end is rounded.
+      borderRadius: isCovered ? 0 : isHorizontal ? [0, radius, radius, 0] : [radius, radius, 0, 0],
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { legendOf } from '@svc/host-kit'
+import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
+
+/** A ring chart of the first series, with the legend below. */
+export function pieOption({ points, look, words, size }: ChartPicture, textStyle: ChartTextStyle): KindOption {
+  const names = points.categories.map((_, index) => words.category(index))
+  // Neighbouring slices differ in colour, so all of them get the usual icon in the legend.
+  const legend = legendOf(names, size.width, textStyle, names.length)
+  const [only] = points.series
+  const valueAt = (index: number) => only?.values[index] ?? 0
+  const room = size.height - Math.max(legend.height, 30)
+  const radius = 0.46 * Math.min(size.width, room)
+  return {
+    tooltip: { trigger: 'item' },
+    legend: { ...legend.option, show: true, top: 'auto', bottom: 0, left: 'center' },
+    series: [
+      {
+        type: 'pie',
+        radius: [0.64 * radius, radius],
+        center: ['50%', room / 2],
+        label: { show: false },
+        itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
+        tooltip: {
+          formatter: ({ dataIndex, percent }: { dataIndex: number; percent: number }) =>
+            `${words.category(dataIndex)}: ${words.value(valueAt(dataIndex), only!)} (${words.share(percent / 100)})`,
+        },
+        data: names.map((name, index) => ({ name, value: valueAt(index) })),
+      },
+    ],
+  }
+}

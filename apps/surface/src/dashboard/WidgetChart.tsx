@@ -1,0 +1,70 @@
+import type { EChartsType } from 'echarts/core'
+import { type RefObject, useCallback } from 'react'
+import type { WidgetDefinition } from '../../definitions.js'
+import type { LoadedData } from '../api/load.ts'
+import type { ChartSize } from '../charts/ChartPicture.ts'
+import { chartOption } from '../charts/chartOption.ts'
+import { EChart } from '../charts/EChart.tsx'
+import { readLook } from '../charts/readLook.ts'
+import type { Points, Series } from '../charts/readPoints.ts'
+import { useLook } from '../charts/useLook.ts'
+import { memberTitle } from '../format/memberKey.ts'
+import type { Format } from '../format/useFormat.ts'
+import { useText } from '../state/page.ts'
+import type { OnDrill } from './useDrill.ts'
+
+interface Props {
+  readonly definition: WidgetDefinition
+  readonly title: string
+  readonly data: LoadedData
+  readonly points: Points
+  readonly format: Format
+  readonly chart: RefObject<EChartsType | null>
+  readonly onDrawn: () => void
+  readonly onDrill: OnDrill
+}
+
+/** A result as a chart; a click on a point opens the rows behind it. */
+export function WidgetChart({ definition, title, data, points, format, chart, onDrawn, onDrill }: Props) {
+  const text = useText()
+  const look = useLook()
+  const category = useCallback(
+    (index: number) => format.value(points.categories[index]?.value, points.axis ?? '', data, points.granularity),
+    [points, data, format],
+  )
+  const option = useCallback(
+    (size: ChartSize) => {
+      const words = {
+        category,
+        series: (series: Series) => series.split ?? memberTitle(data, series.measure),
+        value: (value: number, series: Series) => format.value(value, series.measure, data),
+        tick: (value: number, series: Series) => format.tick(value, series.measure, data),
+        share: format.share,
+      }
+      return chartOption({ kind: definition.kind, points, look: look ?? readLook(), words, size })
+    },
+    [definition.kind, points, look, category, data, format],
+  )
+  const label = text('chartSummary', {
+    title,
+    kind: text(definition.kind),
+    count: points.categories.length,
+    first: category(0),
+    last: category(points.categories.length - 1),
+  })
+  return (
+    <EChart
+      option={option}
+      label={label}
+      chart={chart}
+      onDrawn={onDrawn}
+      onPoint={(seriesIndex, dataIndex) => {
+        const series = points.series[seriesIndex]
+        if (!series) return
+        const value = points.categories[dataIndex]?.value ?? null
+        const name = series.split === undefined ? category(dataIndex) : `${category(dataIndex)}, ${series.split}`
+        onDrill(series.rows[dataIndex] ?? null, series.measure, value, name)
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { LoadedData, Row } from '../api/load.ts'
+import { drillQuery } from '../charts/drillQuery.ts'
+import type { AskedQuery } from '../charts/readPoints.ts'
+import { usePage } from '../state/page.ts'
+
+export interface Drill {
+  readonly query: Record<string, unknown>
+  readonly title: string
+}
+
+/** Opens the rows behind a value of a measure. `value` is reported to the host, `name` is the title of the dialog. */
+export type OnDrill = (row: Row | null, measure: string, value: unknown, name: string) => void
+
+/** State of the dialog with the rows behind a value of a widget. */
+export function useDrill(widgetId: string, query: AskedQuery, data: LoadedData | undefined) {
+  const { address, emit } = usePage()
+  const [drill, setDrill] = useState<Drill>()
+  const onDrill: OnDrill = (row, measure, value, name) => {
+    if (!data) return
+    if (address.kind === 'dashboard') emit('drilldown', { member: measure, value, widgetId })
+    setDrill({ query: drillQuery(query, data, row, measure), title: name })
+  }
+  return { drill, onDrill, close: () => setDrill(undefined) }
+}

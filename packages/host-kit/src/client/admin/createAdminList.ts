@@ -1,0 +1,123 @@
+import type { ReadableState } from '@svc/core'
+import { createStore } from '../page/createStore.ts'
+import { explainError } from '../page/explainError.ts'
+import type { AdminResource } from './adminResources.ts'
+import { createPager, type PagerSnapshot } from './createPager.ts'
+import { type BulkReport, runBulk } from './runBulk.ts'
+
+/** Progress of a bulk operation. */
+export interface BulkView {
+  readonly done: number
+  readonly total: number
+  readonly text: string
+  /** The first failures, with the reason. */
+  readonly failures: readonly { readonly name: string; readonly what: string }[]
+}
+
+export interface AdminListSnapshot extends PagerSnapshot<unknown> {
+  readonly selected: readonly unknown[]
+  readonly bulk: BulkView | undefined
+  /** Items are being created or removed. */
+  readonly isBusy: boolean
+  /** What happened last, for a live region. */
+  readonly news: string
+}
+
+export interface AdminList extends ReadableState<AdminListSnapshot> {
+  readonly more: () => Promise<void>
+  readonly reload: () => Promise<void>
+  readonly select: (items: readonly unknown[]) => void
+  readonly toggle: (item: unknown, isOn: boolean) => void
+  /** Creates one item, then reloads the list. Rejects with the error of the service. */
+  readonly create: (form: HTMLFormElement) => Promise<void>
+  /** Asks the viewer for confirmation, then removes the selected items. */
+  readonly removeSelected: () => Promise<void>
+  /** Creates one item per line. Resolves to the lines that failed. */
+  readonly importLines: (lines: readonly string[]) => Promise<string[]>
+}
+
+const maxFailures = 10
+
+/** One list of the admin page: its items, the selected ones, and the progress of bulk operations. */
+export function createAdminList(resource: AdminResource): AdminList {
+  const { one, title, create, remove, importLine } = resource
+  const many = title.toLowerCase()
+  const pager = createPager(resource.open)
+  const idle = { selected: [], bulk: undefined, isBusy: false, news: '' }
+  const store = createStore<AdminListSnapshot>({ ...pager.getSnapshot(), ...idle })
+  pager.subscribe(() => {
+    const next = pager.getSnapshot()
+    const { items, selected } = store.getSnapshot()
+    if (next.items === items) return store.update(next)
+    // After a reload the items are new objects, so the selection is restored by name.
+    const names = new Set(selected.map(resource.nameOf))
+    store.update({ ...next, selected: next.items.filter((item) => names.has(resource.nameOf(item))) })
+  })
+
+  const show = ({ done, total, failed }: BulkReport<unknown>) =>
+    store.update({
+      bulk: {
+        done,
+        total,
+        text: `${done} of ${total} done${failed.length > 0 ? `, ${failed.length} failed` : ''}`,
+        failures: failed.slice(0, maxFailures).map(({ item, error }) => ({
+          name: typeof item === 'string' ? item : resource.nameOf(item),
+          what: explainError(error).what,
+        })),
+      },
+    })
+
+  /** Runs a bulk operation with progress, then reloads the list. */
+  async function bulk<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<BulkReport<Item>> {
+    store.update({ isBusy: true, news: '' })
+    show({ done: 0, total: items.length, failed: [] })
+    const report = await runBulk(items, work, { onProgress: show })
+    store.update({ isBusy: false })
+    await pager.reload()
+    return report
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    more: pager.more,
+    reload: pager.reload,
+    select: (selected) => store.update({ selected }),
+    toggle(item, isOn) {
+      const others = store.getSnapshot().selected.filter((one) => one !== item)
+      store.update({ selected: isOn ? [...others, item] : others })
+    },
+    async create(form) {
+      if (!create) return
+      store.update({ isBusy: true, news: '', bulk: undefined })
+      try {
+        await create.run(Object.fromEntries(new FormData(form)) as Record<string, string>)
+        form.reset()
+        store.update({ news: `The ${one} was created.` })
+      } finally {
+        store.update({ isBusy: false })
+      }
+      await pager.reload()
+    },
+    async removeSelected() {
+      const { selected } = store.getSnapshot()
+      const what = selected.length === 1 ? `this ${one}` : `these ${selected.length} ${many}`
+      if (remove && selected.length > 0 && confirm(`${remove.verb} ${what}? This cannot be undone.`)) {
+        await bulk(selected, remove.run)
+      }
+    },
+    async importLines(lines) {
+      if (!importLine) return []
+      const { failed } = await bulk(lines, importLine.run)
+      return failed.map(({ item }) => item)
+    },
+  }
+}
+
+/** The lines of a text that are not empty. */
+export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
+
+export const removeLabel = (verb: string, count: number): string =>
+  count === 0 ? `${verb} selected` : `${verb} ${count} selected`
+export const importLabel = ({ one, title }: AdminResource, count: number): string =>
+  count === 1 ? `Create 1 ${one}` : `Create ${count || ''} ${title.toLowerCase()}`.replace('  ', ' ')

@@ -1,0 +1,59 @@
+import { textWidth } from './textWidth.ts'
+
+interface LegendText {
+  readonly color: string
+  readonly fontFamily: string
+  readonly fontSize: number
+}
+
+export interface Legend {
+  /** Option for the chart library. */
+  readonly option: Readonly<Record<string, unknown>>
+  /** Its height in pixels; 0 for a single name. */
+  readonly height: number
+}
+
+const icon = 8
+/** Padding around the legend and between icon and text: the chart library's defaults. */
+const padding = 5
+const gap = 14
+/** With more lines, too little would be left of the chart: the legend is then one line with paging. */
+const mostLines = 4
+
+/** Icon of a dashed line or paler bar, whose colour is used twice. */
+const dashes = 'path://M0 3h3v2H0zM5 3h3v2H5z'
+
+/**
+ * A legend of all series, in as many lines as it needs in a chart of `width` pixels.
+ * @param colors the number of colours: further series get another icon
+ */
+export function legendOf(names: readonly string[], width: number, text: LegendText, colors: number): Legend {
+  const room = width - 2 * padding
+  let lines = 1
+  let x = 0
+  for (const name of names) {
+    const own = icon + padding + textWidth(name, text)
+    if (x > 0 && x + own > room) {
+      lines += 1
+      x = 0
+    }
+    x += own + gap
+  }
+  const isPaged = lines > mostLines
+  return {
+    option: {
+      show: names.length > 1,
+      type: isPaged ? 'scroll' : 'plain',
+      top: 0,
+      left: 0,
+      icon: 'circle',
+      data: names.map((name, index) => (index < colors ? name : { name, icon: dashes })),
+      itemWidth: icon,
+      itemHeight: icon,
+      itemGap: gap,
+      padding,
+      textStyle: text,
+    },
+    height: names.length > 1 ? Math.round((isPaged ? 1 : lines) * (0.8 * text.fontSize + gap)) + padding : 0,
+  }
+}

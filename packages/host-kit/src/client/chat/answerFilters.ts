@@ -1,0 +1,37 @@
+import type { SqlToolResult } from '@svc/core/ai'
+import type { Meta } from '@svc/core/data'
+
+export interface AnswerFilter {
+  /** Label of its button. */
+  readonly label: string
+  /** A dimension that the dashboard has a control for. */
+  readonly member: string
+  readonly values: readonly string[]
+}
+
+/** What the demo's dashboard can be filtered by. */
+const controls = ['orders.status', 'customers.country']
+/** Up to this many values get a button each; more get one button for all of them. */
+const maxButtons = 8
+/** With more values than this, no filter is offered. */
+const maxValues = 50
+
+/**
+ * Filters for the dashboard from the columns of an answer: one per value where they are few. A column of a view counts as the member
+ * that it is an alias of.
+ */
+export function answerFilters({ schema, data }: SqlToolResult, meta: Meta): AnswerFilter[] {
+  return schema.flatMap(({ name }, index) => {
+    const own = (full: string) => full.slice(full.indexOf('.') + 1)
+    const members = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'dimension'))
+    const found = members.find((one) => own(one.name) === name && controls.includes(one.aliasMember ?? one.name))
+    if (!found) return []
+    const values = [
+      ...new Set(data.flatMap((row) => (row[index] === null || row[index] === undefined ? [] : [String(row[index])]))),
+    ]
+    if (values.length > maxValues) return []
+    const [member, title] = [found.aliasMember ?? found.name, found.shortTitle ?? name]
+    if (values.length > maxButtons) return [{ label: `${title} (${values.length})`, member, values }]
+    return values.map((value) => ({ label: `${title} ${value}`, member, values: [value] }))
+  })
+}

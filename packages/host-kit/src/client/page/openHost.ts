@@ -1,0 +1,30 @@
+import type { ChatClient } from '@svc/core/ai'
+import type { DataClient } from '@svc/core/data'
+import { createSettings, type Settings } from '../dashboard/createSettings.ts'
+import { createQueryForm, type QueryForm } from '../query/queryForm.ts'
+import { createClients } from './createClients.ts'
+import { createRouter, type Router } from './createRouter.ts'
+import type { Store } from './createStore.ts'
+import { followScheme } from './followScheme.ts'
+import type { HostConfig } from './HostConfig.ts'
+import { loadConfig } from './loadConfig.ts'
+
+/** What every page of a host reads. */
+export interface Host {
+  readonly config: HostConfig
+  readonly settings: Store<Settings>
+  readonly router: Router
+  readonly data: DataClient
+  readonly form: Store<QueryForm>
+}
+
+/** What a host does before its framework starts: colours, configuration, routes, clients. @throws as {@link loadConfig} */
+export async function openHost(): Promise<{ host: Host; chat: ChatClient }> {
+  const settings = createSettings()
+  followScheme(settings) // first, so that an error page has the right colours too
+  const config = await loadConfig()
+  const router = createRouter()
+  router.start()
+  const { data, chat } = createClients(config)
+  return { host: { config, settings, router, data, form: createQueryForm() }, chat }
+}

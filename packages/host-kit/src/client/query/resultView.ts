@@ -1,0 +1,113 @@
+import {
+  type LoadResponse,
+  type LoadResult,
+  type NormalizedQuery,
+  type ResultColumn,
+  ResultTable,
+  type Row,
+  type SeriesName,
+} from '@svc/core/data'
+import { createFormatter, type Formatter } from '@svc/core/format'
+import type { ChartData } from '../charts/createChart.ts'
+import { moneyFormat } from '../table/moneyFormat.ts'
+import { rowCount } from '../table/rowCount.ts'
+import { shownRows } from '../table/shownRows.ts'
+import type { TableView } from '../table/TableView.ts'
+import { unitOf } from '../table/unitOf.ts'
+
+/** More lines than this cannot be told apart. */
+const maxSeries = 12
+/** More groups of bars than this would be too thin to see. */
+const maxGroups = 40
+
+/** A result of `load()` as texts and a chart, in the viewer's language. */
+export function resultView(answer: LoadResponse, locale: string): TableView {
+  const table = new ResultTable(answer)
+  const rows = table.rows()
+  const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
+  const columns = table.columns()
+  const formats = columns.map((column) => moneyFormat(column))
+  const values = rows.map((row) => columns.map(({ name }) => row[name] ?? null))
+  return {
+    columns: columns.map(({ name, title, kind, type }) => ({
+      key: name,
+      title,
+      isNumber: kind === 'measure' && type === 'number',
+    })),
+    rows: values.slice(0, shownRows).map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
+    values,
+    count: rowCount(values.length, (answer.query as NormalizedQuery).limit),
+    chart: chartOf(answer, rows, columns, formatter, locale),
+  }
+}
+
+/** A chart of the measures over time, or by dimension. */
+function chartOf(
+  answer: LoadResponse,
+  rows: readonly Row[],
+  columns: readonly ResultColumn[],
+  formatter: Formatter,
+  locale: string,
+): ChartData | undefined {
+  const ofKind = (kind: ResultColumn['kind']) => columns.filter((column) => column.kind === kind)
+  const measures = ofKind('measure')
+  const dimensions = ofKind('dimension')
+  const [time] = ofKind('timeDimension')
+  const axis = time ?? dimensions[0]
+  if (!measures.some(({ type }) => type === 'number') || !axis || rows.length < 2) return undefined
+
+  // Series that are not drawn are dropped before the pivot: with many ids over many days, its cells would not fit into memory.
+  const splitOf = (row: Row) => splitKey(dimensions.map(({ name }) => row[name] ?? null))
+  const splits = time ? largestFirst(rows, splitOf, measures[0]!.name) : []
+  const drawn = new Set(splits.slice(0, maxSeries))
+  // The first and last row stay, so that the time axis covers the whole result.
+  const ends = [0, rows.length - 1]
+  const part = time ? rows.filter((row, index) => ends.includes(index) || drawn.has(splitOf(row))) : rows.slice(0, maxGroups)
+
+  const table = new ResultTable({ ...(answer as LoadResult), data: part })
+  const places = table.chartPivot()
+  const rankOf = ({ yValues }: SeriesName) => splits.indexOf(splitKey(yValues.slice(0, -1)))
+  const names = table.seriesNames().sort((a, b) => rankOf(a) - rankOf(b))
+  return {
+    kind: time ? 'line' : 'bar',
+    locale,
+    categories: places.map(({ xValues }) =>
+      xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
+    ),
+    note: noteOf([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
+    series: names.slice(0, maxSeries).map(({ key, title, yValues }) => {
+      const measure = columns.find(({ name }) => name === yValues.at(-1))
+      const format = measure && moneyFormat(measure)
+      return {
+        name: title,
+        measure: measure?.title ?? title,
+        split: title.endsWith(`, ${measure?.title}`) ? title.slice(0, -`, ${measure?.title}`.length) : undefined,
+        unit: measure ? unitOf(measure) : '',
+        values: places.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
+        format: (value: number) => formatter.format(value, format),
+      }
+    }),
+  }
+}
+
+/** A note for a chart that leaves something out: otherwise it would be taken for the whole result. */
+function noteOf(...counts: readonly [all: number, most: number, what: string][]): string | undefined {
+  const parts = counts.filter(([all, most]) => all > most)
+  return parts.length > 0
+    ? `Shown: ${parts.map(([all, most, what]) => `${most} of ${all.toLocaleString('en')} ${what}`).join(', ')}`
+    : undefined
+}
+
+/** One key for a row and for its series. In a series, lists and objects are JSON already. */
+const splitKey = (values: readonly unknown[]) =>
+  JSON.stringify(values.map((value) => (Object(value) === value ? JSON.stringify(value) : value)))
+
+/** Splits by the sum of a measure, the largest first: a split keeps its colour from result to result, and of many the small ones are left out. */
+function largestFirst(rows: readonly Row[], splitOf: (row: Row) => string, measure: string): string[] {
+  const totals = new Map<string, number>()
+  for (const row of rows) {
+    const split = splitOf(row)
+    totals.set(split, (totals.get(split) ?? 0) + (Number(row[measure]) || 0))
+  }
+  return [...totals].sort(([, a], [, b]) => b - a).map(([split]) => split)
+}

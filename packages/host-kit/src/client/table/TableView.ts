@@ -1,0 +1,14 @@
+import type { ChartData } from '../charts/createChart.ts'
+
+/** A result as a page shows it, with the raw values for an export. */
+export interface TableView {
+  readonly columns: readonly { readonly key: string; readonly title: string; readonly isNumber: boolean }[]
+  /** The shown rows as formatted texts, in the order of the columns. */
+  readonly rows: readonly (readonly string[])[]
+  /** All rows with raw values, for an export. */
+  readonly values: readonly (readonly unknown[])[]
+  /** How many rows there are, in words. */
+  readonly count: string
+  /** A chart of the result, if one fits. */
+  readonly chart: ChartData | undefined
+}
