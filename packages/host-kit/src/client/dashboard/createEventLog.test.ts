@@ -42,4 +42,7 @@ test('an action is noted with how it ended', async () => {
   log.action('refresh', Promise.resolve({ status: 'sent' }))
   await Promise.resolve()
   expect(log.getSnapshot().entries[0]).toMatchObject({ name: '→ refresh', text: 'sent' })
+  log.action('set-theme', Promise.reject(new Error('The payload cannot be sent.')))
+  await Promise.resolve()
+  expect(log.getSnapshot().entries[0]).toMatchObject({ name: '→ set-theme', text: 'The payload cannot be sent.' })
 })

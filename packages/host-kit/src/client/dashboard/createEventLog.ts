@@ -43,7 +43,10 @@ export function createEventLog(): EventLog {
     subscribe: store.subscribe,
     event: (envelope) => add(envelope.known ? envelope.name : envelope.type, textOf(envelope.payload)),
     action(name, outcome) {
-      void outcome.then(({ status }) => add(`→ ${name}`, status))
+      void outcome.then(
+        ({ status }) => add(`→ ${name}`, status),
+        (error: Error) => add(`→ ${name}`, error.message),
+      )
     },
     clear: () => store.update({ entries: [], news: 'Log cleared' }),
   }
