@@ -1,6 +1,7 @@
 import { EmbedOptionError } from '../errors/embed.ts'
 import { filterParameters } from '../protocol/index.ts'
 import { isSecureUrl } from '../util/isSecureUrl.ts'
+import { ownFields } from '../util/ownFields.ts'
 import type { DashboardParameters, EmbedUrlOptions, Surface } from './types.ts'
 
 /** `header` is `showDashboardHeader`, and so are the others but one: `workbookBackButton` is `showWorkbookBackButton`. */
@@ -54,10 +55,9 @@ function* dashboardParameters(surface: DashboardParameters): Generator<[string, 
  *
  * @throws {EmbedOptionError} `origin` is not a bare https origin, `surface` lacks its id, or `surface.path` leaves the app.
  */
-export function addressOf(
-  { origin, surface, sessionParameter, locale, timezone }: Omit<EmbedUrlOptions, 'session'>,
-  session?: string,
-): string {
+export function addressOf(options: Omit<EmbedUrlOptions, 'session'>, session?: string): string {
+  const { origin, sessionParameter, locale, timezone } = ownFields(options)
+  const surface = ownFields(options.surface)
   const url = new URL(checkOrigin(origin) + pathOf(surface))
   for (const [name, value] of [
     [sessionParameter || 'session', session],

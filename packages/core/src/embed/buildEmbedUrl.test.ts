@@ -67,6 +67,17 @@ test('the parameters of dashboards go along with the app, which has dashboards a
   )
 })
 
+test('what a page has added to every object is in no address', () => {
+  const base = Object.prototype as Record<string, unknown>
+  const added = { session: 'theirs', locale: 'xx', allowExport: true, granularities: { 'a.b': 'day' }, filters: { 'a.b': 1 } }
+  Object.assign(base, added)
+  try {
+    expect(build({ surface: { kind: 'dashboard', publicId: 'a1' } })).toBe(`${origin}/embed/dashboard/a1`)
+  } finally {
+    for (const name of Object.keys(added)) delete base[name]
+  }
+})
+
 test('only a literal true exports, only a literal false hides', () => {
   const surface = {
     kind: 'dashboard',

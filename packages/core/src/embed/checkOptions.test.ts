@@ -94,6 +94,17 @@ test('what a page added to every object is no option', () => {
   }
 })
 
+test.each([
+  { onload: 'alert(1)' },
+  { srcdoc: '<script>' },
+  { src: 'https://evil.example.com' },
+  { allow: 'fullscreen', name: 'x' },
+])('an attribute of the iframe that is not listed is refused: %j', (iframe) => {
+  expect(() => checkOptions({ ...good, iframe } as never)).toThrow(
+    expect.objectContaining({ code: 'EMBED_OPTION', option: 'iframe', message: expect.stringContaining('referrerPolicy') }),
+  )
+})
+
 test('what changes in place later changes nothing here', () => {
   const given = {
     ...good,

@@ -2,6 +2,7 @@ import { type Check, is, object, oneOf, optional, string } from '../check/index.
 import { EmbedOptionError } from '../errors/embed.ts'
 import { actionCatalog, checkNamespace } from '../protocol/index.ts'
 import { clonePlain } from '../util/clonePlain.ts'
+import { ownFields } from '../util/ownFields.ts'
 import { addressOf } from './addressOf.ts'
 import type { EmbedLayout, EmbedOptions } from './types.ts'
 
@@ -16,7 +17,12 @@ const sizes: Record<string, object> = { aspect: { ratio: size }, fixed: { height
 
 const checkRest = object({
   layout: may((value) => object({ mode: oneOf('fill', 'aspect', 'fixed'), ...sizes[(value as EmbedLayout).mode] })(value)),
-  iframe: may(object({})),
+  // Any other attribute is refused: one may run a script in this page.
+  iframe: may(
+    is('sandbox, allow, referrerPolicy, loading or className alone', (value) =>
+      Object.keys(Object(value)).every((name) => /^(sandbox|allow|referrerPolicy|loading|className)$/.test(name)),
+    ),
+  ),
   plugins: may(is('a list of plugins', Array.isArray)),
   session: may(is('a function that gets a fresh session', (value) => typeof value === 'function')),
   theme: may(actionCatalog['set-theme']),
@@ -33,8 +39,8 @@ const checkRest = object({
  * @throws {EmbedOptionError}
  */
 export function checkOptions(given: EmbedOptions): EmbedOptions {
-  // Each option is read once, so what is checked is what is used. Own ones only: a page may have added fields to every object.
-  const options = { __proto__: null, ...given } as EmbedOptions
+  // Each option is read once, so what is checked is what is used.
+  const options = ownFields(given)
   addressOf(options)
   checkNamespace(options.namespace)
   for (const name of ['surface', 'theme', 'layout', 'iframe'] as const) {

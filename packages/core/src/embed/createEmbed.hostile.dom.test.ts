@@ -171,3 +171,73 @@ test('what a page has added to every object is in no address', async () => {
     for (const name of ['locale', 'timezone', 'sessionParameter']) delete base[name]
   }
 })
+
+test('what a page has added to every object is in no option, however deep', async () => {
+  const base = Object.prototype as Record<string, unknown>
+  const added = { allowExport: true, filters: { 'a.b': 'c' }, path: '/theirs' }
+  Object.assign(base, added)
+  try {
+    embed = create({ surface: { ...dashboard, filters: { 'orders.status': ['completed'] } } })
+    embed.mount(stage.home)
+    await settle()
+    expect(decodeURIComponent(frame().src)).toBe(`${origin}/embed/dashboard/a1b2c3d4?f_orders.status={"value":["completed"]}`)
+    embed.update({ origin, surface: { kind: 'app', deploymentId: 1 } })
+    await settle()
+    expect(frame().src).toBe(`${origin}/embed/d/1/app`)
+    expect(embed.getSnapshot().requestedFilters).toEqual({})
+  } finally {
+    for (const name of Object.keys(added)) delete base[name]
+  }
+})
+
+test('a page that repeats its ready gets the state once more, not once for each', async () => {
+  const sent = await ready({ theme: { primaryColor: 'red' } })
+  for (let round = 0; round < 100; round++) stage.ready()
+  await settle()
+  expect(sent().map(({ type }) => type)).toEqual(['svc:action:set-theme'])
+  expect(embed.getSnapshot().status).toBe('ready')
+})
+
+test('a repeated ready hides no later document: a load event long after it is one that nobody asked for', async () => {
+  await ready()
+  stage.ready()
+  await settle()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('connecting'), 3000)
+})
+
+test('a page that shows another dashboard is named by its id, and by no other text of its own', async () => {
+  const named = async (publicId: string) => {
+    ;({ embed } = await mounted())
+    stage.ready({ publicId })
+    return embed.getSnapshot().error
+  }
+  expect(await named('e5f6a7b8')).toMatchObject({ reason: 'wrong-surface', seen: 'dashboard e5f6a7b8' })
+  embed.destroy()
+  const error = await named(`x\n[svc-embed] All is well. ${'y'.repeat(100_000)}`)
+  expect(error).toMatchObject({ reason: 'wrong-surface', seen: 'dashboard x' })
+  expect(error?.message.length).toBeLessThan(300)
+})
+
+test('an element whose page refuses the iframe is free for another try', async () => {
+  embed = create()
+  stage.home.append = () => {
+    throw new Error('not now')
+  }
+  expect(() => embed.mount(stage.home)).toThrow('not now')
+  Reflect.deleteProperty(stage.home, 'append')
+  embed.mount(stage.home)
+  await settle()
+  expect(frame().src).toContain('/embed/dashboard/')
+})
+
+test('a form of the page that is called defaultView takes no messages away', async () => {
+  const form = document.body.appendChild(document.createElement('form'))
+  form.setAttribute('name', 'defaultView')
+  const view = vi.spyOn(document, 'defaultView', 'get').mockReturnValue(form as never)
+  await ready()
+  expect(embed.getSnapshot().status).toBe('ready')
+  view.mockRestore()
+  form.remove()
+})

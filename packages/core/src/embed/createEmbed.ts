@@ -47,7 +47,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
 
   // Of the present document.
   let attempt = 0 // counts loads: what an older one still does is ignored
-  let awaitsLoad = false // its load event is still to come
+  let loadDueBy = 0 // its load event is still to come, until this time
   // Set by a load event that we did not cause: the iframe may hold another document now. Status and error from before, to restore
   // them when the old document speaks again.
   let doubted: Pick<EmbedSnapshot, 'status' | 'error'> | undefined
@@ -132,12 +132,12 @@ export function createEmbed(initial: EmbedOptions): Embed {
     const { ready, status, error } = getSnapshot()
     // The page loaded itself again, the viewer followed a link, or it is a step in the page's own history, which is a load event
     // too: in Chromium after the page has told of the route, in WebKit before. What it says next tells which.
-    if (!awaitsLoad && ready && !doubted) {
+    if (Date.now() >= loadDueBy && ready && !doubted) {
       doubted = { status, error }
       // One that went down stays so until it is ready again, or its session turns out to be dead.
       if (!error && Date.now() - routedAt > stepMs) deadline.start(reconnect, stepMs)
     }
-    awaitsLoad = false
+    loadDueBy = 0
   }
 
   function ignore({ reason, message }: IgnoredMessage, origin: string): void {
@@ -182,7 +182,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (name === 'ready' && status) {
       deadline.stop()
       // A second one without a load between: a duplicate, or a new page before its load event.
-      if (ready) awaitsLoad = true
+      if (ready) loadDueBy = Date.now() + 10_000
       deadline.seen = undefined
     }
     if (otherSurface) {
@@ -192,7 +192,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
     patch({ ...change, lastEventAt: Date.now() })
     // A subscriber may have ended this document: nothing of its message counts any more.
     if (mine !== attempt) return
-    if (name === 'ready' && status) outbox.open()
+    // A page that repeats its ready gets the state once, when it is done with that.
+    if (name === 'ready' && status) ready ? deadline.start(outbox.open, 0) : outbox.open()
     if (status) trace({ step: status as 'ready' })
     outbox.confirm(envelope)
     emit(envelope.known ? name : 'unknown', payload, envelope)
@@ -214,7 +215,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (element && iframe) dressFrame(iframe, options)
     const frame = holdFrame(iframe, element, {
       onOpen() {
-        awaitsLoad = true
+        loadDueBy = Number.POSITIVE_INFINITY
         deadline.start()
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })

@@ -39,6 +39,7 @@ type Holder = Element & { [taken]?: boolean }
 export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | undefined, handlers: FrameHandlers): HeldFrame {
   const holder = element ?? iframe
   if (holder?.[taken] || iframe?.[taken]) throw new EmbedStateError('The element is in use. Undo that mount first.')
+  const observer = new MutationObserver(check)
   let unlisten = listenTo(iframe, handlers)
   holder[taken] = iframe[taken] = true
   let address: string | undefined // to be opened
@@ -46,10 +47,14 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   let isOpen = false
   let isEmptied = false // its `srcdoc` is ours
   let empty: Window | null | undefined // where the empty page has loaded
-  const observer = new MutationObserver(check)
   if (element) {
     makeEmpty()
-    element.append(iframe)
+    try {
+      element.append(iframe)
+    } catch (error) {
+      release()
+      throw error
+    }
   }
   const home = iframe.parentNode
   let shown = windowOf(iframe)
@@ -122,6 +127,13 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     } else if (isSame) handlers.onLoad()
   }
 
+  function release(): void {
+    unlisten()
+    observer.disconnect()
+    holder![taken] = iframe[taken] = false
+    iframe.removeEventListener('load', loaded)
+  }
+
   return {
     open(next) {
       address = next
@@ -143,12 +155,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     restore() {
       if (iframe.parentNode !== home) home?.append(iframe)
     },
-    release() {
-      unlisten()
-      observer.disconnect()
-      holder[taken] = iframe[taken] = false
-      iframe.removeEventListener('load', loaded)
-    },
+    release,
   }
 }
 

@@ -13,16 +13,17 @@ export interface PageHandlers {
  */
 export function listenTo(iframe: HTMLIFrameElement, { onMessage, onBlocked }: PageHandlers): () => void {
   const ownerDocument = iframe?.ownerDocument
-  const defaultView = ownerDocument?.defaultView
-  if (!defaultView || iframe.srcdoc === undefined)
+  // Not asked of the page's own document: a form named `defaultView` would answer.
+  const view = ownerDocument === document ? window : ownerDocument?.defaultView
+  if (!view || iframe.srcdoc === undefined)
     throw new EmbedStateError('There is no such element in a page that is shown. Wait for it.')
   const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src') onBlocked(blockedURI)
   }
-  defaultView.addEventListener('message', onMessage)
+  view.addEventListener('message', onMessage)
   ownerDocument.addEventListener('securitypolicyviolation', onViolation)
   return () => {
-    defaultView.removeEventListener('message', onMessage)
+    view.removeEventListener('message', onMessage)
     ownerDocument.removeEventListener('securitypolicyviolation', onViolation)
   }
 }

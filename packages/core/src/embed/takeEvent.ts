@@ -26,7 +26,9 @@ export function takeEvent({ name, payload }: Known, { status }: EmbedSnapshot, o
     const { id: asked } = readOptions(options)
     const id = kind === 'dashboard' ? own(payload, 'publicId') : kind === 'app' ? payload.deploymentId : undefined
     // The page may leave its id out.
-    if (payload.surface !== kind || (id ?? asked) !== asked) return { otherSurface: `${payload.surface} ${id ?? ''}` }
+    // The page's own text, which may be anything: it is named only where it has the form of an id.
+    if (payload.surface !== kind || (id ?? asked) !== asked)
+      return { otherSurface: `${payload.surface} ${/^[\w-]{0,40}/.exec(String(id ?? ''))}` }
     return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
   }
   if (name === 'navigate') return { change: { path: payload.path } }

@@ -1,4 +1,5 @@
 import { EmbedOptionError } from '../errors/embed.ts'
+import { ownFields } from '../util/ownFields.ts'
 import { stringifyStrict } from '../util/stringifyStrict.ts'
 import type { FilterEntry, FilterInput, FilterValue } from './types.ts'
 
@@ -12,7 +13,8 @@ export const isFilterValue = (value: unknown): value is FilterValue =>
 
 /** A value, a list or the wire form as the wire form. Alone, `null` is no value at all, which an empty list says. */
 function toWire(member: string, entry: FilterEntry): WireFilter {
-  const { value, operator } = ('value' in Object(entry) ? entry : { value: entry }) as WireFilter
+  const wire = Object.hasOwn(Object(entry), 'value') ? entry : { value: entry }
+  const { value, operator } = ownFields(wire as WireFilter)
   if (![value].flat().every(isFilterValue) || (operator !== undefined && typeof operator !== 'string')) {
     throw new EmbedOptionError('filters', `${member} takes text, a finite number, a boolean, null or a list of these`)
   }

@@ -100,3 +100,15 @@ test('every filter survives set-filter’s form, an address and a standard query
     { numRuns: 2000 },
   )
 })
+
+test('what a page has added to every object is no part of a filter', () => {
+  const base = Object.prototype as Record<string, unknown>
+  Object.assign(base, { value: 'ANY', operator: 'set' })
+  let encoded: string
+  try {
+    encoded = filters.encode({ 'a.b': ['x'], 'a.c': { value: 'y' }, 'a.d': 'z' })
+  } finally {
+    for (const name of ['value', 'operator']) delete base[name]
+  }
+  expect(encoded).toBe('f_a.b={"value":["x"]}&f_a.c={"value":"y"}&f_a.d={"value":"z"}')
+})
