@@ -98,6 +98,27 @@ test('events are DOM events with the payload as detail, and they bubble', async 
   expect(unknown.mock.calls[0]?.[0].detail).toMatchObject({ name: 'pinned', payload: { widgetId: '37' } })
 })
 
+test('without a surface it says which attribute is missing', async () => {
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('svc-failed', failed)
+  html('session-url="/svc-session"')
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  const { detail } = failed.mock.calls[0]![0] as CustomEvent
+  expect(detail).toMatchObject({ code: 'EMBED_OPTION', option: 'surface', message: expect.stringContaining('public-id') })
+  document.body.removeEventListener('svc-failed', failed)
+})
+
+test('the app takes filters and the export of its dashboards too', async () => {
+  const element = html('deployment-id="42" allow-export')
+  element.filters = { 'orders.status': 'completed' }
+  await vi.waitFor(() =>
+    expect(Object.fromEntries(tenant.page().url.searchParams)).toEqual({
+      allowExport: 'true',
+      'f_orders.status': '{"value":"completed"}',
+    }),
+  )
+})
+
 test('a height with a unit is refused by name', async () => {
   const failed = vi.fn((event: Event) => event.preventDefault())
   document.body.addEventListener('svc-failed', failed, { once: true })

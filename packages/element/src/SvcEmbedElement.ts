@@ -1,6 +1,7 @@
 import {
   createEmbed,
   type Embed,
+  EmbedOptionError,
   type EmbedOptions,
   type EmbedTheme,
   type FilterInput,
@@ -77,7 +78,7 @@ export class SvcEmbedElement extends Base {
   set theme(value: EmbedTheme | undefined) {
     this.#set('theme', value)
   }
-  /** Filters of a dashboard; win over those of `surface`. */
+  /** Filters of a dashboard, or of the dashboards in the app; win over those of `surface`. */
   get filters(): FilterInput | undefined {
     return this.#given.filters
   }
@@ -152,7 +153,8 @@ export class SvcEmbedElement extends Base {
       ...(session != null && { session }),
       ...(theme != null && { theme }),
     }
-    if (filters && merged.surface?.kind === 'dashboard') merged.surface = { ...merged.surface, filters }
+    if (!merged.surface) throw new EmbedOptionError('surface', 'set public-id, deployment-id, or surface="chat"')
+    if (filters && merged.surface.kind !== 'chat') merged.surface = { ...merged.surface, filters }
     return merged as EmbedOptions
   }
 

@@ -54,7 +54,7 @@ function readSurface(given: string | undefined, read: Read<string>, number: Read
   // Vue writes `allow-export="false"`.
   const allowExport = (read('allow-export') ?? 'false') !== 'false'
   if (kind === 'dashboard') return { kind, publicId: publicId ?? '', allowExport }
-  if (kind === 'app') return { kind, deploymentId: deploymentId ?? Number.NaN, path: read('path') }
+  if (kind === 'app') return { kind, deploymentId: deploymentId ?? Number.NaN, path: read('path'), allowExport }
   return { kind } as Surface
 }
 

@@ -210,7 +210,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
   /** Connects to `iframe`: a new one inside `element`, or one that the page has already. */
   function hold(iframe: HTMLIFrameElement, element?: Element): () => void {
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
-    if (place) throw new EmbedStateError('The embed is in use. Undo that mount first.')
+    if (place) throw new EmbedStateError('The embed is in use. Call what mount() returned first.')
     // Without one, `holdFrame` says what is wrong.
     if (element && iframe) dressFrame(iframe, options)
     const frame = holdFrame(iframe, element, {

@@ -103,5 +103,5 @@ export type FilterEntry =
   | FilterValue
   | readonly FilterValue[]
   | { value: FilterValue | readonly FilterValue[]; operator?: string | undefined }
-/** Filters by `<view>.<dimension>`. */
-export type FilterInput = Readonly<Record<string, FilterEntry>>
+/** Filters by `<view>.<dimension>`. `undefined` is as good as left out. */
+export type FilterInput = Readonly<Record<string, FilterEntry | undefined>>

@@ -1,13 +1,13 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
-import type { EmbedPlugin, IgnoredReason } from '../types.ts'
+import type { DashboardParameters, EmbedPlugin, IgnoredReason } from '../types.ts'
 
 /** What may be wrong with an embed, for whoever sets it up. */
 export interface Diagnosis {
   /**
    * Why no ready event came; `page-down`: the page reported that it went down; `no-session`: the session callback failed; `no-height`:
-   * the page is ready, but nobody can see it.
+   * the page is ready, but nobody can see it, or hardly anything of it; `filter-name`: a filter that no dashboard can have.
    */
-  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height'
+  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height' | 'filter-name'
   /** What happened, in a sentence. */
   summary: string
   /** What to look at, the likeliest first. */
@@ -53,15 +53,18 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
   }),
 }
 
-const noSession: Diagnosis = {
+/** What the callback threw is not repeated here: it may hold a secret. */
+const noSession = ({ cause }: EmbedSessionError): Diagnosis => ({
   reason: 'no-session',
   summary: 'The session callback gave no session, so nothing was loaded.',
   checks: [
+    cause === undefined
+      ? 'It took too long, or returned something else than the session as one word of text: JSON, a page, or nothing.'
+      : 'It failed: see embed.getSnapshot().error.cause for what it threw.',
     'Does the route it asks answer 200 with the session as text and nothing else?',
     'Is the viewer signed in there, and may this page ask?',
-    'What the callback threw is the cause of the embed’s error.',
   ],
-}
+})
 
 /** `session`: a page may repeat it, and a console is no place for it. */
 const pageDown = ({ reported }: EmbedFatalError, session: string): Diagnosis => ({
@@ -70,10 +73,21 @@ const pageDown = ({ reported }: EmbedFatalError, session: string): Diagnosis => 
   checks: ['Is there such a dashboard or deployment, and may this viewer see it?', freshSession],
 })
 
-const noHeight: Diagnosis = {
+const noHeight = (height: number): Diagnosis => ({
   reason: 'no-height',
-  summary: 'The embedded page is ready in an iframe without height.',
+  summary: `The embedded page is ready in an iframe of ${height} px height${height ? ', which is what browsers give to one without any' : ''}.`,
   checks: ['Give the element that holds it a height, or pass a layout of mode fixed or aspect.'],
+})
+
+const filterName = (name: string): Diagnosis => ({
+  reason: 'filter-name',
+  summary: `A filter is called ${name.slice(0, 100)}, which no dashboard can have.`,
+  checks: ['Filters, granularities and members are named by view and member, such as orders.status.'],
+})
+
+/** Names of parameters that lack their view. */
+function oddNames({ filters, granularities, members }: DashboardParameters): string[] {
+  return Object.keys({ ...filters, ...granularities, ...members }).filter((name) => !/.\../.test(name))
 }
 
 /** Says in full what may be wrong when no session or no ready event comes, or nothing is seen: to `tell`, by default as one warning on the console. */
@@ -86,8 +100,9 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
   let used = '' // the session of the present document
   return {
     name: 'diagnostics',
-    connect(_, iframe, { session, sessionParameter }) {
+    connect(_, iframe, { session, sessionParameter, surface }) {
       shown = iframe
+      for (const name of oddNames(surface as DashboardParameters)) tell(filterName(name))
       isPrivate = !session
       parameter = sessionParameter || 'session'
       return () => {
@@ -103,8 +118,10 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
       else if (entry.step === 'ignored') ignored.set(entry.reason, (ignored.get(entry.reason) ?? 0) + 1)
       else if (entry.step === 'ready') {
         // What is hidden on purpose, as in a closed tab, has no height either.
-        if (shown?.clientHeight === 0 && shown.checkVisibility?.()) tell(noHeight)
-      } else if (entry.step === 'failed' && entry.error instanceof EmbedSessionError) tell(noSession)
+        const height = shown?.clientHeight ?? 0
+        const isDefault = height === 150 && shown?.style.height === '100%'
+        if ((height === 0 || isDefault) && shown?.checkVisibility?.()) tell(noHeight(height))
+      } else if (entry.step === 'failed' && entry.error instanceof EmbedSessionError) tell(noSession(entry.error))
       else if (entry.step === 'failed' && entry.error instanceof EmbedFatalError) tell(pageDown(entry.error, used))
       else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
         const { reason } = entry.error

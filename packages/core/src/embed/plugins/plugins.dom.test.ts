@@ -220,6 +220,47 @@ test('diagnostics tells of a ready page that nobody can see, not of a hidden one
   }
 })
 
+test('diagnostics tells of an iframe that has the browser’s own height, since its container has none', async () => {
+  const told: Diagnosis[] = []
+  const proto = HTMLIFrameElement.prototype as { checkVisibility?: () => boolean }
+  proto.checkVisibility = () => true
+  const height = vi.spyOn(HTMLIFrameElement.prototype, 'clientHeight', 'get').mockReturnValue(150)
+  try {
+    await ready(diagnostics({ tell: (one) => told.push(one) }))
+    expect(told).toMatchObject([{ reason: 'no-height', summary: expect.stringContaining('150 px') }])
+    embed?.destroy()
+    await ready(diagnostics({ tell: (one) => told.push(one) }), { layout: { mode: 'fixed', height: 150 } })
+    height.mockReturnValue(640)
+    embed?.destroy()
+    await ready(diagnostics({ tell: (one) => told.push(one) }))
+    expect(told).toHaveLength(1)
+  } finally {
+    delete proto.checkVisibility
+  }
+})
+
+test('diagnostics tells of a filter that names no view', () => {
+  const told: Diagnosis[] = []
+  const surface = { kind: 'dashboard', publicId: 'a1', filters: { status: 'x', 'orders.status': 'y' } } as const
+  embed = createEmbed({ origin, surface, plugins: [diagnostics({ tell: (one) => told.push(one) })] })
+  embed.mount(home)
+  expect(told).toMatchObject([{ reason: 'filter-name', summary: 'A filter is called status, which no dashboard can have.' }])
+})
+
+test('diagnostics tells a session callback that failed from one that returned something else', async () => {
+  for (const [session, check] of [
+    [() => Promise.reject(new Error('secret words')), /error\.cause/],
+    [() => '{"sessionId":"s1"}', /JSON/],
+  ] as const) {
+    const told: Diagnosis[] = []
+    embed = createEmbed({ origin, surface: { kind: 'chat' }, session, plugins: [diagnostics({ tell: (one) => told.push(one) })] })
+    embed.mount(home)
+    await settle()
+    expect(told[0]?.checks[0]).toMatch(check)
+    embed.destroy()
+  }
+})
+
 test('diagnostics has something to say for every reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const plugin = diagnostics()
