@@ -10,6 +10,8 @@ import { toRequest } from './toRequest.ts'
 interface Subscription {
   params: ReturnType<typeof toRequest>
   handlers: SubscribeHandlers<never>
+  /** Whether the token was renewed for this query, which has had no result since. */
+  renewed: boolean
 }
 
 /**
@@ -66,7 +68,12 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     const hasFailed = about.status >= 400
     // The subscription has ended. A failure without an id is about the connection: the token was refused.
     if (!subscription && (messageId !== undefined || !hasFailed)) return
-    if ((status === 401 || status === 403) && (await connection.renew())) return
+    if (status === 401 || status === 403) {
+      // Once for each query: that others are answered with the new token does not make a refused one any better.
+      const isRefusedAgain = subscription?.renewed
+      if (subscription) subscription.renewed = true
+      if (!isRefusedAgain && (await connection.renew())) return
+    }
     if (!subscription || hasFailed) {
       fail(new HttpStatusError({ ...about, body: message }), subscription)
       if (!subscription) connection.close()
@@ -75,6 +82,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     const progress = readProgress(message)
     if (progress) return tell((handlers) => handlers.onProgress?.(progress), subscription)
     connection.confirm()
+    subscription.renewed = false
     try {
       const answer = readLoad(
         { body: message, facts: { requestId: undefined, ...about } },
@@ -96,7 +104,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     if (undo.signal.aborted || signal?.aborted) return
     if (!socketClass()) throw new HttpOptionError('WebSocket', 'is needed: this platform has none.')
     const messageId = nextId++
-    const subscription = { params: toRequest(query, rest), handlers }
+    const subscription = { params: toRequest(query, rest), handlers, renewed: false }
     subscriptions.set(messageId, subscription)
     sendQuery(subscription, messageId)
     connection.open()

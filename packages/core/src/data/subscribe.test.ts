@@ -322,6 +322,26 @@ describe('lost connections', () => {
     expect(handlers.onError).toHaveBeenCalledTimes(1)
   })
 
+  test('a query that is refused with each token is told so, while others are answered: it renews no more tokens', async () => {
+    const token = vi.fn(async () => `t${token.mock.calls.length}`)
+    const { client, handlers } = setup({ token })
+    const refused = { ...handlers, onError: vi.fn() }
+    client.subscribe(query, handlers)
+    client.subscribe({ measures: ['a.secret'] }, refused)
+    for (let index = 0; index < 2; index++) {
+      const ws = await connected(index)
+      ws.receive({ messageId: 1, status: 200, message: result('1') })
+      ws.receive({ messageId: 2, status: 200, message: { error: 'Continue wait' } })
+      ws.receive({ messageId: 2, status: 403, message: { error: 'You may not see this' } })
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([FakeSocket.made.length, token.mock.calls.length]).toEqual([2, 2])
+    expect(refused.onError.mock.calls).toMatchObject([[{ code: 'HTTP_STATUS', status: 403 }]])
+    expect(handlers.onResult).toHaveBeenCalledTimes(2)
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
   test('a token that is accepted is asked for once, whatever is answered', async () => {
     const token = vi.fn(async () => 't1')
     const { client, handlers } = setup({ token })

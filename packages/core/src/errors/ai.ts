@@ -12,7 +12,10 @@ export class ChatOptionError extends SvcError {
   }
 }
 
-/** The run failed: the server said so inside the stream, or the stream ended repeatedly before the run did. */
+/**
+ * The run failed: the server said so inside the stream, or the stream ended repeatedly before the run did. The server's words are in
+ * `reason` and not in the message, since they may repeat the request.
+ */
 export class ChatStreamError extends SvcError {
   override readonly name = 'ChatStreamError'
   readonly code = 'CHAT_STREAM'
@@ -22,7 +25,7 @@ export class ChatStreamError extends SvcError {
    */
   declare readonly reason: string
   constructor(reason: string, cause?: unknown) {
-    super(`The chat run failed: ${reason.slice(0, 300)}. Send again, or resume.`, cause ? { cause } : undefined)
+    super('The chat run failed: see `reason`. Send again, or resume.', cause ? { cause } : undefined)
     this.reason = reason
   }
 }

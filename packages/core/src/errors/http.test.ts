@@ -13,9 +13,9 @@ test('a missing answer speaks of CORS in a browser alone', () => {
 test('a token that did not come is told in words', () => {
   const cause = new Error('backend down')
   expect(new HttpTokenError('threw', { cause })).toMatchObject({
-    message: 'The token function gave no line of text.',
+    message: 'The token function gave no line of text (threw).',
     reason: 'threw',
     cause,
   })
-  expect(new HttpTokenError('timeout').message).toBe('The token function gave no line of text in time.')
+  expect(new HttpTokenError('timeout').message).toBe('The token function gave no line of text (timeout).')
 })

@@ -118,7 +118,7 @@ export class HttpTokenError extends SvcError {
   /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it returned something else than one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
-    super(`The token function gave no line of text${reason === 'timeout' ? ' in time' : ''}.`, options)
+    super(`The token function gave no line of text (${reason}).`, options)
     this.reason = reason
   }
 }

@@ -53,6 +53,24 @@ describe('numbers', () => {
     expect(createFormatter({ locale: 'ja-JP' }).format('1234', { format: 'currency', currency: 'JPY' })).toBe('￥1,234')
   })
 
+  test.each(Intl.supportedValuesOf('numberingSystem'))('a locale with the digits %s is written as Intl writes it', (system) => {
+    for (const language of ['de', 'en', 'hi', 'ar', 'fa', 'zh', 'en-US-POSIX']) {
+      const locale = `${language}-u-nu-${system}`
+      const formatter = createFormatter({ locale, currency: 'EUR' })
+      const intl = (options: Intl.NumberFormatOptions, value: number) => new Intl.NumberFormat(locale, options).format(value)
+      expect(formatter.format('5.25', { type: 'number' })).toBe(intl({}, 5.25))
+      expect(formatter.format('0.5', { format: 'percent' })).toBe(intl({ style: 'percent' }, 0.5))
+      expect(formatter.format('5', { format: 'currency' })).toBe(
+        intl({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }, 5),
+      )
+      if (language === 'en-US-POSIX') continue // It groups with some digits only.
+      expect(formatter.format('1234567.5', { type: 'number' })).toBe(intl({}, 1234567.5))
+      expect(formatter.format('12345678901234567890.5', { type: 'number' })).toBe(
+        new Intl.NumberFormat(locale).format('12345678901234567890.5'),
+      )
+    }
+  })
+
   test('a locale without groups, or with its percent sign in front, loses no sign', () => {
     expect(createFormatter({ locale: 'en-US-POSIX' }).format('1234567.5', { format: 'number' })).toBe('1234567.5')
     expect(createFormatter({ locale: 'tr-TR' }).format('0.125', { format: 'percent' })).toBe('12,5%')
@@ -91,12 +109,19 @@ describe('numbers', () => {
     expect(en.format('-58009068230954930', by('(.0f'))).toBe('(58009068230954930)')
   })
 
-  test('a width that no text can have leaves values as they came', () => {
-    const problems: string[] = []
-    const formatter = createFormatter({ locale: 'en', onError: ({ code }) => problems.push(code) })
-    const wide = { format: { type: 'custom-numeric', value: '9999999999d' } }
-    expect([formatter.format('12', wide), formatter.format('13', wide)]).toEqual(['12', '13'])
-    expect(problems).toEqual(['FORMAT_OPTION'])
+  test.each(['9999999999d', '0100000000d', '050000000d', '101d', '.101f', '.9999999999f'])(
+    'a width or precision over 100 is refused once and leaves values as they came: %s',
+    (value) => {
+      const problems: FormatError[] = []
+      const formatter = createFormatter({ locale: 'en', onError: (error) => problems.push(error) })
+      const wide = { format: { type: 'custom-numeric', value } }
+      expect([formatter.format('12', wide), formatter.format('13', wide)]).toEqual(['12', '13'])
+      expect(problems).toMatchObject([{ code: 'FORMAT_OPTION', cause: expect.any(RangeError) }])
+    },
+  )
+
+  test('a width of 100 is filled', () => {
+    expect(en.format('12', { format: { type: 'custom-numeric', value: '0100d' } })).toBe('12'.padStart(100, '0'))
   })
 
   test('zeros fill the width of all that a double keeps', () => {

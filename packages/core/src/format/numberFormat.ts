@@ -1,8 +1,5 @@
 import { formatLocale, formatSpecifier } from 'd3-format'
 
-/** From the first digit of a number to its last. */
-const digits = /\p{Nd}(?:.*\p{Nd})?/u
-
 /**
  * Creates a function that formats the text of a number by a d3-format specifier, with the separators and signs of a locale.
  *
@@ -10,25 +7,31 @@ const digits = /\p{Nd}(?:.*\p{Nd})?/u
  * zero).
  *
  * @throws {Error} when d3 cannot read the specifier
- * @throws {RangeError} when the locale or currency is unknown
+ * @throws {RangeError} when the locale or currency is unknown, or the width or precision is over 100
  */
 export function numberFormat(specifier: string, locale: string | undefined, currency: string): (text: string) => string {
   const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
+  /** The ten digits, from 9 to 0. */
+  const numerals = intl({ useGrouping: false }).format(9_876_543_210)
+  /** From the first digit of a number to its last. Not by `\p{Nd}`: the digits of some numbering systems are letters. */
+  const digits = RegExp(`[${numerals}](?:.*[${numerals}])?`, 'u')
   // The separators are read from a formatted number, from its end: the last group may be longer than the others (hi: 10,00,000.5).
-  const [, , decimal, last, thousands, second = last] = intl()
-    .format(1_000_000.5)
-    .split(/(\p{Nd}+)/u)
+  const [, decimal, last, thousands, second = last] = intl()
+    .formatToParts(1_000_000.5)
+    .map(({ value }) => value)
     .reverse()
   const format = formatLocale({
     decimal: decimal!,
     thousands: thousands!,
     grouping: [3, ...Array<number>(9).fill([...second!].length)],
-    numerals: [...Array(10).keys()].map(intl().format),
+    numerals: [...numerals].reverse(),
     percent: intl({ style: 'percent' }).format(1).replace(digits, ''),
     currency: intl({ style: 'currency', currency }).format(1).split(digits) as [string, string],
   }).format(specifier)
 
-  const { comma, precision = 6, trim, type, zero } = formatSpecifier(specifier)
+  const { comma, precision = 6, trim, type, width, zero } = formatSpecifier(specifier)
+  // d3 fills any width: a long one takes seconds, or all memory.
+  if (width! > 100) throw new RangeError('width')
   const places = type === 'd' ? 0 : precision
   const exact = intl({
     style: type === '%' ? 'percent' : 'decimal',
@@ -36,8 +39,6 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
     minimumFractionDigits: trim ? 0 : places,
     maximumFractionDigits: places,
   })
-  // A width that no text can have throws here, and not for the first value.
-  format(0)
   // d3 writes what is around the digits, also zeros that fill a width. Where a double cannot keep all digits of the text, or all that are
   // shown, Intl writes the digits: it reads text as a decimal.
   return (text) =>

@@ -105,9 +105,11 @@ export async function readJson(response: Response, facts: Facts, token?: string)
   const text = await response.text()
   if (!text.trim()) return undefined
   try {
-    return JSON.parse(response.ok ? text : hide(text, token))
-  } catch (cause) {
-    throw new HttpBodyError({ ...facts, reason: 'json', text: hide(text, token).slice(0, 16_384), cause })
+    // Each text of an error is searched once more as it is: JSON may write the token with escapes.
+    return JSON.parse(text, response.ok ? undefined : (_, value) => hide(value, token))
+  } catch {
+    // Without its cause, which quotes the text.
+    throw new HttpBodyError({ ...facts, reason: 'json', text: hide(text, token)!.slice(0, 16_384) })
   }
 }
 

@@ -60,12 +60,12 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
       signal?.throwIfAborted()
       if (cause instanceof HttpTimeoutError) throw cause
       if (!(cause instanceof SyntaxError)) throw new HttpNetworkError({ ...facts, cause })
-      // An HTML page, or other text that is not the service's, was not cut off: a retry would get the same.
+      // An HTML page, or other text that is not the service's, was not cut off: a retry would get the same. Without the cause, which
+      // quotes the text.
       throw new HttpBodyError({
         ...facts,
         reason: isLast && /^\s*[[{]/.test(line) ? 'cut' : 'json',
         text: hide(line, token).slice(0, 16_384),
-        cause,
       })
     }
     void stop()

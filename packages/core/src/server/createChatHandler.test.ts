@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -148,6 +148,75 @@ test('says that a body is too large to a page that is still sending it, and keep
     })
   for (let times = 0; times < 3; times += 1) expect(await send()).toEqual([413, '{"error":"The body is too large."}'])
   expect(fake.requests).toEqual([])
+})
+
+/** A server with this handler, and a connection to it on which a question has begun with these headers. */
+async function beginQuestion(handle: (request: Request) => Promise<Response>, headers: string) {
+  const server = createServer(toNodeListener(handle))
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {}) // the server ends the connection while it is written to
+  socket.write(`POST /chat/stream-chat-state HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\n${headers}\r\n\r\n`)
+  const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+  return { socket, answered }
+}
+
+test('a body that says it is too large is refused before any of it is there', async () => {
+  const handle = handler(agent().fetch, { identify: () => 'jane', maxBodyBytes: 1000 })
+  const { socket, answered } = await beginQuestion(handle, 'Content-Length: 10000000000')
+  expect(await answered).toMatch(/^HTTP\/1.1 413 /)
+  socket.destroy()
+})
+
+test('a body without an end is refused while it is sent, and its connection ended soon', async () => {
+  const handle = handler(agent().fetch, { identify: () => 'jane', maxBodyBytes: 1000 })
+  const { socket, answered } = await beginQuestion(handle, 'Transfer-Encoding: chunked')
+  const mebibyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`
+  let sent = 0
+  for (; sent < 200 && !socket.destroyed; sent += 1) {
+    if (socket.write(mebibyte)) continue
+    await new Promise<void>((resolve) => {
+      socket.once('drain', resolve)
+      socket.once('close', resolve)
+    })
+  }
+  expect(await answered).toMatch(/^HTTP\/1.1 413 /)
+  expect(sent).toBeLessThan(100)
+})
+
+test('who asks too often is refused before the body is there', async () => {
+  const handle = handler(agent().fetch, { identify: () => 'jane', rateLimit: { limit: 1 } })
+  await handle(post())
+  const { socket, answered } = await beginQuestion(handle, 'Content-Length: 1000')
+  expect(await answered).toMatch(/^HTTP\/1.1 429 /)
+  socket.destroy()
+})
+
+test('a question that is refused counts: no body is read for more of them than the limit allows', async () => {
+  const handle = handler(agent().fetch, { rateLimit: { limit: 2 }, maxBodyBytes: 100 })
+  const statuses = [await handle(post('{')), await handle(post({ input: 'x'.repeat(100) })), await handle(post())]
+  expect(statuses.map(({ status }) => status)).toEqual([400, 413, 429])
+})
+
+test('a key that the agent repeats in its stream does not reach the page', async () => {
+  const key = 'secret/key+0123456789'
+  const repeated = [`Api-Key ${key}`, 'Api-Key secret\\/key\\u002B0123456789']
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of new TextEncoder().encode(repeated.map((error) => `{"error":"${error}"}\n`).join('')))
+        controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  const response = await handler(async () => new Response(stream), { key })(post())
+  expect([response.status, await response.text()]).toEqual([200, '{"error":"Api-Key ***"}\n'.repeat(2)])
+})
+
+test('headers of the agent are not passed on, whatever they say', async () => {
+  const headers = { 'x-echo': 'secret-key', 'set-cookie': 'key=secret-key', location: '/?secret-key' }
+  const response = await handler(async () => new Response('{}', { headers }))(post())
+  expect([...response.headers].flat().join(' ')).not.toMatch(/secret|echo|cookie|location/)
 })
 
 test('what the agent sends is never a document of this origin', async () => {

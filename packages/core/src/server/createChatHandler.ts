@@ -2,9 +2,11 @@ import { checkSettings } from '../ai/checkSettings.ts'
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { HttpStatusError } from '../errors/http.ts'
 import { createTransport, type Transport } from '../http/index.ts'
-import { isObject, type JsonObject } from '../util/isObject.ts'
+import { ownFields } from '../util/ownFields.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
+import { hideKey } from './hideKey.ts'
 import { readAddress } from './readAddress.ts'
+import { readBody, skipBody } from './readBody.ts'
 
 /** Options of `createChatHandler`. */
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
@@ -53,34 +55,44 @@ const passed = ['input', 'chatId', 'messageId', 'activeBranchName', 'isDefaultBr
  * fast as the page reads it. Mount it for `<route>/chat/stream-chat-state` and `<route>/chat/abort`. Fetch-style, as
  * `createSessionHandler`.
  *
- * Refuses other methods (405), pages of other origins (403), unknown users (401), users without access (403), bodies that are too
- * large (413) or not a JSON object (400), and too many questions (429). The key never appears in an answer.
+ * Refuses other methods (405), pages of other origins (403), unknown users (401), users without access (403), too many questions
+ * (429), and bodies that are too large (413) or not a JSON object (400). The key never appears in an answer: where the service
+ * repeats it, as it is or escaped as in JSON, `***` stands in its place.
  *
  * @throws {ServerOptionError} when an option is missing or unsafe.
  * @see AI API: facts
  */
-export function createChatHandler<User>(options: ChatHandlerOptions<User>): (request: Request) => Promise<Response> {
+export function createChatHandler<User>(given: ChatHandlerOptions<User>): (request: Request) => Promise<Response> {
+  const options = ownFields(given)
   const { key, maxBodyBytes = 10 * 1024 ** 2, fetch, allowInsecure } = options
   const baseUrl = () => readAddress(options, 'baseUrl')
   let transport: Transport | undefined
   const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit }) => {
     const path = /\/(chat\/(?:stream-chat-state|abort))\/?$/.exec(new URL(request.url).pathname)?.[1]
     if (path === undefined) return say(404, 'There is no such chat route.')
-    const pageBody = await readBody(request, maxBodyBytes)
-    if (typeof pageBody === 'number')
-      return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
     checkSettings(sessionSettings, true)
     const { externalId, internalId } = sessionSettings
     const refused = path.endsWith('abort') ? undefined : limit([externalId, internalId])
-    if (refused) return refused
+    if (refused) {
+      skipBody(request)
+      return refused
+    }
+    const pageBody = await readBody(request, maxBodyBytes)
+    if (typeof pageBody === 'number')
+      return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
     const body = {
       ...Object.fromEntries(passed.flatMap((name) => (pageBody[name] === undefined ? [] : [[name, pageBody[name]]]))),
       sessionSettings,
     }
     try {
-      transport ??= createTransport({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure })
+      transport ??= createTransport(ownFields({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure }))
       const init = { body, signal: request.signal }
-      const { status, body: stream } = await transport.send('POST', path, init, async (response) => response.body)
+      const { status, body: stream } = await transport.send(
+        'POST',
+        path,
+        init,
+        async ({ body: sent }, _facts, sentKey = '') => sent && hideKey(sent, sentKey),
+      )
       return answer(status, status === 204 ? null : stream, {
         // Whatever content type the service sends: nothing it sends may become a document of this origin.
         'content-type': 'application/json',
@@ -103,23 +115,3 @@ export function createChatHandler<User>(options: ChatHandlerOptions<User>): (req
 /** Whether a 403 is about the thread, which concerns the page. A 403 about the key says so, and concerns this backend. */
 const isAboutThread = ({ body }: HttpStatusError) =>
   !/key|token|authoriz/i.test(String((body as { error?: unknown } | null)?.error ?? 'key'))
-
-/**
- * Returns the JSON object of a request, or the status to refuse it with. Keeps no more than `maxBytes`, but reads all of the
- * body: a page whose connection ends while it sends would never see the refusal.
- */
-async function readBody(request: Request, maxBytes: number): Promise<JsonObject | 400 | 413> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size <= maxBytes) chunks.push(chunk)
-  }
-  if (size > maxBytes) return 413
-  try {
-    const value: unknown = JSON.parse(await new Blob(chunks as BlobPart[]).text())
-    return isObject(value) ? value : 400
-  } catch {
-    return 400
-  }
-}

@@ -1,3 +1,4 @@
+import { ownFields } from '../util/ownFields.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import type { GenerateSessionOptions } from './generateSession.ts'
 import { readAddress } from './readAddress.ts'
@@ -18,10 +19,11 @@ export interface SessionHandlerOptions<User>
 
 /** Makes a handler that answers with what `generate` returns for the session body of a user. */
 export function createGrantHandler<User>(
-  options: SessionHandlerOptions<User>,
+  given: SessionHandlerOptions<User>,
   thing: 'session' | 'token',
   generate: (options: GenerateSessionOptions, body: SessionBody) => Promise<string>,
 ): (request: Request) => Promise<Response> {
+  const options = ownFields(given)
   const words = {
     name: `The ${thing} handler`,
     page: `This page may not ask for ${thing}s.`,

@@ -4,14 +4,18 @@ import { isOrigin } from '../util/isOrigin.ts'
 import { missing } from './addressFault.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts'
+import { logFailure } from './logFailure.ts'
+
+/** What stands for a visitor who is not signed in. So `authorize` never gets one of these as its user. */
+type Nobody = false | 0 | '' | null | undefined
 
 /** Options of all handlers. */
 export interface PostHandlerOptions<User> {
   /**
-   * Returns the signed-in user of this request, read from your own cookie or token. Return `null` or `undefined` for a visitor
-   * who is not signed in: the answer is 401.
+   * Returns the signed-in user of this request, read from your own cookie or token. Return `null` or another falsy value for a
+   * visitor who is not signed in: the answer is 401.
    */
-  identify: (request: Request) => User | null | undefined | Promise<User | null | undefined>
+  identify: (request: Request) => User | Nobody | Promise<User | Nobody>
   /** Other origins whose pages may ask, such as `https://app.example.com`. Pages of this host always may. */
   allowedOrigins?: readonly string[] | undefined
   /** How many requests one user may make; `false` for no limit. Counted in the memory of this process. @default 30 a minute */
@@ -104,7 +108,7 @@ export function createPostHandler<User, Grant>(
     const sayLater = (status: number, text: string, waitMs: number) =>
       // A page of another origin can read `retry-after` only if it is exposed.
       say(status, text, {
-        'retry-after': String(Math.ceil(waitMs / 1000)),
+        'retry-after': String(Math.min(Math.ceil(waitMs / 1000), longestWaitSeconds)),
         ...(origin && { 'access-control-expose-headers': 'retry-after' }),
       })
     const limit: PostTools['limit'] = (user) => {
@@ -117,17 +121,21 @@ export function createPostHandler<User, Grant>(
       return answer(204, null, { 'access-control-allow-methods': 'POST', 'access-control-allow-headers': headers })
     }
     if (request.method !== 'POST') return say(405, 'Use POST.', { allow: 'POST' })
-    if (origin === false) return say(403, words.page)
+    if (origin === false) return say(403, hasOrigin(request) ? words.page : `${words.page} ${outsideBrowsers}`)
+    /** What is being run, for the log. */
+    let step = 'identify'
     try {
       const user = await identify(request)
-      if (user === undefined || user === null) return say(401, 'Sign in first.')
+      if (!user) return say(401, 'Sign in first.')
+      step = 'authorize'
       const grant = await authorize(user, request)
       if (!grant) return say(403, words.user)
+      step = ''
       return await serve(grant, request, { answer, say, limit })
     } catch (error) {
       // Frameworks and their guards throw whole responses, such as a redirect to the sign-in page.
       if (error instanceof Response) return error
-      if (!request.signal.aborted) (onError ?? report(words.name))(error)
+      if (!request.signal.aborted) (onError ?? logFailure(words.name, step))(error)
       if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
         return sayLater(503, words.busy, error.retryAfterMs ?? 1000)
       }
@@ -136,11 +144,12 @@ export function createPostHandler<User, Grant>(
   }
 }
 
+/** Browsers send one or both of these with every request that changes something; tools such as curl send none. */
+const hasOrigin = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
+const outsideBrowsers = 'Outside of browsers, send `content-type: application/json`.'
+
+/** 68 years. More would be no whole number in some clients, and `1e+23` or `Infinity` as text. */
+const longestWaitSeconds = 2 ** 31 - 1
+
 const isUpstream = (error: unknown) =>
   /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(String((error as { code?: unknown } | null)?.code))
-
-/** Logs code and message only: they hold no key and nothing of the user. */
-const report = (name: string) => (error: unknown) => {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  console.error(`${name}: ${code ?? 'error'}: ${message} Pass \`onError\` to get all of it.`)
-}

@@ -1,4 +1,5 @@
 import { ServerOptionError } from '../errors/server.ts'
+import { ownFields } from '../util/ownFields.ts'
 
 /** How many requests one user may make. */
 export interface RateLimitOptions {
@@ -17,7 +18,8 @@ const maxUsers = 10_000
  *
  * @throws {ServerOptionError} when the numbers would limit nobody, such as `NaN` from a variable that is not set.
  */
-export function createRateLimit({ limit = 30, windowMs = 60_000 }: RateLimitOptions = {}): (user: string) => number {
+export function createRateLimit(options: RateLimitOptions = {}): (user: string) => number {
+  const { limit = 30, windowMs = 60_000 } = ownFields(options)
   if (!(limit >= 1 && windowMs > 0 && windowMs < Number.POSITIVE_INFINITY)) {
     throw new ServerOptionError('rateLimit', 'needs a `limit` of 1 or more and a `windowMs` above 0. For no limit, pass `false`.')
   }

@@ -77,6 +77,13 @@ describe('who may ask', () => {
     expect(sent).toEqual([])
   })
 
+  test.each([undefined, null, false, 0, '', Number.NaN])('is nobody if identify returns %j', async (nobody) => {
+    const authorize = vi.fn(() => ({ deploymentId: 1, externalId: 'shared' }))
+    const { ask, sent } = setUp({ identify: () => nobody as null, authorize })
+    expect((await ask()).status).toBe(401)
+    expect([authorize.mock.calls, sent]).toEqual([[], []])
+  })
+
   test('is waited for where it takes a look-up, and nothing is sent for who may not', async () => {
     const options = {
       identify: async (request: Request) => users[request.headers.get('cookie') ?? ''],
@@ -117,6 +124,14 @@ describe('a post from another page', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
     expect(identify).not.toHaveBeenCalled()
     expect(sent).toEqual([])
+  })
+
+  test('that says nothing is told how to ask without a browser', async () => {
+    const { handler } = setUp()
+    const ask = async (headers: Record<string, string>) =>
+      (await handler(new Request(`${host}/svc-session`, { method: 'POST', headers }))).text()
+    expect(await ask({})).toBe('This page may not ask for sessions. Outside of browsers, send `content-type: application/json`.')
+    expect(await ask({ origin: 'null' })).toBe('This page may not ask for sessions.')
   })
 
   const accepted: Record<string, Record<string, string>> = {
@@ -192,6 +207,7 @@ describe('a failure', () => {
     'a key that the service refuses': [502, () => Response.json({ error: 'bad key secret-key' }, { status: 403 })],
     'a service that fails': [502, () => new Response('secret-key trace', { status: 500 })],
     'a service that is busy': [503, () => new Response('', { status: 429, headers: { 'retry-after': '7' } })],
+    'an answer that repeats the key': [502, () => ({ sessionId: 'Bearer-secret-key' })],
     'an answer without a session': [502, () => ({ token: 'secret-key' })],
     'no answer': [
       502,
@@ -208,6 +224,15 @@ describe('a failure', () => {
     expect(`${text}${JSON.stringify([...response.headers])}`).not.toMatch(/secret|trace|acme/)
     expect(errors).toHaveLength(1)
     if (status === 503) expect(response.headers.get('retry-after')).toBe('7')
+  })
+
+  test.each([
+    ['9'.repeat(400), '2147483647'],
+    ['99999999999999999999999', '2147483647'],
+    ['2592000', '2592000'],
+  ])('of a service that is busy for %s seconds asks for whole seconds that every client can read', async (asked, told) => {
+    const { ask } = setUp({}, () => new Response('', { status: 503, headers: { 'retry-after': asked } }))
+    expect((await ask()).headers.get('retry-after')).toBe(told)
   })
 
   test('of a service that is busy and names no time asks for a second', async () => {
@@ -239,8 +264,22 @@ describe('a failure', () => {
     const { ask } = setUp({ onError: undefined }, () => Response.json({ error: 'secret-key of ann' }, { status: 403 }))
     await ask()
     expect(log.mock.calls).toHaveLength(1)
-    expect(log.mock.calls[0]!.join(' ')).toContain('HTTP_STATUS')
+    expect(log.mock.calls[0]!.join(' ')).toMatch(/^The session handler: HTTP_STATUS: .* The service may have refused the key\./)
     expect(log.mock.calls[0]!.join(' ')).not.toMatch(/secret|ann\b/)
+  })
+
+  test.each(['identify', 'authorize'] as const)('of %s is logged with its name', async (name) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { ask } = setUp({
+      onError: undefined,
+      [name]: () => {
+        throw new Error('no database')
+      },
+    })
+    expect((await ask()).status).toBe(500)
+    expect(log.mock.calls).toEqual([
+      [`The session handler: \`${name}\` failed: error: no database Pass \`onError\` to get all of it.`],
+    ])
   })
 
   test('that is a whole answer, as frameworks throw them, is passed on', async () => {
@@ -295,4 +334,43 @@ test('refuses options that would leave it open, or that address no service', () 
       expect.objectContaining({ code: 'SERVER_OPTION', option, message: expect.not.stringContaining('secret') }),
     )
   }
+})
+
+test('what a library has added to every object is no option', async () => {
+  const base = Object.prototype as Record<string, unknown>
+  const stolen = vi.fn(async () => Response.json({ sessionId: 'theirs' }))
+  const added = {
+    allowedOrigins: ['https://evil.example'],
+    rateLimit: false,
+    limit: 1e9,
+    scheme: 'Api-Key',
+    tokenHeader: 'x-evil',
+    onError: () => {},
+    allowInsecure: true,
+    timeoutMs: 1,
+  }
+  const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  const { fetch, sent } = fakeFetch(() => ({ sessionId: 's1' }))
+  const global = vi.spyOn(globalThis, 'fetch').mockImplementation(fetch as typeof globalThis.fetch)
+  const options = {
+    platformUrl: 'https://acme.example.test',
+    key: 'secret-key',
+    identify: () => 'ann',
+    authorize: () => ({ deploymentId: 1, externalId: 'ann' }),
+  }
+  Object.assign(base, added, { fetch: stolen })
+  try {
+    const handle = createSessionHandler(options)
+    const ask = (headers: Record<string, string>) => handle(new Request(host, { method: 'POST', headers }))
+    const refused = await ask(elsewhere)
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    const statuses = []
+    for (let time = 0; time < 31; time += 1) statuses.push((await ask({ 'sec-fetch-site': 'same-origin' })).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    expect(() => createSessionHandler({ ...options, platformUrl: 'http://acme.example.test' })).toThrow('allowInsecure')
+  } finally {
+    for (const name of [...Object.keys(added), 'fetch']) delete base[name]
+  }
+  expect(stolen).not.toHaveBeenCalled()
+  expect([global.mock.calls.length, sent[0]!.headers.get('authorization')]).toEqual([30, 'Bearer secret-key'])
 })

@@ -52,12 +52,15 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test.each([{}, { token: 5 }, { token: '' }, { token: 'a b' }, [], null])('the answer %j is no token', async (answer) => {
-  const { ask, errors } = setUp((sent) => (sent.url.pathname.endsWith('/token') ? Response.json(answer) : service(sent)))
-  const response = await ask()
-  expect([response.status, await response.text()]).toEqual([502, 'The analytics service gave no token.'])
-  expect(errors).toMatchObject([{ code: 'HTTP_BODY', path: '$.token' }])
-})
+test.each([{}, { token: 5 }, { token: '' }, { token: 'a b' }, { token: 'a.secret-key.c' }, [], null])(
+  'the answer %j is no token',
+  async (answer) => {
+    const { ask, errors } = setUp((sent) => (sent.url.pathname.endsWith('/token') ? Response.json(answer) : service(sent)))
+    const response = await ask()
+    expect([response.status, await response.text()]).toEqual([502, 'The analytics service gave no token.'])
+    expect(errors).toMatchObject([{ code: 'HTTP_BODY', path: '$.token' }])
+  },
+)
 
 test('a session that the service does not exchange is told to the backend alone', async () => {
   const { ask, errors } = setUp((sent) =>

@@ -1,8 +1,5 @@
-import { HttpOptionError } from '../errors/http.ts'
-import { createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
-import { addressFault, missing } from './addressFault.ts'
-import { checkSessionBody } from './checkSessionBody.ts'
-import { readField } from './readField.ts'
+import type { TransportOptions } from '../http/types.ts'
+import { requestSession } from './requestSession.ts'
 import type { SessionBody } from './SessionBody.ts'
 
 /** Options of `generateSession` and `generateToken`: where, and with which key. */
@@ -27,16 +24,9 @@ export interface GenerateSessionOptions extends Pick<TransportOptions, 'fetch' |
  * @throws {SessionBodyError} when the body breaks a rule of the contract; nothing was sent.
  * @throws {HttpOptionError} when the platform URL is not an https address, the key is missing, or this runs in a browser.
  * @throws {HttpStatusError} when the service refused; `body` holds its words.
+ * @throws {HttpBodyError} when the answer holds no session id, or one that repeats the key.
  * @see `POST /api/v1/embed/generate-session`
  */
 export async function generateSession(options: GenerateSessionOptions, body: SessionBody): Promise<string> {
-  checkSessionBody(body)
-  const { platformUrl, key, scheme = 'Bearer', signal, ...rest } = options
-  if (isBrowser()) throw new HttpOptionError('key', 'is one that every visitor could read. Call from your backend.')
-  if (!key) throw new HttpOptionError('key', missing)
-  const fault = addressFault(platformUrl, rest.allowInsecure)
-  if (fault) throw new HttpOptionError('platformUrl', fault)
-  const http = createTransport({ ...rest, baseUrl: platformUrl, token: key, scheme })
-  const { body: answer, facts } = await http.send('POST', 'api/v1/embed/generate-session', { body, signal }, readJson)
-  return readField(answer, 'sessionId', facts)
+  return (await requestSession(options, body)).sessionId
 }

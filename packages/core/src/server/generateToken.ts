@@ -1,6 +1,8 @@
 import { createTransport, readJson } from '../http/index.ts'
-import { type GenerateSessionOptions, generateSession } from './generateSession.ts'
+import { ownFields } from '../util/ownFields.ts'
+import type { GenerateSessionOptions } from './generateSession.ts'
 import { readField } from './readField.ts'
+import { requestSession } from './requestSession.ts'
 import type { SessionBody } from './SessionBody.ts'
 
 /**
@@ -10,13 +12,15 @@ import type { SessionBody } from './SessionBody.ts'
  * @throws {SessionBodyError} when the body breaks a rule of the contract; nothing was sent.
  * @throws {HttpOptionError} when the platform URL is not an https address, the key is missing, or this runs in a browser.
  * @throws {HttpStatusError} when the service refused; `body` holds its words.
+ * @throws {HttpBodyError} when the answer holds no token, or one that repeats the key.
  * @see `POST /api/v1/embed/generate-session`, `POST /api/v1/embed/session/token`
  */
 export async function generateToken(options: GenerateSessionOptions, body: SessionBody): Promise<string> {
-  const sessionId = await generateSession(options, body)
+  const { sessionId, sentKey } = await requestSession(options, body)
   // The session is the credential here: the key stays out of this request.
-  const { platformUrl, key: _, scheme: __, signal, ...rest } = options
-  const http = createTransport({ ...rest, baseUrl: platformUrl })
-  const { body: answer, facts } = await http.send('POST', 'api/v1/embed/session/token', { body: { sessionId }, signal }, readJson)
-  return readField(answer, 'token', facts)
+  const { platformUrl, signal, fetch, timeoutMs, allowInsecure } = ownFields(options)
+  const http = createTransport(ownFields({ baseUrl: platformUrl, fetch, timeoutMs, allowInsecure }))
+  const init = { body: { sessionId }, signal }
+  const { body: answer, facts } = await http.send('POST', 'api/v1/embed/session/token', init, readJson)
+  return readField(answer, 'token', facts, sentKey)
 }

@@ -63,6 +63,69 @@ test('an address is always one of the host that was asked, whatever its path loo
     expect(await answerTo(url, target!)).toContain(`POST http://app.example.test${path} `)
 })
 
+test.each([
+  'evil.example/admin?surface=app&x=',
+  'evil.example#',
+  'evil.example?',
+  'user:pw@evil.example',
+  'app.example.test@evil.example',
+  'evil.example\\x',
+  'evil.example/',
+  'evil%2eexample',
+  '[::1',
+  'a.example:port',
+  '',
+])('a Host header that is not just a host, %j, is a 400 that says so, and nothing the handler sees', async (host) => {
+  const url = await listen(createServer({ requireHostHeader: false }, toNodeListener(echo)))
+  const answer = await answerTo(url, '/svc-session', 'POST', host)
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toContain('The Host header has to be a host alone')
+})
+
+test.each([
+  ['App.Example.test', 'app.example.test'],
+  ['app.example.test:80', 'app.example.test'],
+  ['app.example.test:443', 'app.example.test:443'],
+  ['my_service:3000', 'my_service:3000'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['[::1]:3000', '[::1]:3000'],
+  ['127.0.0.1', '127.0.0.1'],
+])('the Host header %s is the host of the address', async (given, host) => {
+  const url = await listen(createServer(toNodeListener(echo)))
+  expect(await answerTo(url, '/a', 'POST', given)).toContain(`POST http://${host}/a `)
+})
+
+test('a body without an end that nobody reads is answered, and its connection ended soon', async () => {
+  const handlers = [
+    async () => new Response('done'),
+    async () => {
+      throw new Error('failed')
+    },
+  ]
+  for (const [handler, head] of [
+    [handlers[0]!, 'POST / HTTP/1.1\r\nHost: a'],
+    [handlers[1]!, 'POST / HTTP/1.1\r\nHost: a'],
+    [handlers[0]!, 'POST / HTTP/1.1\r\nHost: a/b'],
+  ] as const) {
+    const url = await listen(createServer(toNodeListener(handler)))
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => {}) // the server ends the connection while it is written to
+    const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+    socket.write(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n`)
+    const mebibyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`
+    let sent = 0
+    for (; sent < 200 && !socket.destroyed; sent += 1) {
+      if (socket.write(mebibyte)) continue
+      await new Promise<void>((resolve) => {
+        socket.once('drain', resolve)
+        socket.once('close', resolve)
+      })
+    }
+    expect(await answered).toMatch(/^HTTP\/1.1 [245]00 /)
+    expect(sent).toBeLessThan(100)
+  }
+})
+
 test('over HTTP/2 the host is the authority', async () => {
   const server = createHttp2Server(toNodeListener(echo))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,5 @@
+import { discard } from './discard.ts'
+
 /** The part of a node:http or Express request that is read. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   /** HTTP method. */
@@ -10,8 +12,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Express: the body, if a body parser has read it already. */
   body?: unknown
-  /** Has the field `encrypted` if the connection is https. */
-  socket?: object | undefined
+  /** The connection; has the field `encrypted` if it is https. */
+  socket?: { readonly encrypted?: boolean | undefined; destroy?: (() => unknown) | undefined } | undefined
 }
 
 /** The part of a node:http or Express response that is used. */
@@ -39,8 +41,9 @@ export interface NodeResponse {
 /**
  * Turns a fetch-style handler into a listener for node:http and node:http2, or a route of Express. Streams both ways; when the
  * client goes away, `request.signal` is aborted. An error of the handler goes to `next` if there is one, else the answer is an
- * empty 500; in the middle of an answer, the connection is closed. A request that no `Request` can be made of is answered with
- * 400.
+ * empty 500; in the middle of an answer, the connection is closed. A request that no `Request` can be made of, or whose Host header
+ * is not just a host, is answered with 400. What the handler leaves of a body is discarded; one that goes on for more than 16 MiB
+ * ends the connection.
  */
 export function toNodeListener(
   handler: (request: Request) => Response | Promise<Response>,
@@ -65,31 +68,47 @@ async function answer(
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
+  const base = baseOf(request)
+  if (base === undefined) {
+    return refuse(request, response, 'The Host header has to be a host alone, with a port if need be.')
+  }
   let webRequest: Request
   try {
-    webRequest = toRequest(request, gone.signal)
+    webRequest = toRequest(request, base, gone.signal)
   } catch {
-    // An invalid host, or a method that fetch does not know: nothing the handler could answer.
-    response.statusCode = 400
-    response.end()
-    return
+    return refuse(request, response, 'The method or the address of the request is not valid.')
   }
-  const { status, headers, body } = await handler(webRequest)
+  try {
+    await send(await handler(webRequest), response, gone.signal)
+  } finally {
+    // Discards what nobody has read: the next request on this connection comes after it. A body that is being read, or was cut off,
+    // refuses to be cancelled.
+    await webRequest.body?.cancel().catch(() => {})
+  }
+}
+
+async function send({ status, headers, body }: Response, response: NodeResponse, gone: AbortSignal): Promise<void> {
   response.statusCode = status
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (body) {
     const reader = body.getReader()
-    gone.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}))
-    for (let part = await reader.read(); !part.done && !gone.signal.aborted; part = await reader.read()) {
+    gone.addEventListener('abort', () => void reader.cancel().catch(() => {}))
+    for (let part = await reader.read(); !part.done && !gone.aborted; part = await reader.read()) {
       if (!response.write(part.value)) await drained(response)
     }
   }
   response.end()
-  // Discards what nobody has read: the next request on this connection comes after it. A body that is being read, or was cut off,
-  // refuses to be cancelled.
-  await webRequest.body?.cancel().catch(() => {})
+}
+
+/** Answers a request that no `Request` can be made of: the handler is not asked. */
+function refuse(request: NodeRequest, response: NodeResponse, text: string): void {
+  response.statusCode = 400
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.write(new TextEncoder().encode(text))
+  response.end()
+  void discard(chunksOf(request))
 }
 
 /** Waits until the response is ready for more, or the connection has ended. */
@@ -105,10 +124,20 @@ function drained(response: NodeResponse): Promise<void> {
   })
 }
 
-function toRequest(request: NodeRequest, signal: AbortSignal): Request {
+/**
+ * Returns scheme and host of the address that was asked, or `undefined` if the Host header is more or less than a host: `Host:
+ * a.example/admin?x=` would change the path that a handler sees.
+ */
+function baseOf({ headers, socket }: NodeRequest): string | undefined {
+  const isSecure = socket && 'encrypted' in socket
+  const host = String(headers[':authority'] ?? headers['host'] ?? 'localhost')
+  const base = `${isSecure ? 'https' : 'http'}://${host}`
+  const expected = host.toLowerCase().replace(isSecure ? /:443$/ : /:80$/, '')
+  return URL.canParse(base) && new URL(base).host === expected ? base : undefined
+}
+
+function toRequest(request: NodeRequest, base: string, signal: AbortSignal): Request {
   const { method = 'GET', headers } = request
-  const scheme = request.socket && 'encrypted' in request.socket ? 'https' : 'http'
-  const host = headers[':authority'] ?? headers['host'] ?? 'localhost'
   // Only its path, appended to the host as text: `//evil.example/` would be read as another host.
   const [, path = '/'] = /^(?:\w+:\/\/[^/]*)?(\/.*)/.exec(request.originalUrl ?? request.url ?? '/') ?? []
   const copied = new Headers()
@@ -118,14 +147,14 @@ function toRequest(request: NodeRequest, signal: AbortSignal): Request {
   }
   const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(request)
   // `duplex` is required with a stream, but missing in the DOM types.
-  return new Request(`${scheme}://${host}${path}`, { method, headers: copied, signal, body, duplex: 'half' } as RequestInit)
+  return new Request(base + path, { method, headers: copied, signal, body, duplex: 'half' } as RequestInit)
 }
 
 function bodyOf(request: NodeRequest): BodyInit | null {
   const { body } = request
   if (typeof body === 'string' || body instanceof Uint8Array) return body as BodyInit
   if (body !== undefined && body !== null) return JSON.stringify(body)
-  const chunks = request[Symbol.asyncIterator]()
+  const chunks = chunksOf(request)
   const encoder = new TextEncoder()
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
@@ -133,13 +162,23 @@ function bodyOf(request: NodeRequest): BodyInit | null {
       if (done) controller.close()
       else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
-    // Read to the end: if the connection closed while the client sends, it would never see the answer.
-    cancel: () => void drain(chunks).catch(() => {}),
+    // If the connection closed while the client sends, it would never see the answer.
+    cancel: () => void discard(chunks),
   }
   // Nothing is read until the handler reads.
   return new ReadableStream(source, { highWaterMark: 0 })
 }
 
-async function drain(chunks: AsyncIterator<unknown>): Promise<void> {
-  while (!(await chunks.next()).done);
+/** The parts of a body. Who leaves them ends the connection: Node's own iterator would keep it open, with the rest unread. */
+function chunksOf(request: NodeRequest): AsyncIterator<Uint8Array | string> {
+  const chunks = request[Symbol.asyncIterator]()
+  const { socket } = request
+  return {
+    next: () => chunks.next(),
+    async return() {
+      await chunks.return?.()
+      socket?.destroy?.()
+      return { done: true, value: undefined }
+    },
+  }
 }
