@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeAgent, recordedRun } from '../ai/test/fakeAgent.ts'
 import { createChat, createChatClient } from '../exports/ai.ts'
 import { createChatHandler } from './createChatHandler.ts'
+import { beginRequest } from './test/beginRequest.ts'
 import { toNodeListener } from './toNodeListener.ts'
 
 const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
@@ -150,37 +151,26 @@ test('says that a body is too large to a page that is still sending it, and keep
   expect(fake.requests).toEqual([])
 })
 
-/** A server with this handler, and a connection to it on which a question has begun with these headers. */
-async function beginQuestion(handle: (request: Request) => Promise<Response>, headers: string) {
+/** A server with this handler, and a question to it that has begun with this header. */
+async function beginQuestion(handle: (request: Request) => Promise<Response>, header: string) {
   const server = createServer(toNodeListener(handle))
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.on('error', () => {}) // the server ends the connection while it is written to
-  socket.write(`POST /chat/stream-chat-state HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\n${headers}\r\n\r\n`)
-  const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
-  return { socket, answered }
+  const head = ['POST /chat/stream-chat-state HTTP/1.1', 'Host: a', 'Sec-Fetch-Site: same-origin', header]
+  return beginRequest((server.address() as AddressInfo).port, head)
 }
 
 test('a body that says it is too large is refused before any of it is there', async () => {
   const handle = handler(agent().fetch, { identify: () => 'jane', maxBodyBytes: 1000 })
-  const { socket, answered } = await beginQuestion(handle, 'Content-Length: 10000000000')
+  const { answered, end } = await beginQuestion(handle, 'Content-Length: 10000000000')
   expect(await answered).toMatch(/^HTTP\/1.1 413 /)
-  socket.destroy()
+  end()
 })
 
 test('a body without an end is refused while it is sent, and its connection ended soon', async () => {
   const handle = handler(agent().fetch, { identify: () => 'jane', maxBodyBytes: 1000 })
-  const { socket, answered } = await beginQuestion(handle, 'Transfer-Encoding: chunked')
-  const mebibyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`
-  let sent = 0
-  for (; sent < 200 && !socket.destroyed; sent += 1) {
-    if (socket.write(mebibyte)) continue
-    await new Promise<void>((resolve) => {
-      socket.once('drain', resolve)
-      socket.once('close', resolve)
-    })
-  }
+  const { answered, sendWithoutEnd } = await beginQuestion(handle, 'Transfer-Encoding: chunked')
+  const sent = await sendWithoutEnd()
   expect(await answered).toMatch(/^HTTP\/1.1 413 /)
   expect(sent).toBeLessThan(100)
 })
@@ -188,9 +178,9 @@ test('a body without an end is refused while it is sent, and its connection ende
 test('who asks too often is refused before the body is there', async () => {
   const handle = handler(agent().fetch, { identify: () => 'jane', rateLimit: { limit: 1 } })
   await handle(post())
-  const { socket, answered } = await beginQuestion(handle, 'Content-Length: 1000')
+  const { answered, end } = await beginQuestion(handle, 'Content-Length: 1000')
   expect(await answered).toMatch(/^HTTP\/1.1 429 /)
-  socket.destroy()
+  end()
 })
 
 test('a question that is refused counts: no body is read for more of them than the limit allows', async () => {

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { toNodeListener } from '@svc/core/server'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
+import { beginRequest } from './test/beginRequest.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -103,24 +104,13 @@ test('a body without an end that nobody reads is answered, and its connection en
     },
   ]
   for (const [handler, head] of [
-    [handlers[0]!, 'POST / HTTP/1.1\r\nHost: a'],
-    [handlers[1]!, 'POST / HTTP/1.1\r\nHost: a'],
-    [handlers[0]!, 'POST / HTTP/1.1\r\nHost: a/b'],
+    [handlers[0]!, ['POST / HTTP/1.1', 'Host: a']],
+    [handlers[1]!, ['POST / HTTP/1.1', 'Host: a']],
+    [handlers[0]!, ['POST / HTTP/1.1', 'Host: a/b']],
   ] as const) {
     const url = await listen(createServer(toNodeListener(handler)))
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.on('error', () => {}) // the server ends the connection while it is written to
-    const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
-    socket.write(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n`)
-    const mebibyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`
-    let sent = 0
-    for (; sent < 200 && !socket.destroyed; sent += 1) {
-      if (socket.write(mebibyte)) continue
-      await new Promise<void>((resolve) => {
-        socket.once('drain', resolve)
-        socket.once('close', resolve)
-      })
-    }
+    const { answered, sendWithoutEnd } = beginRequest(Number(new URL(url).port), [...head, 'Transfer-Encoding: chunked'])
+    const sent = await sendWithoutEnd()
     expect(await answered).toMatch(/^HTTP\/1.1 [245]00 /)
     expect(sent).toBeLessThan(100)
   }
