@@ -1,15 +1,12 @@
 // Packs every public package as npm would and checks the tarball: publint and are-the-types-wrong, ESM only.
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { packPublic } from './packPublic.mjs'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '..')
 const out = mkdtempSync(join(tmpdir(), 'svc-pack-'))
 // ESM only: what a CommonJS or pre-exports resolver sees is not our concern.
 const esmOnly = new Set(['node10', 'node16-cjs'])
@@ -17,13 +14,7 @@ const esmOnly = new Set(['node10', 'node16-cjs'])
 const ignored = { '@svc/svelte': new Set(['InternalResolutionError']) }
 let failures = 0
 
-for (const folder of readdirSync(join(root, 'packages'))) {
-  const cwd = join(root, 'packages', folder)
-  const manifest = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))
-  if (manifest.private) continue
-  const pack = [join(root, 'scripts/pnpm.mjs'), 'pack', '--json', '--pack-destination', out]
-  const { stdout } = await run(process.execPath, pack, { cwd, maxBuffer: 1e8 })
-  const file = JSON.parse(stdout).filename
+for await (const { manifest, file } of packPublic(out)) {
   const tarball = readFileSync(file)
   const problems = []
 

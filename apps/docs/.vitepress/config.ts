@@ -20,7 +20,7 @@ const parts = [
   { text: 'Get started', pages: ['start', 'sessions'] },
   { text: 'Build', pages: ['embed', 'data', 'result-tables', 'chat'] },
   { text: 'Manage', pages: ['platform', 'scim'] },
-  { text: 'Develop and test', pages: ['emulator', 'testing'] },
+  { text: 'Develop and test', pages: ['emulator', 'model', 'testing'] },
 ]
 const guides = pagesOf('guide')
 const nameOf = ({ link }: { link: string }) => link.slice('/guide/'.length)
@@ -30,6 +30,8 @@ export default defineConfig({
   title: 'svc SDK',
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
   cleanUrls: true,
+  // Vite's own 5173 belongs to the reader's app, and to an example host.
+  vite: { server: { port: 5180 } },
   // The theme's own colours are too pale on the grey of a sample.
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },

@@ -7,6 +7,7 @@ interface User {
   company: string
   region: string
   mayAnalyse: boolean
+  isAdmin: boolean
 }
 declare function currentUser(request: Request): User | undefined
 declare function fetchToken(): Promise<string>
