@@ -1,11 +1,34 @@
-// Installs, builds, runs the emulator and the four example hosts, and prints their addresses and the admin key. Ctrl+C ends all.
+// Installs, builds, runs the emulator and the four example hosts, and prints their addresses and credentials. Ctrl+C ends all.
 // `npm start` calls it by `exec`, so that no shell stands between: it would die of Ctrl+C first, and npm with it. A shell that has
 // no `exec` (Windows) takes the second half of that line.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { startOverview } from './startOverview.mjs'
+import { takenPorts } from './takenPorts.mjs'
 
 const root = join(import.meta.dirname, '..')
+const hosts = [
+  { app: 'host-react', name: 'React', port: 5171 },
+  { app: 'host-vue', name: 'Vue', port: 5172 },
+  { app: 'host-svelte', name: 'Svelte', port: 5173 },
+  { app: 'host-html', name: 'Plain HTML', port: 5174 },
+]
+const ports = [
+  { port: 4000, name: 'Core Data' },
+  { port: 4200, name: 'AI' },
+  { port: 4100, name: 'Tenant' },
+  ...hosts.map(({ port, name }) => ({ port, name: `Host in ${name}` })),
+]
+
+// SVC_PORTS=any takes free ports, for a machine where the usual ones are taken.
+const any = process.env.SVC_PORTS === 'any'
+// Before the build, which may take minutes.
+const taken = any ? undefined : await takenPorts(ports)
+if (taken) {
+  console.error(`\n${taken}\n`)
+  process.exit(1)
+}
 for (const steps of [
   ['install', '--frozen-lockfile', '--prefer-offline'],
   ['run', 'build:start'],
@@ -16,15 +39,6 @@ for (const steps of [
 const { startEmulator } = await import('../packages/emulator/dist/exports/index.js')
 const { startHost } = await import('../packages/host-kit/dist/exports/server.js')
 
-const hosts = [
-  { app: 'host-react', name: 'React', port: 5171 },
-  { app: 'host-vue', name: 'Vue', port: 5172 },
-  { app: 'host-svelte', name: 'Svelte', port: 5173 },
-  { app: 'host-html', name: 'Plain HTML', port: 5174 },
-]
-
-// SVC_PORTS=any takes free ports, for a machine where the usual ones are taken.
-const any = process.env.SVC_PORTS === 'any'
 const open = []
 let stopping
 /** Once: npm passes on the Ctrl+C that comes from the terminal too. */
@@ -53,26 +67,20 @@ try {
     tokenSecret: process.env.SVC_TOKEN_SECRET || undefined,
   })
   open.push(emulator)
-  const lines = [
-    ['Emulator', `${emulator.tenantOrigin}/__emulator`, 'sessions, clock and faults'],
-    ['Core Data', emulator.dataUrl, 'metadata and queries'],
-    ['AI', emulator.aiUrl, 'the agent'],
-  ]
+  const started = []
   for (const { app, name, port } of hosts) {
     const dist = join(root, 'apps', app, 'dist')
     if (!existsSync(join(dist, 'index.html')))
       throw new Error(`apps/${app} is not built. Run npm start again: its build has failed.`)
     const host = await startHost({ dist, name, port: any ? 0 : port, service: emulator })
     open.push(host)
-    lines.push([`Host (${name})`, host.origin, 'the same page in each'])
+    started.push({ name, origin: host.origin })
   }
-  lines.push(['Admin key', emulator.adminKey, 'sessions and chat of an app of your own'])
-  console.log(
-    `\n${lines.map(([name, address, what]) => `  ${name.padEnd(18)}${address.padEnd(52)}${what}`).join('\n')}\n\n  Ctrl+C ends all of it.\n`,
-  )
+  const dataToken = await emulator.signToken({ mode: 'private', deploymentId: 1, scope: ['data', 'chat'] })
+  console.log(startOverview(emulator, dataToken, started))
 } catch (error) {
-  console.error(
-    `\n${error.message}${error.code === 'EADDRINUSE' || /port/i.test(error.message) ? ' SVC_PORTS=any npm start takes free ones.' : ''}\n`,
-  )
+  // A port may have been taken during the build. The error's own advice names options that npm start does not have.
+  const port = error.cause?.code === 'EADDRINUSE' && ports.find((one) => one.port === error.cause.port)
+  console.error(`\n${(port && (await takenPorts([port]))) || error.message}\n`)
   await stop(1)
 }

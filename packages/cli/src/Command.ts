@@ -2,6 +2,11 @@
 export interface Io {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
+  /**
+   * Whether `out` goes to a terminal. Control characters of the server's data are then taken out, which would act on it. A file or
+   * another program gets CSV and JSON exactly as the data are. @default false
+   */
+  readonly isTerminal?: boolean | undefined
   readonly env: Readonly<Record<string, string | undefined>>
   /** Ends a command that runs until it is told to stop. */
   readonly stop: AbortSignal

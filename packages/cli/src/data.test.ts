@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@svc/emulator'
@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const svc = (...args: string[]) => svcIn({}, ...args)
 
-async function svcIn(env: Record<string, string>, ...args: string[]) {
+const svcIn = (env: Record<string, string>, ...args: string[]) => svcWith({ env }, ...args)
+
+async function svcWith({ env = {}, isTerminal }: { env?: Record<string, string>; isTerminal?: boolean }, ...args: string[]) {
   const written = { out: '', err: '' }
   const status = await run(args, {
     out(text) {
@@ -32,6 +34,7 @@ async function svcIn(env: Record<string, string>, ...args: string[]) {
     },
     env: { SVC_DATA_URL: emulator.dataUrl, SVC_DATA_TOKEN: token, ...env },
     stop: new AbortController().signal,
+    isTerminal,
   })
   return { status, ...written }
 }
@@ -61,6 +64,20 @@ test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () 
   )
 })
 
+test('query says on standard error that there are no rows, and writes what a program expects', async () => {
+  const none = JSON.stringify({
+    dimensions: ['orders.status'],
+    filters: [{ member: 'orders.status', operator: 'equals', values: ['no such'] }],
+  })
+  const sql = "SELECT status FROM orders WHERE status = 'no such' GROUP BY 1"
+  const told = { status: 0, err: '0 rows\n' }
+  expect(await svc('query', none)).toEqual({ ...told, out: 'orders.status\n' })
+  expect(await svc('query', none, '--format', 'csv')).toEqual({ ...told, out: 'orders.status\n' })
+  expect(await svc('query', none, '--format', 'json')).toEqual({ ...told, out: '[]\n' })
+  expect(await svc('query', '--sql', sql, '--format', 'csv')).toEqual({ ...told, out: 'status\n' })
+  expect((await svc('query', '--sql', 'SELECT MEASURE(count) FROM orders')).err).toBe('')
+})
+
 test('query: a compare has several results, and is refused with what to do', async () => {
   const times = [{ dimension: 'orders.created_at', compareDateRange: ['last month', 'this month'] }]
   const asked = await svc('query', JSON.stringify({ measures: ['orders.count'], timeDimensions: times }))
@@ -81,6 +98,61 @@ test('what the data hold moves no line and no cursor of a table', async () => {
   const sql = `SELECT DISTINCT CONCAT(status, '\n\u001b[31m!') AS text FROM orders WHERE status = 'shipped'`
   expect((await svc('query', '--sql', sql)).out).toBe('text\nshipped [31m!\n')
   expect((await svc('query', '--sql', sql, '--format', 'csv')).out).toBe('text\n"shipped\n\u001b[31m!"\n')
+})
+
+test('what a server says moves no cursor of a terminal, and reaches a file or a pipe as it is', async () => {
+  const hostile = 'a\u001b[2J\u009b31m\u007f'
+  const annotation = { title: hostile, shortTitle: hostile, type: 'string' }
+  let asked = 0
+  const server = createServer(({ url }, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    const dimensions = [{ name: 'a.c', type: 'string', title: hostile }]
+    const fields = { measures: {}, dimensions: { 'a.c': annotation }, segments: {}, timeDimensions: {} }
+    if (!url?.includes('/v1/meta')) asked += 1
+    answer.end(
+      JSON.stringify(
+        url?.includes('/v1/meta')
+          ? { cubes: [{ name: 'a', type: 'cube', measures: [], dimensions, segments: [] }] }
+          : asked === 1
+            ? { error: 'Continue wait', stage: hostile }
+            : { query: { dimensions: ['a.c'] }, data: [{ 'a.c': hostile }], annotation: fields },
+      ),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = ['--url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`]
+  const query = ['query', '{"dimensions":["a.c"]}', ...at]
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+  const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+  for (const args of [
+    query,
+    [...query, '--format', 'csv'],
+    [...query, '--format', 'json'],
+    ['meta', 'a', ...at],
+    ['meta', 'a.c', ...at],
+  ]) {
+    const { status, out, err } = await svcWith({ isTerminal: true }, ...args)
+    expect([args, status, controls.test(out), controls.test(err)]).toEqual([args, 0, false, false])
+    expect(out).toContain('2J')
+  }
+  asked = 0
+  expect(await svc(...query, '--format', 'csv')).toEqual({ status: 0, out: `a.c\n${hostile}\n`, err: 'waiting: a [2J 31m \n' })
+  for (const isTerminal of [true, false]) {
+    expect(JSON.parse((await svcWith({ isTerminal }, ...query, '--format', 'json')).out)).toEqual([{ 'a.c': hostile }])
+    expect(JSON.parse((await svcWith({ isTerminal }, 'meta', 'a.c', ...at)).out)).toMatchObject({ title: hostile })
+  }
+  server.closeAllConnections()
+  server.close()
+})
+
+test('query --no-formulas writes CSV that a spreadsheet runs nothing of; otherwise values are as they are', async () => {
+  const sql = `SELECT DISTINCT CONCAT('=', status, ';+2') AS text FROM orders WHERE status = 'shipped'`
+  expect((await svc('query', '--sql', sql, '--format', 'csv')).out).toBe('text\n=shipped;+2\n')
+  expect((await svc('query', '--sql', sql, '--format', 'csv', '--no-formulas')).out).toBe("text\n'=shipped;'+2\n")
+  expect(await svc('query', '--sql', sql, '--no-formulas')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--no-formulas is for --format csv'),
+  })
 })
 
 test('a query that fails tells why, with status 1 and without the token', async () => {
@@ -171,6 +243,18 @@ test('doctor says what is fine and what to mend', async () => {
     expect((await svc('doctor', '--tenant', tenant, '--host', 'http://a.test:8080')).out).toContain(said)
     server.close()
   }
+  // As raw bytes: Node's own server would refuse to send them.
+  const rude = createRawServer((socket) => {
+    socket.on('error', () => {})
+    const answer = 'HTTP/1.1 200 OK\r\nx-frame-options: \u009b2JDENY\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'
+    socket.once('data', () => socket.end(Buffer.from(answer, 'latin1')))
+  })
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
+  const rudeTenant = `http://127.0.0.1:${(rude.address() as AddressInfo).port}`
+  expect((await svc('doctor', '--tenant', rudeTenant, '--host', 'http://a.test:8080')).out).toMatch(
+    /X-Frame-Options: {1,2}2JDENY does not admit/,
+  )
+  rude.close()
   const down = await svc('doctor', '--tenant', 'http://127.0.0.1:9', '--dashboard', 'a1')
   expect(down).toMatchObject({ status: 1, out: expect.stringContaining('did not answer') })
 })

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,8 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', '--namespace', 'My App'], /--namespace must be a lowercase letter/],
     [['emulator', '--frame-ancestors', "http://a.test; script-src 'none'"], /--frame-ancestors must be sources/],
     [['emulator', '--frame-ancestors', 'http://a.test,'], /--frame-ancestors must be sources/],
+    [['emulator', '--allowed-hosts', 'http://emulator.example'], /--allowed-hosts must be host names/],
+    [['emulator', '--allowed-hosts', 'emulator.example,'], /--allowed-hosts must be host names/],
     [['emulator', '--data-url', 'nowhere'], /--data-url must be an address/],
     [['emulator', '--data-url', 'ftp://data.example.com'], /--data-url must be an address/],
     [['emulator', '--llm-url', 'localhost:8080'], /--llm-url must be an address/],
@@ -120,6 +122,12 @@ test('what the emulator prints for people is each address and credential, and th
     'Platform token',
     'Core Data token',
   ])
+  for (const [name, use] of [
+    ['Admin key', 'embed sessions and AI, as Api-Key'],
+    ['Platform token', 'Platform API and SCIM, as Bearer'],
+    ['Core Data token', 'Core Data, in Authorization without a prefix'],
+  ])
+    expect(written.out).toContain(`${told[name!]}   ${use}\n`)
   const statusOf = async (address: string, authorization: string, body?: object) =>
     (
       await fetch(address, {
@@ -153,11 +161,30 @@ test('namespace and frame ancestors reach the pages', async () => {
   expect(await status).toBe(0)
 })
 
+test('allowed hosts reach every port of the emulator', async () => {
+  const { io: console, written, stop, firstOutput } = io()
+  const status = entry.run(['emulator', ...anyPorts, '--allowed-hosts', 'a.example, .b.example', '--json'], console)
+  await Promise.race([firstOutput, status])
+  const { port } = new URL(JSON.parse(written.out).dataUrl)
+  // `fetch` sends no other Host than that of the address.
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) =>
+      get({ host: '127.0.0.1', port, path: '/livez', headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on(
+        'error',
+        reject,
+      ),
+    )
+  expect([await ask('a.example'), await ask('x.b.example'), await ask('c.example')]).toEqual([200, 200, 403])
+  stop()
+  expect(await status).toBe(0)
+})
+
 test('the help of the emulator names every option and each variable of the environment', async () => {
   const { io: console, written } = io()
   expect(await entry.run(['emulator', '--help'], console)).toBe(0)
   const variables = ['SVC_ADMIN_KEY', 'SVC_PLATFORM_TOKEN', 'SVC_TOKEN_SECRET', 'SVC_LLM_KEY', 'SVC_LLM_MODEL']
-  for (const name of ['--llm-url', '--namespace', '--frame-ancestors', ...variables]) expect(written.out).toContain(name)
+  for (const name of ['--llm-url', '--namespace', '--frame-ancestors', '--allowed-hosts', ...variables])
+    expect(written.out).toContain(name)
 })
 
 test('a port that is taken is told in one line with exit status 1', async () => {

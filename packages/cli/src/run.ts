@@ -7,6 +7,7 @@ import { emulator } from './commands/emulator.ts'
 import { meta } from './commands/meta.ts'
 import { query } from './commands/query.ts'
 import { tokensOf, usageOf } from './dataOptions.ts'
+import { plainLines } from './plainLines.ts'
 import { UsageError } from './UsageError.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -34,6 +35,7 @@ function processIo(): Io {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    isTerminal: process.stdout.isTTY,
     env: process.env,
     stop: controller.signal,
   }
@@ -74,11 +76,11 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
     if (io.stop.aborted) return 130
     const error = usageOf(thrown, rest, io.env)
     if (isBadArgument(error)) {
-      io.err(`${error.message}\nsvc ${name} --help tells more.\n`)
+      io.err(`${plainLines(error.message)}\nsvc ${name} --help tells more.\n`)
       return 2
     }
     if (!isSvcError(error) && !isSystemError(error)) throw error
-    io.err(`${isSvcError(error) ? wordsOf(error, tokensOf(rest, io.env)) : error.message}\n`)
+    io.err(`${plainLines(isSvcError(error) ? wordsOf(error, tokensOf(rest, io.env)) : error.message)}\n`)
     return 1
   }
 }

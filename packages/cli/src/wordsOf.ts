@@ -1,6 +1,6 @@
 import type { SvcError } from '@svc/core'
 import { HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
-import { oneLine } from './oneLine.ts'
+import { plainLines } from './plainLines.ts'
 
 /** More of an answer than this tells nobody anything in a terminal. */
 const maxWords = 2000
@@ -39,7 +39,7 @@ export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]
   let said = textOf(error.body).replace(secrets, (_, scheme?: string) => (scheme ? `${scheme} ***` : '***'))
   for (const token of tokens) if (token) said = said.replaceAll(token, '***')
   // Lines stay lines: databases point into their statement.
-  const words = said.split('\n').map(oneLine).join('\n').trim().slice(0, maxWords)
+  const words = plainLines(said).trim().slice(0, maxWords)
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
   const end = /[.!?^]$/.test(words) ? '' : '.'
   return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, Boolean(tokens.at(-1)))}`

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
-import { buildEmbedUrl, isSvcError } from '@svc/core'
-import { admits } from '../admits.ts'
+import { isSvcError } from '@svc/core'
 import type { Command, Io } from '../Command.ts'
+import { checkTenant } from '../checkTenant.ts'
 import { createClient, dataHelp, tokensOf, usageOf } from '../dataOptions.ts'
+import type { Finding } from '../Finding.ts'
+import { plainLines } from '../plainLines.ts'
 import { UsageError } from '../UsageError.ts'
 import { wordsOf } from '../wordsOf.ts'
 
@@ -12,12 +14,6 @@ const help = `svc doctor: checks what an embed or a data client needs, and says 
   --dashboard ID    public id of the dashboard to look at; without it the chat's address is
   --host ORIGIN     origin of your page: may it frame the tenant?
 ${dataHelp}`
-
-/** What one check found: nothing wrong, or the fact and the way to mend it. */
-interface Finding {
-  readonly check: string
-  readonly problem?: string | undefined
-}
 
 const options = {
   tenant: { type: 'string' },
@@ -33,75 +29,6 @@ function readOrigin(option: string, value: string | undefined): string | undefin
   if (!/^https?:/.test(value) || !URL.canParse(value))
     throw new UsageError(`${option} must be an origin, such as https://acme.example.com`)
   return new URL(value).origin
-}
-
-/** The sources of each `frame-ancestors` in a Content-Security-Policy. Policies stand between commas; each of them has to admit a page. */
-function frameAncestors(header: string): string[][] {
-  const policies = header.split(',').map((policy) => policy.split(';').map((directive) => directive.trim().split(/\s+/)))
-  return policies.flatMap((directives) => {
-    const found = directives.find(([name]) => name?.toLowerCase() === 'frame-ancestors')
-    return found ? [found.slice(1)] : []
-  })
-}
-
-/** The answer of an address, or of where it leads to on the same origin, such as a sign-in page. */
-async function open(address: string, signal: AbortSignal, hops = 5): Promise<Response> {
-  const response = await fetch(address, { redirect: 'manual', signal })
-  const next = movedTo(response, address)
-  return next && hops > 0 && next.origin === new URL(address).origin ? open(next.href, signal, hops - 1) : response
-}
-
-function movedTo({ status, headers }: Response, address: string): URL | undefined {
-  const location = status >= 300 && status < 400 ? headers.get('location') : null
-  return location === null ? undefined : new URL(location, address)
-}
-
-async function checkTenant(
-  tenant: string,
-  dashboard: string | undefined,
-  host: string | undefined,
-  signal: AbortSignal,
-): Promise<Finding[]> {
-  const surface = dashboard === undefined ? ({ kind: 'chat' } as const) : ({ kind: 'dashboard', publicId: dashboard } as const)
-  const address = buildEmbedUrl({ origin: tenant, surface })
-  let response: Response
-  try {
-    response = await open(address, AbortSignal.any([signal, AbortSignal.timeout(10_000)]))
-  } catch (error) {
-    signal.throwIfAborted()
-    return [
-      {
-        check: 'The tenant answers',
-        problem: `${tenant} did not answer (${(error as Error).message}). Is the origin right, is it reachable from here?`,
-      },
-    ]
-  }
-  const { status, headers } = response
-  const moved = movedTo(response, tenant)
-  const findings: Finding[] = [
-    { check: 'The tenant answers' },
-    {
-      check: `The ${surface.kind}’s address answers${dashboard === undefined ? '' : ' (its id is looked at when a viewer opens it)'}`,
-      problem: moved
-        ? `The address redirects to ${moved.origin}. Use the final origin.`
-        : status >= 400
-          ? `The address answers ${status}. ${dashboard === undefined ? 'Is it the origin of a tenant?' : `Is ${dashboard} the public id of a published dashboard?`}`
-          : undefined,
-    },
-  ]
-  if (host === undefined) return findings
-  const policies = frameAncestors(headers.get('content-security-policy') ?? '')
-  const refusing = policies.find((sources) => !sources.some((source) => admits(source, new URL(host), new URL(tenant))))
-  // A policy that says it takes the place of the older header.
-  const xfo = policies.length > 0 ? null : headers.get('x-frame-options')
-  const rule = refusing ? `frame-ancestors (${refusing.join(' ')})` : xfo && `X-Frame-Options: ${xfo}`
-  return [
-    ...findings,
-    {
-      check: 'Your page may frame it',
-      problem: rule ? `${rule} does not admit ${host}. Add it to the allowed origins of the tenant.` : undefined,
-    },
-  ]
 }
 
 async function checkData(url: string, args: readonly string[], { env, stop }: Io): Promise<Finding[]> {
@@ -136,11 +63,12 @@ export const doctor: Command = {
     const origin = readOrigin('--tenant', tenant)
     const page = readOrigin('--host', host)
     const findings = [
-      ...(origin !== undefined ? await checkTenant(origin, dashboard, page, io.stop) : []),
+      ...(origin !== undefined ? await checkTenant(origin, { dashboard, host: page }, io.stop) : []),
       ...(url !== undefined ? await checkData(url, args, io) : []),
     ]
+    // A problem may have words of the server in it.
     for (const { check, problem } of findings)
-      io.out(`${problem ? 'no ' : 'yes'}  ${check}\n${problem ? `     ${problem}\n` : ''}`)
+      io.out(`${problem ? 'no ' : 'yes'}  ${check}\n${problem ? `     ${plainLines(problem)}\n` : ''}`)
     return findings.some(({ problem }) => problem) ? 1 : 0
   },
 }

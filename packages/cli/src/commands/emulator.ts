@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { type EmulatorOptions, startEmulator } from '@svc/emulator'
 import type { Command, Io } from '../Command.ts'
+import { plainLines } from '../plainLines.ts'
 import { UsageError } from '../UsageError.ts'
 
 const help = `svc emulator: the whole service on this machine, on the loopback interface only.
@@ -20,6 +21,9 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --namespace NAME  namespace of embed messages and of the chat's token header (svc)
   --frame-ancestors SOURCES
                     who may frame the surfaces, with commas between: http://localhost:3000,https://*.example.com (anyone)
+  --allowed-hosts NAMES
+                    host names to answer besides localhost, with commas between: host.docker.internal,.tunnel.example
+                    (a dot in front: all names below it too)
   --strict          refuse sessions that name an unknown deployment, branch or group, as the service does
   --open            open the panel in a browser
   --json            print one line of JSON instead of the overview
@@ -43,6 +47,7 @@ const options = {
   key: text,
   namespace: text,
   'frame-ancestors': text,
+  'allowed-hosts': text,
   strict: flag,
   open: flag,
   json: flag,
@@ -76,6 +81,15 @@ function readFrameAncestors(value: string | undefined): string[] | undefined {
   return sources
 }
 
+/** Host names, as requests name the emulator. */
+function readAllowedHosts(value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined
+  const names = value.split(',').map((name) => name.trim())
+  if (!names.every((name) => /^\.?[\w-]+(\.[\w-]+)*$|^\[[\da-f:.]+\]$/i.test(name)))
+    throw new UsageError('--allowed-hosts must be host names without scheme and port, with commas between')
+  return names
+}
+
 function readOptions(args: readonly string[], env: Io['env']) {
   const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
   if (values['data-url'] !== undefined && (values.model ?? values.data ?? values.database) !== undefined)
@@ -94,6 +108,7 @@ function readOptions(args: readonly string[], env: Io['env']) {
     llmUrl: readAddress('llm-url', values['llm-url']),
     namespace: readNamespace(values.namespace),
     frameAncestors: readFrameAncestors(values['frame-ancestors']),
+    allowedHosts: readAllowedHosts(values['allowed-hosts']),
     strict: values.strict,
     // Empty is none: a variable that is set to nothing.
     adminKey: values.key || env['SVC_ADMIN_KEY'] || undefined,
@@ -124,7 +139,7 @@ export const emulator: Command = {
     const dataToken = await running.signToken({ mode: 'private', deploymentId: 1, scope: ['data', 'chat'] })
     const panel = `${tenantOrigin}/__emulator`
     const facts = { tenantOrigin, dataUrl, aiUrl, panel, adminKey, platformToken, dataToken }
-    for (const warning of running.warnings) err(`Warning: ${warning}\n`)
+    for (const warning of running.warnings) err(`Warning: ${plainLines(warning)}\n`)
     if (json) out(`${JSON.stringify(facts)}\n`)
     else
       out(
@@ -137,9 +152,9 @@ export const emulator: Command = {
           `  Panel            ${panel}`,
           `  Dashboard        ${tenantOrigin}/embed/dashboard/a1b2c3d4`,
           '',
-          `  Admin key        ${adminKey}   sessions and chat`,
-          `  Platform token   ${platformToken}   management and SCIM`,
-          `  Core Data token  ${dataToken}   data`,
+          `  Admin key        ${adminKey}   embed sessions and AI, as Api-Key`,
+          `  Platform token   ${platformToken}   Platform API and SCIM, as Bearer`,
+          `  Core Data token  ${dataToken}   Core Data, in Authorization without a prefix`,
           '',
           'These are for this machine and this start only. Ctrl+C ends it.',
           '',

@@ -3,6 +3,7 @@ import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
 import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
+import { writeJson } from '../writeJson.ts'
 
 const help = `svc meta [UNIT|MEMBER]: reads the data model, or one part of it.
 
@@ -31,7 +32,7 @@ export const meta: Command = {
       io.err(`The data model has no ${name}. Names look like orders or orders.count; --search finds some.\n`)
       return 1
     }
-    if (values['json']) io.out(`${JSON.stringify(found ?? response, null, 2)}\n`)
+    if (values['json']) io.out(writeJson(found ?? response, io.isTerminal))
     else if (Array.isArray(found)) io.out(found.map((member) => row(member.name, member.kind, member.title)).join(''))
     else if (found === undefined) {
       io.out(
@@ -47,7 +48,7 @@ export const meta: Command = {
           .map((member) => row(member.name, member.kind, member.title))
           .join(''),
       )
-    } else io.out(`${JSON.stringify(found, null, 2)}\n`)
+    } else io.out(writeJson(found, io.isTerminal))
     return 0
   },
 }

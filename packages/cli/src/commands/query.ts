@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { type LoadResult, type Query, ResultTable } from '@svc/core/data'
+import { type DataClient, type LoadResult, type Query, ResultTable } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { guardFormulas } from '../guardFormulas.ts'
+import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
+import { writeJson } from '../writeJson.ts'
 import { writeTable } from '../writeTable.ts'
 
 const help = `svc query QUERY: runs a query and prints its rows.
@@ -11,6 +14,8 @@ QUERY is JSON ({"measures":["orders.count"]}), @FILE with JSON, or with --sql an
 
 ${dataHelp}  --sql             QUERY is SQL for /v1/cubesql
   --format FORMAT   table (default), csv, json
+  --no-formulas     with csv, for a file that people open in a spreadsheet: puts ' before each text that would run as a formula there.
+                    Without it, CSV holds the values exactly as they are, for programs
 `
 
 type Rows = { columns: readonly string[]; rows: readonly (readonly unknown[])[] }
@@ -28,26 +33,32 @@ async function readQuery(text: string): Promise<Query> {
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
 const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-function write({ columns, rows }: Rows, format: string): string {
+/** How rows are written. */
+interface Writing {
+  readonly format: string
+  readonly noFormulas: boolean
+  readonly isTerminal: boolean | undefined
+}
+
+function write({ columns, rows }: Rows, { format, noFormulas, isTerminal }: Writing): string {
   if (format === 'json') {
     const twice = columns.find((name, index) => columns.indexOf(name) < index)
     if (twice !== undefined)
       throw new UsageError(`two columns are named ${twice}, and JSON holds one: name them by AS, or use --format csv`)
-    return `${JSON.stringify(
-      rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]]))),
-      null,
-      2,
-    )}\n`
+    const named = rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
+    return writeJson(named, isTerminal)
   }
   const texts = rows.map((row) => row.map(cell))
   if (format === 'table') return writeTable(columns, texts)
-  return [columns, ...texts].map((line) => `${line.map(csvCell).join(',')}\n`).join('')
+  const guarded = (text: string) => (noFormulas ? guardFormulas(text) : text)
+  const shown = (text: string) => csvCell(guarded(isTerminal ? oneLine(text) : text))
+  return [columns, ...texts].map((line) => `${line.map(shown).join(',')}\n`).join('')
 }
 
-async function load(client: ReturnType<typeof readDataOptions>['client'], text: string, { err, stop }: Io): Promise<Rows> {
+async function load(client: DataClient, text: string, { err, stop }: Io): Promise<Rows> {
   const answer = await client.load(await readQuery(text), {
     signal: stop,
-    onProgress: ({ stage }) => err(`waiting${stage ? `: ${stage}` : ''}\n`),
+    onProgress: ({ stage }) => err(`waiting${stage ? `: ${oneLine(stage)}` : ''}\n`),
   })
   if ('results' in answer) throw new UsageError('one query at a time: compares and lists have several results')
   const table = new ResultTable(answer as LoadResult)
@@ -55,23 +66,33 @@ async function load(client: ReturnType<typeof readDataOptions>['client'], text: 
   return { columns: columns.map(({ name }) => name), rows: table.rows().map((row) => columns.map(({ name }) => row[name])) }
 }
 
+async function loadSql(client: DataClient, text: string, { stop }: Io): Promise<Rows> {
+  const stream = client.cubesql(text, { signal: stop })
+  const columns = (await stream.schema).map(({ name }) => name)
+  return { columns, rows: await stream.toArray() }
+}
+
 /** Runs a query or SQL and prints the rows. */
 export const query: Command = {
   summary: 'run a query, print its rows',
   help,
   async run(args, io) {
-    const { client, values, positionals } = readDataOptions(args, io, { sql: { type: 'boolean' }, format: { type: 'string' } })
+    const { client, values, positionals } = readDataOptions(args, io, {
+      sql: { type: 'boolean' },
+      format: { type: 'string' },
+      'no-formulas': { type: 'boolean' },
+    })
     const [text, ...more] = positionals
     const format = String(values['format'] ?? 'table')
     if (text === undefined || more.length > 0) throw new UsageError('exactly one query, in quotes')
     if (!['table', 'csv', 'json'].includes(format)) throw new UsageError('--format is table, csv or json')
-    if (!values['sql']) {
-      io.out(write(await load(client, text, io), format))
-      return 0
-    }
-    const stream = client.cubesql(text, { signal: io.stop })
-    const columns = (await stream.schema).map(({ name }) => name)
-    io.out(write({ columns, rows: await stream.toArray() }, format))
+    const noFormulas = values['no-formulas'] === true
+    if (noFormulas && format !== 'csv') throw new UsageError('--no-formulas is for --format csv')
+    const writing = { format, noFormulas, isTerminal: io.isTerminal }
+    const result = values['sql'] ? await loadSql(client, text, io) : await load(client, text, io)
+    io.out(write(result, writing))
+    // Without a word, an empty file or a lone header looks like a failure. Programs read standard output alone.
+    if (result.rows.length === 0) io.err('0 rows\n')
     return 0
   },
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import { start } from '../test/start.ts'
+import { post, start } from '../test/start.ts'
 
 const emulator = await start({ frameAncestors: ['http://127.0.0.1:*'] })
 const get = (path: string) => fetch(emulator.tenantOrigin + path, { redirect: 'manual' })
@@ -67,12 +67,28 @@ test('faults of the page come by its address or from the panel, counted where th
   expect((await config(await get(page))).faults).toEqual([])
 })
 
-test('a fault of the exchange in the address of a page strikes the next exchange alone', async () => {
-  for (const name of ['expired-session', 'reused-session'] as const) {
-    expect((await config(await get(`${page}?fault=${name},,`))).faults).toEqual([])
-    expect(emulator.faults.list()[name]).toMatchObject({ times: 1 })
-    emulator.faults.clear()
+test('a fault of the exchange in the address of a page strikes the next exchange of its session alone', async () => {
+  const embed = `${emulator.tenantOrigin}/api/v1/embed`
+  const mint = async () => {
+    const user = { deploymentId: 1, externalId: 'user-1' }
+    return (await post(`${embed}/generate-session`, user, `Api-Key ${emulator.adminKey}`)).body?.['sessionId']
   }
+  const exchange = (sessionId: unknown) => post(`${embed}/session/token`, { sessionId })
+  for (const [name, reason] of [
+    ['expired-session', 'expired'],
+    ['reused-session', 'used'],
+  ] as const)
+    for (const parameter of ['session', 'sessionId']) {
+      const [own, other] = [await mint(), await mint()]
+      expect((await config(await get(`${page}?fault=${name},,&${parameter}=${own}`))).faults).toEqual([])
+      // As an image of any other site could ask for it.
+      await get(`${page}?fault=${name}`)
+      await get(`${page}?fault=${name}&session=unknown`)
+      expect(emulator.faults.list()).toEqual({})
+      expect((await exchange(other)).status).toBe(200)
+      expect(await exchange(own)).toMatchObject({ status: 401, body: { reason } })
+      expect((await exchange(own)).status).toBe(200)
+    }
   // Faults of other rooms are not the page's, and stay switched on.
   emulator.faults.set('chat-slow', { value: 5, times: 1 })
   expect((await config(await get(page))).faults).toEqual([])

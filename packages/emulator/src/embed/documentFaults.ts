@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import type { EmulatorContext } from '../server/context.ts'
 import { faultCatalog, pageFaults } from '../server/faults.ts'
+import type { SessionRefusal } from '../server/sessions.ts'
 
 const names = new Set<string>([...pageFaults, 'wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'])
+/** Faults of the exchange, with what it answers. */
+const exchangeFaults = new Map<string, SessionRefusal>([
+  ['expired-session', 'expired'],
+  ['reused-session', 'used'],
+])
 const isDocumentFault = (name: string) => names.has(name) && Object.hasOwn(faultCatalog, name)
 
 /** `?fault=delayed:500,duplicate` as names and values. */
@@ -16,8 +22,11 @@ function faultsOfAddress(parameter: string | undefined): [string, string | undef
     })
 }
 
-/** The faults of one document: those that are switched on, and those that its address asks for. */
-export function takeDocumentFaults({ faults }: EmulatorContext, c: Context): Map<string, string | number | undefined> {
+/**
+ * The faults of one document: those that are switched on, and those that its address asks for. The latter are that document's alone,
+ * because any site can have its visitors open an address. So one of the exchange is bound to the session in that address.
+ */
+export function takeDocumentFaults({ faults, sessions }: EmulatorContext, c: Context): Map<string, string | number | undefined> {
   const taken = new Map<string, string | number | undefined>()
   for (const name of Object.keys(faults.list())) {
     // The others strike elsewhere, and must not be used up here.
@@ -27,7 +36,8 @@ export function takeDocumentFaults({ faults }: EmulatorContext, c: Context): Map
   }
   for (const [name, value] of faultsOfAddress(c.req.query('fault'))) {
     if (isDocumentFault(name)) taken.set(name, value)
-    else if (name === 'expired-session' || name === 'reused-session') faults.set(name, { times: 1 })
+    const reason = exchangeFaults.get(name)
+    if (reason) sessions.failNext(c.req.query('session') ?? c.req.query('sessionId') ?? '', reason)
   }
   return taken
 }

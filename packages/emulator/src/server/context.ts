@@ -68,6 +68,8 @@ export interface EmulatorContext {
    * @throws when it is invalid, expired or revoked
    */
   readonly verifyToken: (token: string) => Promise<SecurityContext>
+  /** Whether a request with this Host header is answered. */
+  readonly isAllowedHost: (host: string | undefined) => boolean
 }
 
 /** A part of the service: its routes, and what is not about requests. */

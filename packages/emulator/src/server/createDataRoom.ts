@@ -34,7 +34,7 @@ function atProduction(request: Request, basePath: string): Request {
 
 /** Core Data on its port: over the emulator's own database, or passed through to another server. */
 export async function createDataRoom(context: EmulatorContext): Promise<DataRoom> {
-  const { clock, faults, settings, stats, verifyToken } = context
+  const { clock, faults, isAllowedHost, settings, stats, verifyToken } = context
   const app = new Hono()
   app.use(async (_, next) => {
     stats.dataRequests += 1
@@ -51,7 +51,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
       // The files of another server are unknown here: the Platform API shows the emulator's own.
       ...{ files: await findModelFiles(defaultModelDir), warnings: [] },
       attach(server) {
-        detachProxy = attachSocketProxy(server, { url })
+        detachProxy = attachSocketProxy(server, { url, isAllowedHost })
       },
       close: () => detachProxy?.(),
     }
@@ -92,7 +92,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     ...{ app, files: service.files, warnings: service.warnings },
     addOrders,
     attach(server) {
-      detach = attachDataSocket(server, { service, verifyToken, basePath, pollMs })
+      detach = attachDataSocket(server, { service, verifyToken, isAllowedHost, basePath, pollMs })
     },
     close() {
       detach?.()

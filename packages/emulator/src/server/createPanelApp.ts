@@ -3,6 +3,7 @@ import { isObject } from '../isObject.ts'
 import type { EmulatorContext, Room } from './context.ts'
 import type { DataRoom } from './createDataRoom.ts'
 import { type FaultSetting, faultCatalog } from './faults.ts'
+import { isLoopbackName } from './isLoopbackName.ts'
 import { panelPage } from './panelPage.ts'
 import { readJson } from './readJson.ts'
 
@@ -39,10 +40,8 @@ export function createPanelApp(
 
   app.use('/__emulator/*', async (c, next) => {
     c.header('cache-control', 'no-store')
-    // Another site could point its host name here, and its pages would then have our origin (DNS rebinding).
-    const { hostname } = new URL(c.req.url)
-    if (!/^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/.test(hostname))
-      return c.json({ error: 'The panel answers on localhost only' }, 403)
+    // Stricter than the rest of the port: names that `allowedHosts` adds may be known to others, and these are controls.
+    if (!isLoopbackName(new URL(c.req.url).hostname)) return c.json({ error: 'The panel answers on localhost only' }, 403)
     if (c.req.method === 'POST' && !(c.req.header('content-type') ?? '').startsWith('application/json'))
       return c.json({ error: 'Send JSON with content-type application/json' }, 415)
     return next()

@@ -10,7 +10,7 @@ export interface FaultSetting {
 
 /**
  * Every fault by its name, with what it does. Faults of Core Data and of the AI API have a prefix.
- * A page of a surface also takes faults from its own address: `?fault=delayed:500,duplicate`.
+ * A page of a surface also takes faults from its own address: `?fault=delayed:500,duplicate`. Those are for this page alone.
  */
 export const faultCatalog = {
   ...dataFaults,

@@ -26,6 +26,8 @@ export interface Sessions {
   readonly mint: (claims: Partial<TokenClaims>) => string
   /** Exchanges a session for its token. Works once. */
   readonly exchange: (sessionId: string) => Promise<SessionExchange>
+  /** Makes the next exchange of this session fail, once; the session stays as it is. An unknown id is ignored. */
+  readonly failNext: (sessionId: string, reason: SessionRefusal) => void
   /** Ends a session and its token. An unknown id is ignored. */
   readonly revoke: (sessionId: string) => void
   /** The latest sessions, newest first, without their ids, which are credentials. */
@@ -36,6 +38,7 @@ interface Entry {
   readonly claims: Partial<TokenClaims>
   readonly mintedAt: number
   state: 'fresh' | 'used' | 'revoked'
+  failsNext?: SessionRefusal | undefined
 }
 
 const digest = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 16)
@@ -62,11 +65,18 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
       const sid = digest(sessionId)
       const entry = entries.get(sid)
       if (entry === undefined) return { ok: false, reason: 'unknown' }
+      const { failsNext } = entry
+      entry.failsNext = undefined
+      if (failsNext) return { ok: false, reason: failsNext }
       const state = stateOf(entry)
       if (state !== 'fresh') return { ok: false, reason: state }
       // Set before the first await, so that of two exchanges at once only one succeeds.
       entry.state = 'used'
       return { ok: true, token: await tokens.sign({ ...entry.claims, sid }) }
+    },
+    failNext(sessionId, reason) {
+      const entry = entries.get(digest(sessionId))
+      if (entry) entry.failsNext = reason
     },
     revoke(sessionId) {
       const sid = digest(sessionId)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPlatformClient } from '@svc/core/platform'
 import { expect, test } from 'vitest'
@@ -111,6 +111,61 @@ test('the panel takes changes as JSON only, so that other sites cannot send them
   expect(response.status).toBe(415)
 })
 
+/** The status of a request under a host name of its own; `fetch` sends no other Host than that of the address. */
+const askAs = (name: string, address: string, method = 'GET') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port, pathname, search } = new URL(address)
+    const headers = { host: `${name}:${port}`, origin: `http://${name}:${port}`, 'content-type': 'application/json' }
+    request({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
+      .on('error', reject)
+      .end(method === 'POST' ? '{"email":"ada@example.com"}' : undefined)
+  })
+/** The status of the answer to a request for a web socket under a host name of its own. */
+async function askForSocketAs(name: string, address: string) {
+  const { host, port, pathname } = new URL(address)
+  const [, answer] = await once(
+    new WebSocket(`ws://${host}${pathname}`, { headers: { host: `${name}:${port}` } }).on('error', () => {}),
+    'unexpected-response',
+  )
+  return (answer as IncomingMessage).statusCode
+}
+
+test('no port answers under a name that another site could point at this machine', async () => {
+  const { tenantOrigin, dataUrl, aiUrl } = emulator
+  const proxy = await start({ dataUrl })
+  const places = [
+    [`${tenantOrigin}/__surface/sign-in`, 'POST'],
+    [`${tenantOrigin}/api/v1/embed/session/token`, 'POST'],
+    [`${tenantOrigin}/embed/chat`],
+    [`${tenantOrigin}/api/v1/users`],
+    [`${tenantOrigin}/api/scim/v2/Users`],
+    [`${tenantOrigin}/__emulator/stats`],
+    [`${tenantOrigin}/nothing`],
+    [`${dataUrl}/v1/meta`],
+    [`${dataUrl}/v1/load`, 'OPTIONS'],
+    [`${proxy.dataUrl}/v1/meta`],
+    [`${aiUrl}/chat/stream-chat-state`, 'POST'],
+  ] as const
+  for (const [address, method] of places)
+    for (const name of ['attacker.example', 'localhost.attacker.example'])
+      expect([address, await askAs(name, address, method)]).toEqual([address, 403])
+  for (const address of [dataUrl, proxy.dataUrl]) expect(await askForSocketAs('attacker.example', `${address}/v1/ws`)).toBe(403)
+  for (const name of ['localhost', '127.0.0.1', 'acme.localhost', '[::1]'])
+    expect([name, await askAs(name, `${tenantOrigin}/__surface/sign-in`, 'POST')]).toEqual([name, 200])
+})
+
+test('a name in allowedHosts is answered by every port, but not by the panel', async () => {
+  const { tenantOrigin, dataUrl, aiUrl } = await start({ allowedHosts: ['emulator.example'] })
+  const sign = (name: string) => askAs(name, `${tenantOrigin}/__surface/sign-in`, 'POST')
+  expect([await sign('emulator.example'), await sign('other.example')]).toEqual([200, 403])
+  expect(await askAs('emulator.example', `${new URL(dataUrl).origin}/livez`)).toBe(200)
+  expect(await askAs('emulator.example', `${aiUrl}/chat/stream-chat-state`, 'POST')).toBe(401)
+  expect(await askAs('emulator.example', `${tenantOrigin}/__emulator/stats`)).toBe(403)
+  expect(await askForSocketAs('emulator.example', `${dataUrl}/v1/other`)).toBe(404)
+})
+
 test('a token of a session reads Core Data until the session is revoked', async () => {
   const key = `Api-Key ${emulator.adminKey}`
   const embed = `${emulator.tenantOrigin}/api/v1/embed`
@@ -215,7 +270,8 @@ test('with dataUrl, Core Data is passed through to the other server below its ow
 test.each([
   [{ model: '/nowhere' }, 'The data model or its data cannot be used.'],
   [{ dataUrl: 'nowhere' }, 'dataUrl is not an address.'],
-])('data that cannot be used stops the start: %j', async (options, message) => {
+  [{ allowedHosts: ['http://emulator.example'] }, 'allowedHosts has "http://emulator.example", which is not a host name.'],
+])('an option that cannot be used stops the start: %j', async (options, message) => {
   const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EmulatorStartError)
   expect((error as Error).message).toContain(message)

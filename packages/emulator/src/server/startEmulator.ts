@@ -12,6 +12,7 @@ import { answerFailure } from './answerFailure.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
 import { createDataRoom, type DataRoom } from './createDataRoom.ts'
+import { createHostCheck } from './createHostCheck.ts'
 import { createPanelApp } from './createPanelApp.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 import { createFaults, type Faults } from './faults.ts'
@@ -54,6 +55,12 @@ export interface EmulatorOptions {
   namespace?: string | undefined
   /** Who may frame the surfaces, as sources of `frame-ancestors`. @default ['*'] */
   frameAncestors?: readonly string[] | undefined
+  /**
+   * Host names that are answered besides `localhost`, `*.localhost`, `127.*` and `[::1]`, without scheme and port: that of a tunnel or
+   * of a container. One that begins with a dot stands for all names below it too. Requests with another Host header get 403, because a
+   * site can point its own name at this machine (DNS rebinding). The panel stays on this machine's names. @default []
+   */
+  allowedHosts?: readonly string[] | undefined
   /**
    * Refuses sessions that name a deployment, a branch or a group that does not exist here, as the service does. Without it they are
    * taken, so that a backend with ids of its own runs against the emulator unchanged. @default false
@@ -102,8 +109,15 @@ function basePathOf({ dataBasePath, dataUrl }: EmulatorOptions): string {
 }
 
 /** The rooms of one port as one app. */
-function compose(rooms: readonly Room[]): Hono {
+function compose(rooms: readonly Room[], { isAllowedHost }: EmulatorContext): Hono {
   const app = new Hono().onError(answerFailure)
+  app.use(async (c, next) => {
+    const { host, hostname } = new URL(c.req.url)
+    if (isAllowedHost(host)) return next()
+    const error = `The emulator does not answer at ${hostname}. Use localhost, or allow the name: --allowed-hosts or allowedHosts.`
+    // A browser shows a status to pages of other origins only with this header. It tells them no more than that nothing answers here.
+    return c.json({ error }, 403, { 'access-control-allow-origin': '*' })
+  })
   for (const room of rooms) app.route('/', room.app)
   return app
 }
@@ -123,7 +137,7 @@ async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Re
 
 /**
  * Starts the whole service on this machine. It listens on the loopback interface only.
- * @throws {EmulatorStartError} when a port is taken, the pages are not built, or the model cannot be used
+ * @throws {EmulatorStartError} when a port is taken, the pages are not built, the model cannot be used, or an option is not valid
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const clock = createClock(options.now)
@@ -140,6 +154,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     adminKey: options.adminKey ?? randomBytes(24).toString('hex'),
     platformToken: options.platformToken ?? randomBytes(24).toString('hex'),
     verifyToken: (token) => tokens.verify(token),
+    isAllowedHost: createHostCheck(options.allowedHosts ?? []),
     settings: {
       model: absolute(options.model),
       data: absolute(options.data),
@@ -176,7 +191,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const ports = { data: options.ports?.data ?? 4000, ai: options.ports?.ai ?? 4200, tenant: options.ports?.tenant ?? 4100 }
     const origins = { data: '', ai: '', tenant: '' }
     for (const name of ['data', 'ai', 'tenant'] as const) {
-      const listening = await listen(compose(rooms[name]), ports[name], name)
+      const listening = await listen(compose(rooms[name], context), ports[name], name)
       open.push(listening)
       for (const room of rooms[name]) room.attach?.(listening.server)
       origins[name] = `http://localhost:${listening.port}`

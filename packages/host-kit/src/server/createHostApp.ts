@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import type { HostConfig } from '../client/page/HostConfig.ts'
 import { pageAt } from '../client/page/pages.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
+import { isAllowedHost } from './isAllowedHost.ts'
 
 /** Where the service is, and the credentials of this backend. They stay here. */
 export interface HostService {
@@ -28,6 +29,8 @@ export interface HostAppOptions {
   /** What the page calls itself. */
   name: string
   deploymentId?: number | undefined
+  /** Host names that are answered besides those of this machine, without scheme and port, such as that of a tunnel. @default [] */
+  allowedHosts?: readonly string[] | undefined
 }
 
 /** The signed-in user of the demo. A real app reads its own session cookie here. */
@@ -37,7 +40,7 @@ const user = { externalId: 'jane@northwind.example', name: 'Jane Doe', tenant: '
  * The backend of an example host: the built page under a strict Content-Security-Policy, and the four routes it needs:
  * `/svc-session` (embed), `/svc-token` (data), `/svc-chat` (agent) and `/svc-platform` (admin page).
  */
-export function createHostApp({ dist, service, name, deploymentId = 1 }: HostAppOptions): Hono {
+export function createHostApp({ dist, service, name, deploymentId = 1, allowedHosts = [] }: HostAppOptions): Hono {
   const { tenantOrigin, dataUrl, aiUrl } = service
   const app = new Hono()
   const identify = () => user
@@ -47,6 +50,13 @@ export function createHostApp({ dist, service, name, deploymentId = 1 }: HostApp
     c.header('content-security-policy', contentSecurityPolicy(tenantOrigin, dataUrl))
     c.header('x-content-type-options', 'nosniff')
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+
+  // The demo has no sign-in, so whoever reaches it is its user. A real app knows its own name, and is behind a proxy that checks it.
+  app.use(async (c, next) => {
+    const { hostname } = new URL(c.req.url)
+    if (isAllowedHost(hostname, allowedHosts)) return next()
+    return c.json({ error: `This host does not answer at ${hostname}. Use localhost, or allow the name: allowedHosts.` }, 403)
   })
 
   const config: HostConfig = { name, user: user.name, tenantOrigin, dataUrl, deploymentId, publicId: 'a1b2c3d4' }

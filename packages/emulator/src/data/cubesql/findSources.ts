@@ -1,5 +1,6 @@
 import type { Model } from '../model/readModel.ts'
 import type { Unit } from '../model/types.ts'
+import { noJoinPath } from '../sql/noJoinPath.ts'
 import { type Node, text } from './ast.ts'
 import { refuse } from './refuse.ts'
 
@@ -54,7 +55,16 @@ export function findSources(model: Model, table: Node, scope: ReadonlySet<string
   if (!left || !right) return undefined
   const twice = right.find(({ unit }) => left.some((other) => other.unit === unit))
   if (twice) refuse(`'${twice.unit.name}' is joined with itself; use a sub query for one of them`)
-  const names = [...left, ...right].map(({ unit }) => `'${unit.name}'`).join(', ')
-  if (!followsModel(table)) refuse(`joins of units (${names}) follow the model: write CROSS JOIN, or use sub queries`)
-  return [...left, ...right]
+  const sources = [...left, ...right]
+  if (!followsModel(table)) refuseOwnCondition(model, sources)
+  return sources
+}
+
+/** A join with a condition of its own: CROSS JOIN would be no better advice where the model joins nothing. */
+function refuseOwnCondition(model: Model, sources: readonly Source[]): never {
+  const names = sources.map(({ unit }) => unit.name)
+  if (sources.every(({ unit }) => unit.kind === 'cube') && !model.graph.build(names))
+    return refuse(`${noJoinPath(names)}, or join sub queries`)
+  const quoted = names.map((name) => `'${name}'`).join(', ')
+  return refuse(`joins of units (${quoted}) follow the model: write CROSS JOIN, or use sub queries`)
 }

@@ -253,7 +253,11 @@ test.each([
   ['SELECT MEASURE(a.count) FROM orders a CROSS JOIN orders b', /'orders' is joined with itself/],
   ['SELECT COUNT(*) FROM orders CROSS JOIN customers', /COUNT\(\*\) works over one unit/],
   ['SELECT MEASURE(count) FROM orders CROSS JOIN customers', /'count' is in several units; write the unit before it/],
-  ['SELECT MEASURE(orders.count), MEASURE(slow.total) FROM orders CROSS JOIN slow', /Can't find join path/],
+  ['SELECT MEASURE(orders.count), MEASURE(slow.total) FROM orders CROSS JOIN slow', /Can't find join path .*Declare a join/],
+  [
+    'SELECT MEASURE(orders.count) FROM orders JOIN slow ON orders.id = slow.total',
+    /Can't find join path to join 'orders', 'slow'\. Declare a join .* or join sub queries/,
+  ],
   ['SELECT a FROM (SELECT a) x', /there is no FROM/],
   ['SELECT row_number() OVER () FROM orders', /window functions/],
   ["SELECT getenv('HOME') FROM orders", /Invalid function 'getenv'/],

@@ -10,6 +10,8 @@ import { describeError } from './answers.ts'
 export interface DataSocketOptions {
   readonly service: DataService
   readonly verifyToken: (token: string) => Promise<SecurityContext>
+  /** Whether a request with this Host header is answered. @default every request is */
+  readonly isAllowedHost?: ((host: string | undefined) => boolean) | undefined
   /** @default '/cubejs-api' */
   readonly basePath?: string | undefined
   /** How often a subscription looks for a changed answer, in milliseconds. @default 5000 */
@@ -145,11 +147,15 @@ class Session {
 
 /** Serves `/v1/ws` on a listening server. Returns the undo. */
 export function attachDataSocket(server: Server, options: DataSocketOptions): () => void {
-  const path = `${options.basePath ?? '/cubejs-api'}/v1/ws`
+  const { basePath = '/cubejs-api', isAllowedHost = () => true } = options
+  const path = `${basePath}/v1/ws`
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 })
+  const refuse = (stream: Duplex, status: string) =>
+    // A client that has left meanwhile must not end the emulator.
+    void stream.on('error', () => stream.destroy()).end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (addressAt('http://localhost', request.url).pathname !== path)
-      return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    if (!isAllowedHost(request.headers.host)) return refuse(stream, '403 Forbidden')
+    if (addressAt('http://localhost', request.url).pathname !== path) return refuse(stream, '404 Not Found')
     sockets.handleUpgrade(request, stream, head, (socket) => void new Session(socket, options))
   }
   server.on('upgrade', upgrade)

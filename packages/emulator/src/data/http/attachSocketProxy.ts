@@ -7,6 +7,8 @@ import { passHeaders } from './passHeaders.ts'
 
 export interface SocketProxyOptions {
   readonly url: string
+  /** Whether a request with this Host header is answered. @default every request is */
+  readonly isAllowedHost?: ((host: string | undefined) => boolean) | undefined
   /** How long the other server may take to answer that a socket is open, in milliseconds. @default 50_000 */
   readonly timeoutMs?: number | undefined
 }
@@ -15,7 +17,10 @@ const answerOf = (status: number, words: string | undefined, headers: readonly (
   `HTTP/1.1 ${status} ${words ?? ''}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 
 /** Passes web sockets of a listening server through to another one, byte by byte. Returns the undo. */
-export function attachSocketProxy(server: Server, { url, timeoutMs = answerTimeoutMs }: SocketProxyOptions): () => void {
+export function attachSocketProxy(
+  server: Server,
+  { url, isAllowedHost = () => true, timeoutMs = answerTimeoutMs }: SocketProxyOptions,
+): () => void {
   const target = new URL(url)
   const open = new Set<Duplex>()
   const track = (stream: Duplex) => {
@@ -26,6 +31,7 @@ export function attachSocketProxy(server: Server, { url, timeoutMs = answerTimeo
 
   const upgrade = (request: IncomingMessage, client: Duplex, head: Buffer) => {
     track(client)
+    if (!isAllowedHost(request.headers.host)) return void client.end(answerOf(403, 'Forbidden', [['Connection', 'close']]))
     const given = new Headers()
     for (const [name, values = []] of Object.entries(request.headersDistinct))
       for (const value of values) given.append(name, value)

@@ -117,7 +117,8 @@ export function createDataApp({
     return json(await convertSql(service, body, context(request, viewer)), 200, request)
   })
 
-  app.options(`${basePath}/*`, () => preflight())
+  // Outside the base path too: with a wrong base address, the browser then tells of the 404 and not of a failed preflight.
+  app.options('*', () => preflight())
   app.on(['GET', 'POST'], `${basePath}/v1/load`, load)
   app.on(['GET', 'POST'], `${basePath}/v1/sql`, sql)
   app.on(['GET', 'POST'], `${basePath}/v1/dry-run`, dryRun)

@@ -3,6 +3,7 @@ import type { Model } from '../model/readModel.ts'
 import type { Filter } from '../query/types.ts'
 import { UserError } from '../UserError.ts'
 import { templateHints } from './joinHints.ts'
+import { noJoinPath } from './noJoinPath.ts'
 import type { AccessFilters } from './planQuery.ts'
 
 /** The tree over the hints and over any further cubes that its join conditions name. */
@@ -55,7 +56,7 @@ export function joinVisible(
     const isSame = visible === 'nothing' || visible.length === 0
     const all = isSame ? hints : hintsOf(visible)
     const tree = isSame ? own : buildTree(model, all)
-    if (tree === undefined) throw new UserError(`Can't find join path to join ${all.map((hint) => `'${hint}'`).join(', ')}`)
+    if (tree === undefined) throw new UserError(noJoinPath(all))
     // With the cubes of a rule, the shortest path between two cubes of the query may be another than before.
     const joined = isSame ? seen : new Set([...seen, ...between(model, tree, new Set(hints.flat()))])
     if (joined.size === seen.size) return { tree, visible }

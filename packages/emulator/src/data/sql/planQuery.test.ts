@@ -12,9 +12,9 @@ test('a join whose condition names a third cube joins that cube too', async () =
   expect(await load({ measures: ['visits.count'], dimensions: ['matches.brand'] })).not.toEqual([])
 })
 
-test('a query over cubes that nothing joins is refused with their names', async () => {
+test('a query over cubes that nothing joins is refused with their names and with what to do', async () => {
   expect(await refusal({ measures: ['customers.count'], dimensions: ['lonely.id'] })).toBe(
-    "400 UserError Can't find join path to join 'customers', 'lonely'",
+    "400 UserError Can't find join path to join 'customers', 'lonely'. Declare a join between them in the YAML model (joins). A model made of --data alone has no joins: write one, and pass it with --model",
   )
 })
 

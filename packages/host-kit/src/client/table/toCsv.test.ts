@@ -18,3 +18,27 @@ test('text that a spreadsheet would run as a formula is made text', () => {
     "\uFEFF\r\n'=1+1\r\n'+49\r\n'@cmd\r\n-5\r\n-1e-7\r\n'-a\r\n'-1.2.3\r\n",
   )
 })
+
+/** The cells of a file as spreadsheets read it: quotes count where a cell begins, and what follows the closing one belongs to the cell. */
+function readCells(csv: string, separator: string): string[] {
+  const quoted = /^"((?:[^"]|"")*)"?/
+  const cells: string[] = []
+  let rest = csv
+  while (rest !== '') {
+    const [open = '', inner = ''] = quoted.exec(rest) ?? []
+    const [tail = ''] = new RegExp(`^[^${separator}\r\n]*`).exec(rest.slice(open.length)) ?? []
+    cells.push(inner.replaceAll('""', '"') + tail)
+    rest = rest.slice(open.length + tail.length + 1)
+  }
+  return cells
+}
+
+test('no cell is a formula, with whichever separator the file is read', () => {
+  const signs = ['x', ';', '\t', '\n', '"', '=', '－', ' ']
+  let texts = ['']
+  for (let length = 0; length < 4; length++) texts = texts.flatMap((text) => [text, ...signs.map((sign) => text + sign)])
+  for (const text of new Set(texts)) {
+    const csv = toCsv([], [[text, text]]).slice(1)
+    for (const separator of [',', ';', '\t']) expect(readCells(csv, separator).filter((one) => /^\s*[=－]/.test(one))).toEqual([])
+  }
+})
