@@ -10,6 +10,7 @@ import type { Channel } from './host/channel.ts'
 import { useHostActions } from './host/useHostActions.ts'
 import { useReadyEvent } from './host/useReadyEvent.ts'
 import { textOf } from './i18n/textOf.ts'
+import { PageBoundary } from './PageBoundary.tsx'
 import { Refused } from './Refused.tsx'
 import { SignIn } from './SignIn.tsx'
 import { type Page, PageContext } from './state/page.ts'
@@ -73,15 +74,17 @@ export function Root({ config, address, channel }: Props) {
       </p>
     )
   return (
-    <PageContext value={page}>
-      {address.kind === 'app' ? (
-        <AppPage path={path} />
-      ) : address.kind === 'chat' ? (
-        <ChatPage path={path} />
-      ) : (
-        <DashboardPage path={path} />
-      )}
-      {address.kind !== 'chat' && <PageStatus />}
-    </PageContext>
+    <PageBoundary text={text} emit={emit} shown={[path, state]}>
+      <PageContext value={page}>
+        {address.kind === 'app' ? (
+          <AppPage path={path} />
+        ) : address.kind === 'chat' ? (
+          <ChatPage path={path} />
+        ) : (
+          <DashboardPage path={path} />
+        )}
+        {address.kind !== 'chat' && <PageStatus />}
+      </PageContext>
+    </PageBoundary>
   )
 }

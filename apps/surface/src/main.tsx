@@ -2,6 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { readAddress } from './boot/readAddress.ts'
 import { readConfig } from './boot/readConfig.ts'
 import { createChannel } from './host/createChannel.ts'
+import { resolveLocale } from './i18n/resolveLocale.ts'
+import { textOf } from './i18n/textOf.ts'
+import { PageBoundary } from './PageBoundary.tsx'
 import { Root } from './Root.tsx'
 import './styles.css'
 
@@ -9,4 +12,10 @@ const config = readConfig()
 const address = readAddress(new URL(location.href))
 const channel = createChannel(config, address.kind)
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Root config={config} address={address} channel={channel} />)
+// The boundary inside of the root keeps the viewer, whose session cannot be exchanged again. This one is for what fails outside of that.
+if (root)
+  createRoot(root).render(
+    <PageBoundary text={textOf(resolveLocale(address.locale, resolveLocale(navigator.language)).language)} emit={channel.emit}>
+      <Root config={config} address={address} channel={channel} />
+    </PageBoundary>,
+  )

@@ -1,4 +1,4 @@
-import type { MemberAnnotation, Row } from '@svc/core/data'
+import type { Cell, MemberAnnotation, Row } from '@svc/core/data'
 
 export type { Row }
 
@@ -6,4 +6,13 @@ export type { Row }
 export interface LoadedData {
   readonly rows: readonly Row[]
   readonly members: Readonly<Record<string, MemberAnnotation>>
+  /** When the rows are grouped by a time: where it lies, without gaps. */
+  readonly timeAxis?: TimeAxis | undefined
+}
+
+export interface TimeAxis {
+  /** Key of the time in the rows, which includes the granularity. */
+  readonly member: string
+  /** The times of the rows and those between them, for which there is no row. */
+  readonly times: readonly Cell[]
 }

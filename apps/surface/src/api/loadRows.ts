@@ -1,5 +1,6 @@
 import type { DataClient, LoadOptions, LoadResult, Query, Row } from '@svc/core/data'
 import type { LoadedData } from './load.ts'
+import { timeAxisOf } from './timeAxisOf.ts'
 
 /** Runs a query; waits as long as the service asks to, until the signal ends it. */
 export async function loadRows(
@@ -8,7 +9,11 @@ export async function loadRows(
   options: Pick<LoadOptions, 'signal' | 'cache'>,
 ): Promise<LoadedData> {
   // Definitions name members of a model that is unknown here, so the service checks them.
-  const { data, annotation } = (await client.load(query as Query, options)) as LoadResult<readonly Row[]>
-  const { measures, dimensions, segments, timeDimensions } = annotation
-  return { rows: data, members: { ...measures, ...dimensions, ...segments, ...timeDimensions } }
+  const answer = (await client.load(query as Query, options)) as LoadResult<readonly Row[]>
+  const { measures, dimensions, segments, timeDimensions } = answer.annotation
+  return {
+    rows: answer.data,
+    members: { ...measures, ...dimensions, ...segments, ...timeDimensions },
+    timeAxis: timeAxisOf(answer),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '@svc/core/data'
 import type { LoadedData, Row } from '../api/load.ts'
 import { timeKey } from '../format/memberKey.ts'
 
@@ -11,9 +12,8 @@ export interface AskedQuery {
 }
 
 export interface Category {
-  /** As the service sent it. */
-  readonly value: string | number | boolean | null
-  readonly row: Row
+  /** As the service sends it. */
+  readonly value: Cell
 }
 export interface Series {
   /** Value of the dimension that splits, or `undefined` for a single series. */
@@ -32,7 +32,10 @@ export interface Points {
   readonly series: readonly Series[]
 }
 
-/** Rows as axis and series. The axis is the time, or else the first dimension; another dimension splits into series. */
+/**
+ * Rows as axis and series. The axis is the time, or else the first dimension; another dimension splits into series. A time without a row
+ * has its place on the axis, and no value: 0 would be wrong for an average.
+ */
 export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const time = query.timeDimensions?.find(({ granularity }) => granularity)
   const dimensions = query.dimensions ?? []
@@ -40,27 +43,29 @@ export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const splitBy = time ? dimensions[0] : dimensions[1]
   const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
 
-  const categories = new Map<unknown, Category>()
+  const seen = new Set<Cell>()
   const splits = new Map<string | undefined, number>()
   const cells = new Map<string, Row>()
   for (const row of data.rows) {
     const value = axis ? (row[axis] ?? null) : null
-    if (!categories.has(value)) categories.set(value, { value, row })
+    seen.add(value)
     const split = splitBy ? String(row[splitBy] ?? '–') : undefined
     splits.set(split, (splits.get(split) ?? 0) + (number(row[query.measures[0] ?? '']) ?? 0))
     cells.set(JSON.stringify([value, split]), row)
   }
-  const list = [...categories.values()]
+  // While rows of another granularity load, those that are shown belong to the last one.
+  const { timeAxis } = data
+  const places = timeAxis && timeAxis.member === axis ? timeAxis.times : [...seen]
   // The largest first, so that a split has the same colour in every widget.
   const ordered = [...splits].sort(([, a], [, b]) => b - a).map(([split]) => split)
   return {
     axis,
     granularity: time?.granularity,
     splitBy,
-    categories: list,
+    categories: places.map((value) => ({ value })),
     series: ordered.flatMap((split) =>
       query.measures.map((measure) => {
-        const rows = list.map(({ value }) => cells.get(JSON.stringify([value, split])) ?? null)
+        const rows = places.map((value) => cells.get(JSON.stringify([value, split])) ?? null)
         return { split, measure, rows, values: rows.map((row) => number(row?.[measure])) }
       }),
     ),

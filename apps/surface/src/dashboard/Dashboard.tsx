@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Controls } from './Controls.tsx'
 import { exportPage } from './exportPage.ts'
 import { useLoadedEvent } from './useLoadedEvent.ts'
+import { useUnknownFilters } from './useUnknownFilters.ts'
 import { Widget } from './Widget.tsx'
 
 interface Props {
@@ -27,6 +28,7 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const [note, setNote] = useState<'edit' | 'duplicate'>()
   const title = localized(dashboard.title)
+  useUnknownFilters(dashboard)
   const widgets = useMemo(
     () => dashboard.widgets.filter(({ id }) => widgetId === undefined || id === widgetId),
     [dashboard.widgets, widgetId],

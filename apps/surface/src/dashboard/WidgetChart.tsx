@@ -45,12 +45,14 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
     },
     [definition.kind, points, look, category, data, format],
   )
+  // Times without a row are on the axis only.
+  const drawn = points.categories.flatMap((_, index) => (points.series.some(({ rows }) => rows[index]) ? [index] : []))
   const label = text('chartSummary', {
     title,
     kind: text(definition.kind),
-    count: points.categories.length,
-    first: category(0),
-    last: category(points.categories.length - 1),
+    count: drawn.length,
+    first: category(drawn[0] ?? 0),
+    last: category(drawn.at(-1) ?? 0),
   })
   return (
     <EChart

@@ -11,6 +11,8 @@ export interface PageState {
   readonly theme: CleanTheme
   readonly locale: PageLocale
   readonly filters: Readonly<Record<string, PageFilter>>
+  /** Every filter that was named so far, also to clear it. */
+  readonly namedFilters: readonly string[]
   readonly granularities: Readonly<Record<string, string>>
   readonly members: Readonly<Record<string, string>>
   /** Counts refreshes: queries run again when it grows. */
@@ -39,6 +41,7 @@ export function initialState(address: PageAddress): PageState {
     theme: {},
     locale: resolveLocale(address.locale, resolveLocale(navigator.language)),
     filters: mergeFilters({}, address.filters),
+    namedFilters: Object.keys(address.filters),
     granularities: address.granularities,
     members: address.members,
     refreshed: 0,
@@ -64,7 +67,11 @@ export function changePage(state: PageState, change: PageChange): PageState {
     case 'locale':
       return { ...state, locale: resolveLocale(change.locale) }
     case 'filters':
-      return { ...state, filters: mergeFilters(state.filters, change.filters) }
+      return {
+        ...state,
+        filters: mergeFilters(state.filters, change.filters),
+        namedFilters: [...new Set([...state.namedFilters, ...Object.keys(change.filters)])],
+      }
     case 'granularity':
       return { ...state, granularities: { ...state.granularities, [change.dimension]: change.granularity } }
     case 'member':

@@ -1,0 +1,130 @@
+import { act } from 'react'
+import { createRoot, type Root as ReactRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAddress } from './boot/readAddress.ts'
+import type { Channel } from './host/channel.ts'
+import { textOf } from './i18n/textOf.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { Root } from './Root.tsx'
+
+const good = { publicId: 'a1b2c3d4', title: { en: 'Sales', de: 'Vertrieb' }, description: '', controls: [], widgets: [] }
+/** A definition that no page can show. */
+const bad = { ...good, widgets: null }
+
+/** What the service answers for the dashboard. */
+let dashboard: object = good
+let exchanges = 0
+/** Settings of the session. */
+let settings: object = {}
+let root: ReactRoot
+let errors: { message: string; fatal?: boolean; context?: string }[] = []
+const actions = new Map<string, (payload: unknown) => void>()
+const channel: Channel = {
+  emit(name, payload) {
+    if (name === 'error') errors.push(payload as (typeof errors)[number])
+  },
+  on(name, listener) {
+    actions.set(name, (payload) => Reflect.apply(listener, undefined, [payload]))
+    return () => actions.delete(name)
+  },
+}
+const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`
+const text = () => document.body.textContent ?? ''
+const config = { dataUrl: 'http://localhost:4000/cubejs-api', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] }
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of every error that a boundary has caught
+  // jsdom has none.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/session/token')) exchanges += 1
+    return Response.json(path.endsWith('/session/token') ? { token: tokenOf({ mode: 'signed', settings }) } : dashboard)
+  })
+  dashboard = good
+  errors = []
+  exchanges = 0
+  settings = {}
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(path: string, { dataUrl } = config) {
+  history.replaceState(null, '', path)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <PageBoundary text={textOf('en')} emit={channel.emit}>
+        <Root config={{ ...config, dataUrl }} address={readAddress(new URL(location.href))} channel={channel} />
+      </PageBoundary>,
+    ),
+  )
+}
+const retry = () => act(async () => document.querySelector('button')?.click())
+const send = (name: string, payload: object) => act(async () => actions.get(name)?.(payload))
+
+test('a page that cannot be rendered says so, tells the host once, and can be tried again with the same session', async () => {
+  dashboard = bad
+  await open('/embed/dashboard/a1b2c3d4?session=s1&locale=de')
+  expect(document.querySelector('[role=alert] h1')?.textContent).toBe('Auf dieser Seite ist etwas schiefgegangen')
+  expect(errors).toMatchObject([{ name: 'TypeError', context: 'embed-render', fatal: true }])
+  await retry()
+  expect(document.querySelector('[role=alert]')).not.toBeNull()
+  expect(errors).toHaveLength(2)
+  dashboard = good
+  await retry()
+  expect(document.querySelector('h1')?.textContent).toBe('Vertrieb')
+  expect([errors.length, exchanges]).toEqual([2, 1])
+})
+
+test('what the host asks for is tried after a failure, and a change that brings the page down is told once', async () => {
+  dashboard = bad
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  dashboard = good
+  await send('set-locale', { locale: 'de' })
+  expect(document.querySelector('h1')?.textContent).toBe('Vertrieb')
+  expect(errors).toHaveLength(1)
+  dashboard = bad
+  await send('navigate', { path: '/embed/dashboard/e5f6a7b8' })
+  expect(document.querySelector('[role=alert]')).not.toBeNull()
+  expect(errors).toHaveLength(2)
+})
+
+test('what fails outside of the page shows the notice as well', async () => {
+  await open('/embed/dashboard/a1b2c3d4?session=s1', { ...config, dataUrl: 'nowhere' })
+  expect(text()).toContain('Something went wrong on this page')
+  expect(errors).toMatchObject([{ context: 'embed-render', fatal: true }])
+})
+
+test.each(['action', 'address', 'session'])('digits in a locale are left out: %s', async (from) => {
+  const locale = 'de-DE-u-nu-hanidec'
+  if (from === 'session') settings = { locale }
+  await open(`/embed/dashboard/a1b2c3d4?session=s1${from === 'address' ? `&locale=${locale}` : ''}`)
+  if (from === 'action') await send('set-locale', { locale })
+  expect(document.querySelector('h1')?.textContent).toBe('Vertrieb')
+  expect(document.documentElement.lang).toBe('de-DE')
+  expect(errors).toEqual([])
+})
+
+test('a filter that the dashboard does not have is told once in the console, with the names of those that it has', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const filter = (name: string, value: string | null) => `f_${name}=${encodeURIComponent(JSON.stringify({ value }))}`
+  dashboard = { ...good, controls: [{ kind: 'filter', member: 'orders.status', title: 'Status' }] }
+  await open(`/embed/dashboard/a1b2c3d4?session=s1&${filter('orders.staus', 'new')}&${filter('orders.status', 'new')}`)
+  for (const parameter of [filter('orders.staus', 'paid'), filter('orders.gone', null), filter('orders.status', null)])
+    await send('set-filter', { filterUrlParameter: parameter })
+  await send('refresh', {})
+  const advice = 'so it is ignored. Its filters are orders.status.'
+  expect(warn.mock.calls).toEqual([
+    [`The dashboard a1b2c3d4 has no filter orders.staus, ${advice}`],
+    [`The dashboard a1b2c3d4 has no filter orders.gone, ${advice}`],
+  ])
+  dashboard = { ...good, publicId: 'e5f6a7b8' }
+  await send('navigate', { path: '/embed/dashboard/e5f6a7b8' })
+  expect(warn.mock.calls[2]).toEqual(['The dashboard e5f6a7b8 has no filter orders.staus, so it is ignored. It has no filters.'])
+  expect(errors).toEqual([])
+})
