@@ -67,7 +67,7 @@ interface LooseQuery {
   measures?: string[]
   dimensions?: string[]
   segments?: string[]
-  timeDimensions?: { dimension?: string; granularity?: string | null }[]
+  timeDimensions?: ({ dimension?: string; granularity?: string | null } | null)[]
   filters?: LooseFilter[]
   order?: Record<string, unknown> | unknown[]
   subqueryJoins?: unknown[]
@@ -79,10 +79,13 @@ interface LooseFilter {
   or?: LooseFilter[]
 }
 
+/** Expects a query that `refuseImpossible` has passed. */
 function checkMembers(query: LooseQuery, known: Known, at: string): void {
   // A joined subquery brings members of its own.
   if (query.subqueryJoins?.length) return
 
+  // No query is impossible for its segments, so their list has not been checked before.
+  if (!Array.isArray(query.segments ?? [])) refuse(`${at}segments`, 'a list is needed')
   for (const [list, kind] of [
     ['measures', 'measure'],
     ['dimensions', 'dimension'],
@@ -93,7 +96,8 @@ function checkMembers(query: LooseQuery, known: Known, at: string): void {
     })
   }
 
-  query.timeDimensions?.forEach(({ dimension: name, granularity }, index) => {
+  query.timeDimensions?.forEach((time, index) => {
+    const { dimension: name, granularity } = time ?? {}
     const path = `${at}timeDimensions[${index}]`
     const { dimension } = expectKind(known, String(name), 'dimension', `${path}.dimension`)
     if (dimension?.type !== 'time') refuse(`${path}.dimension`, 'the model has it with another type than time')

@@ -1,13 +1,5 @@
 import { createPause, createTransport, isBrowser, readJson, type TransportOptions } from '../http/index.ts'
-import type {
-  CubesqlOptions,
-  DataClient,
-  SqlOptions,
-  SqlStream,
-  SubscribeHandlers,
-  SubscribeOptions,
-  WebSocketConstructor,
-} from './clientTypes.ts'
+import type { DataClient } from './clientTypes.ts'
 import type { Ask } from './createQueryTools.ts'
 import type { createSubscriptions } from './createSubscriptions.ts'
 import { loadPart } from './loadPart.ts'
@@ -16,6 +8,8 @@ import type { V1MetaResponse } from './metaTypes.ts'
 import { poll } from './poll.ts'
 import type { AnyModel, DataModel } from './queryTypes.ts'
 import { refuseImpossible } from './refuseImpossible.ts'
+import type { CubesqlOptions, SqlOptions, SqlStream } from './sqlTypes.ts'
+import type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor } from './subscribeTypes.ts'
 import { toRequest } from './toRequest.ts'
 
 /** Address, token, timeouts and retries of the client. The token is a JWT, sent in `authorization` without a prefix. */

@@ -1,7 +1,8 @@
 import type { HttpAnswer, TransportInit } from '../http/index.ts'
 import type * as Answers from './answers.ts'
-import type { DataClient, SqlOptions } from './clientTypes.ts'
+import type { DataClient } from './clientTypes.ts'
 import type { PollOptions } from './poll.ts'
+import type { SqlOptions } from './sqlTypes.ts'
 import { toRequest } from './toRequest.ts'
 
 /** Sends requests until there is an answer, by POST if there is a body. Resolves to the answer and to the code that reads it. */

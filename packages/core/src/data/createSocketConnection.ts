@@ -1,5 +1,5 @@
 import type { Transport } from '../http/index.ts'
-import type { WebSocketLike } from './clientTypes.ts'
+import type { WebSocketLike } from './subscribeTypes.ts'
 
 /** Timeout for the server to confirm the token, in milliseconds. After it, the connection counts as ready all the same. */
 const handshakeMs = 1_000

@@ -1,7 +1,7 @@
 import { type HttpAnswer, requestNdjson, type Transport } from '../http/index.ts'
-import type { CubesqlOptions, SqlColumn, SqlStream } from './clientTypes.ts'
 import { poll } from './poll.ts'
 import { readSqlBatch, readSqlSchema } from './readSql.ts'
+import type { CubesqlOptions, SqlColumn, SqlStream } from './sqlTypes.ts'
 
 interface Opened {
   schema: readonly SqlColumn[]

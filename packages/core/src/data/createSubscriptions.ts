@@ -1,10 +1,10 @@
 import { HttpNetworkError, HttpOptionError, HttpStatusError } from '../errors/http.ts'
 import type { Transport } from '../http/index.ts'
 import { report } from '../util/report.ts'
-import type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor } from './clientTypes.ts'
 import { createSocketConnection } from './createSocketConnection.ts'
 import { readProgress } from './poll.ts'
 import { readLoad } from './readLoad.ts'
+import type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor } from './subscribeTypes.ts'
 import { toRequest } from './toRequest.ts'
 
 interface Subscription {
@@ -12,6 +12,8 @@ interface Subscription {
   handlers: SubscribeHandlers<never>
   /** Whether the token was renewed for this query, which has had no result since. */
   renewed: boolean
+  /** Aborted when it has ended. */
+  signal: AbortSignal
 }
 
 /**
@@ -47,11 +49,14 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
   const sendQuery = ({ params }: Subscription, messageId: number) =>
     connection.send({ messageId, requestId: `subscription-${messageId}-span-1`, method: 'subscribe', params })
 
-  /** Calls the handlers of all subscriptions, or of one. One that throws must not stop the others: its error is reported apart. */
+  /**
+   * Calls the handlers of all subscriptions, or of one; not of those that have ended meanwhile, such as by the handler of another. One
+   * that throws must not stop the others: its error is reported apart.
+   */
   function tell(call: (handlers: SubscribeHandlers<never>) => void, only?: Subscription): void {
-    for (const { handlers } of only ? [only] : [...subscriptions.values()]) {
+    for (const { handlers, signal } of only ? [only] : [...subscriptions.values()]) {
       try {
-        call(handlers)
+        if (!signal.aborted) call(handlers)
       } catch (error) {
         report(error)
       }
@@ -104,7 +109,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     if (undo.signal.aborted || signal?.aborted) return
     if (!socketClass()) throw new HttpOptionError('WebSocket', 'is needed: this platform has none.')
     const messageId = nextId++
-    const subscription = { params: toRequest(query, rest), handlers, renewed: false }
+    const subscription = { params: toRequest(query, rest), handlers, renewed: false, signal: undo.signal }
     subscriptions.set(messageId, subscription)
     sendQuery(subscription, messageId)
     connection.open()

@@ -1,9 +1,9 @@
 /** What `load` takes beside its query, and the type of its answer. */
 
-import type { SqlAnswer } from './clientTypes.ts'
 import type { PollOptions } from './poll.ts'
 import type { CacheMode, DataModel, Queries, Query, ResponseFormat } from './queryTypes.ts'
 import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './resultTypes.ts'
+import type { SqlAnswer } from './sqlTypes.ts'
 
 /** How a query is run. */
 export interface LoadOptions extends PollOptions {

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import type { DataClient, SqlAnswer, SqlColumn } from './clientTypes.ts'
+import type { DataClient } from './clientTypes.ts'
 import { createDataClient } from './createDataClient.ts'
 import type { V1MetaResponse } from './metaTypes.ts'
 import type {
@@ -20,6 +20,7 @@ import type {
   TimeDimensionName,
 } from './queryTypes.ts'
 import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './resultTypes.ts'
+import type { SqlAnswer, SqlColumn } from './sqlTypes.ts'
 
 /** As the code generator writes one. */
 interface Model {

@@ -1,8 +1,8 @@
 import { array, type Infer, issue, object, oneOf, optional, string } from '../check/index.ts'
 import type { HttpAnswer } from '../http/index.ts'
-import type { ConvertedQuery, DryRunAnswer, SqlAnswer, SqlColumn } from './clientTypes.ts'
 import type { DataModel } from './queryTypes.ts'
 import { checkAnswer, type Read, readAnswer } from './readAnswer.ts'
+import type { ConvertedQuery, DryRunAnswer, SqlAnswer, SqlColumn } from './sqlTypes.ts'
 
 const record = object({})
 const sqlAnswer = object({ sql: record })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WebSocketLike } from './clientTypes.ts'
 import { createDataClient, type DataClientOptions } from './createDataClient.ts'
+import type { WebSocketLike } from './subscribeTypes.ts'
 
 class FakeSocket implements WebSocketLike {
   static made: FakeSocket[] = []
@@ -253,6 +253,18 @@ describe('lost connections', () => {
     vi.unstubAllGlobals()
   })
 
+  test('who is stopped by another that hears of the loss first hears nothing of it', async () => {
+    const { client, handlers } = setup()
+    const stop = vi.fn()
+    client.subscribe(query, { ...handlers, onConnection: (connected) => connected || stop() })
+    const other = { onResult: vi.fn(), onConnection: vi.fn() }
+    stop.mockImplementation(client.subscribe(query, other))
+    const ws = await connected()
+    ws.lose()
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(other.onConnection.mock.calls).toEqual([[true]])
+  })
+
   test('who starts anew when it hears of the loss has one connection, and its query is sent over it', async () => {
     const { client, handlers } = setup()
     let stop = (): void => {}
@@ -340,6 +352,27 @@ describe('lost connections', () => {
     expect(refused.onError.mock.calls).toMatchObject([[{ code: 'HTTP_STATUS', status: 403 }]])
     expect(handlers.onResult).toHaveBeenCalledTimes(2)
     expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
+  test('who stops while its refused token is renewed is not told of the refusal', async () => {
+    let endRenewal = (_token: string) => {}
+    const renewal = new Promise<string>((resolve) => {
+      endRenewal = resolve
+    })
+    const token = vi.fn().mockResolvedValueOnce('t1').mockReturnValueOnce(renewal)
+    const { client, handlers } = setup({ token })
+    const refused = { ...handlers, onError: vi.fn() }
+    client.subscribe(query, handlers)
+    const stop = client.subscribe(query, refused)
+    const ws = await connected()
+    ws.receive({ messageId: 2, status: 403, message: { error: 'You may not see this' } })
+    await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
+    stop()
+    endRenewal('t1')
+    ws.receive({ messageId: 1, status: 200, message: result('1') })
+    await vi.waitFor(() => expect(handlers.onResult).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(refused.onError).not.toHaveBeenCalled()
   })
 
   test('a token that is accepted is asked for once, whatever is answered', async () => {

@@ -1,20 +1,5 @@
 export { checkQuery } from '../data/checkQuery.ts'
-export type {
-  ConvertedQuery,
-  CubesqlOptions,
-  DataClient,
-  DryRunAnswer,
-  MetaOptions,
-  SqlAnswer,
-  SqlColumn,
-  SqlDescription,
-  SqlOptions,
-  SqlStream,
-  SubscribeHandlers,
-  SubscribeOptions,
-  WebSocketConstructor,
-  WebSocketLike,
-} from '../data/clientTypes.ts'
+export type { DataClient, MetaOptions } from '../data/clientTypes.ts'
 export { createDataClient, type DataClientOptions } from '../data/createDataClient.ts'
 export type { Exact, LoadAnswer, LoadOptions, RowOf } from '../data/loadTypes.ts'
 export type {
@@ -88,6 +73,17 @@ export type {
   RowsData,
   V1Error,
 } from '../data/resultTypes.ts'
+export type {
+  ConvertedQuery,
+  CubesqlOptions,
+  DryRunAnswer,
+  SqlAnswer,
+  SqlColumn,
+  SqlDescription,
+  SqlOptions,
+  SqlStream,
+} from '../data/sqlTypes.ts'
+export type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor, WebSocketLike } from '../data/subscribeTypes.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
 export { QueryFailedError, QueryInvalidError } from '../errors/data.ts'
 export {
@@ -123,7 +119,8 @@ export type {
 export type { PivotConfig } from '../table/axes.ts'
 export type { DrillDownLocator, DrillDownQuery } from '../table/drillDown.ts'
 export { toBigInt, toDecimal, toNumber } from '../table/numbers.ts'
-export { type ResultColumn, ResultTable } from '../table/ResultTable.ts'
+export { ResultTable } from '../table/ResultTable.ts'
+export type { ResultColumn } from '../table/resultColumns.ts'
 export type { TableColumn } from '../table/tableColumns.ts'
 export { type ToInstantOptions, toInstant, toLocalTime } from '../table/times.ts'
 export type { ChartRow, PivotRow, Series, SeriesName, SeriesPoint, TableRow } from '../table/views.ts'

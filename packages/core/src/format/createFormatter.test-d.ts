@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest'
 import type { V1CubeMetaMeasure } from '../data/metaTypes.ts'
 import type { MemberAnnotation } from '../data/resultTypes.ts'
 import type { MetaDimension, MetaMeasure, MetaMember } from '../meta/types.ts'
-import type { ResultColumn } from '../table/ResultTable.ts'
+import type { ResultColumn } from '../table/resultColumns.ts'
 import type { TableColumn } from '../table/tableColumns.ts'
 import { createFormatter, type FormattableMember } from './createFormatter.ts'
 

@@ -109,13 +109,16 @@ test('a path as base URL is as it was written, also on a server, where the first
 })
 
 describe('a path value that cannot stand in a path', () => {
-  test.each([undefined, null, '', '.', '..', '\ud800', {}, []])('%j is refused before anything is sent', async (value) => {
-    const { platform, sent } = client()
-    const call = platform.embed.getDashboard({ publicId: value as string })
-    await expect(call).rejects.toThrow(PlatformArgumentError)
-    await expect(call).rejects.toMatchObject({ code: 'PLATFORM_ARGUMENT', operation: 'getDashboard', parameter: 'publicId' })
-    expect(sent).toEqual([])
-  })
+  test.each([undefined, null, '', '.', '..', '\ud800', {}, [], Number.NaN, Number.POSITIVE_INFINITY])(
+    '%o is refused before anything is sent',
+    async (value) => {
+      const { platform, sent } = client()
+      const call = platform.embed.getDashboard({ publicId: value as string })
+      await expect(call).rejects.toThrow(PlatformArgumentError)
+      await expect(call).rejects.toMatchObject({ code: 'PLATFORM_ARGUMENT', operation: 'getDashboard', parameter: 'publicId' })
+      expect(sent).toEqual([])
+    },
+  )
 
   test('any text stays one segment', async () => {
     await fc.assert(

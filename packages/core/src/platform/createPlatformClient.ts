@@ -54,7 +54,7 @@ function createOperation(http: HttpClient, operation: PlatformOperationFacts): P
     const params: Record<string, string> = {}
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
       const value = own(name!)
-      const text = /^(number|string)$/.test(typeof value) ? String(value) : ''
+      const text = typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
       if (!isPathValue(text)) throw new PlatformArgumentError(id, name!, 'needs a value that can stand in a path.')
       params[name!] = text
     }

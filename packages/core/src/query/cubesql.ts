@@ -1,5 +1,6 @@
-import type { CubesqlOptions, DataClient, SqlColumn } from '../data/clientTypes.ts'
+import type { DataClient } from '../data/clientTypes.ts'
 import type { Cell } from '../data/resultTypes.ts'
+import type { CubesqlOptions, SqlColumn } from '../data/sqlTypes.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** How SQL is run. */

@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
-import type { SubscribeHandlers } from '../data/clientTypes.ts'
+import type { SubscribeHandlers } from '../data/subscribeTypes.ts'
 import { type LoadClient, loadQueryOptions } from './load.ts'
 
 const query = { measures: ['orders.count'] } as const

@@ -30,6 +30,11 @@ test('groups wait for all users, and no more steps run at the same time than all
   ])
 })
 
+test.each([0, -1, Number.NaN])('steps run one at a time where %d of them are allowed at once', async (concurrency) => {
+  const { succeeded } = await applySteps([step('user', 'a'), step('user', 'b')], { concurrency })
+  expect(keys(succeeded)).toEqual(['a', 'b'])
+})
+
 test('a step that fails, at once or later, is reported and stops no other one', async () => {
   const error = new Error('no')
   const progress: number[] = []

@@ -26,7 +26,7 @@ export async function applySteps(
         onProgress?.({ done: succeeded.length + failed.length, total: steps.length })
       }
     }
-    await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, steps.length)) }, work))
+    await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency || 1, steps.length)) }, work))
   }
   return { succeeded, failed }
 }

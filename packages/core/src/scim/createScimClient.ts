@@ -8,8 +8,6 @@ import type { ScimGroup, ScimGroupList, ScimUser, ScimUserList } from './generat
 import { scimFilter } from './scimFilter.ts'
 import type { ScimClient, ScimClientOptions, ScimGroupListArgs, ScimGroups, ScimResource, ScimUsers } from './types.ts'
 
-const urn = 'urn:ietf:params:scim:'
-
 /**
  * SCIM 2.0 at `{baseUrl}/api/scim/v2`: users, groups, and `sync` for both at once.
  *
@@ -52,16 +50,13 @@ function resource<Resource extends object, Page>(
     if (ids.length > 0 && (typeof id !== 'string' || !isPathValue(id))) {
       throw new PlatformArgumentError(`${method} ${path}`, 'id', 'needs a value that can stand in a path.')
     }
-    const { body, ...rest } = init
-    const json = body !== undefined
     try {
-      const answer = await http.request(method, ids.length === 0 ? path : `${path}/{id}`, {
-        ...rest,
-        ...(typeof id === 'string' && { params: { id } }),
-        ...(json && { rawBody: JSON.stringify(body) }),
+      const answer = await http.request(method, ids.length > 0 ? `${path}/{id}` : path, {
+        ...init,
+        params: { id: String(id) },
         headers: {
           accept: 'application/scim+json, application/json',
-          ...(json && { 'content-type': 'application/scim+json' }),
+          ...(init.body !== undefined && { 'content-type': 'application/scim+json' }),
           ...init.headers,
         },
       })
@@ -77,7 +72,7 @@ function resource<Resource extends object, Page>(
     count,
     excludedAttributes: typeof excludedAttributes === 'object' ? excludedAttributes.join(',') : excludedAttributes,
   })
-  const schemas = (kind: string) => [`${urn}${kind}`]
+  const schemas = (kind: string) => [`urn:ietf:params:scim:${kind}`]
   const complete = (body: Resource) => ({ schemas: schemas(`schemas:core:2.0:${name}`), ...body })
   const list = (args: ScimGroupListArgs = {}, init: PlatformRequestOptions = {}) =>
     request<Page>('GET', { ...init, query: query(args) })

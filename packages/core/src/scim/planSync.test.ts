@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeFetch } from '../platform/test/fakeFetch.ts'
 import { createScimClient } from './createScimClient.ts'
 import { planSync } from './planSync.ts'
@@ -80,4 +80,39 @@ test('what is as it should be counts as unchanged', () => {
     {},
   )
   expect([steps, unchanged]).toEqual([[], 2])
+})
+
+describe('a user name that goes from one person to another', () => {
+  const users = [
+    { userName: 'ann.b', externalId: 'e1' },
+    { userName: 'ann', externalId: 'e2' },
+  ]
+
+  test.each([
+    ['the one who had it first', users],
+    ['the one who gets it first', users.toReversed()],
+  ])('changes no one into the other, in a list with %s', (_, wanted) => {
+    const { client } = noting()
+    const { steps } = planSync(client, known, { users: wanted, groups: [] }, {})
+    expect(steps.map(({ change }) => change)).toHaveLength(2)
+    expect(steps.map(({ change }) => change)).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'user',
+          action: 'update',
+          key: 'ann.b',
+          id: '1',
+          operations: [{ op: 'replace', path: 'userName', value: 'ann.b' }],
+        },
+        { kind: 'user', action: 'create', key: 'ann' },
+      ]),
+    )
+  })
+
+  test('stands in groups for the one who gets it', async () => {
+    const { client, calls } = noting()
+    const groups = [{ displayName: 'Sales', members: ['ann'] }]
+    for (const { run } of planSync(client, known, { users, groups }, {}).steps) await run()
+    expect(calls.at(-1)).toBe('PATCH Groups/g1 [{"op":"replace","path":"members","value":[{"value":"id-ann"}]}]')
+  })
 })

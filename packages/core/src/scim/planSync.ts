@@ -33,48 +33,49 @@ export function planSync(
     return id
   }
 
+  const steps: Step[] = []
   let unchanged = 0
+  const add = (change: ScimChange, run: Step['run']) => void steps.push({ change, run })
+  const addUpdate = (kind: ScimChange['kind'], key: string, id: string, operations: ScimPatchOperation[], run: Step['run']) => {
+    if (operations.length > 0) add({ kind, action: 'update', key, id, operations }, run)
+    else unchanged += 1
+  }
 
-  function planUsers(): Step[] {
+  function planUsers(): void {
     const byExternalId = new Map(known.users.map((user) => [user.externalId, user]))
-    const byUserName = new Map(known.users.map((user) => [lower(user.userName), user]))
+    const sameId = ({ externalId }: ScimUser) => externalId && byExternalId.get(externalId)
+    // Who has another id keeps it when somebody else gets the name.
+    const claimed = new Set(wanted.users.map(sameId))
+    const byUserName = new Map(known.users.filter((user) => !claimed.has(user)).map((user) => [lower(user.userName), user]))
     const missing = new Set(known.users)
-    const steps: Step[] = []
     for (const user of wanted.users) {
       const key = user.userName
-      const match = (user.externalId ? byExternalId.get(user.externalId) : undefined) ?? byUserName.get(lower(key))
+      const match = sameId(user) || byUserName.get(lower(key))
       if (!match) {
+        // Until it has an id of its own: the server may still know the name as that of another user.
+        ids.delete(lower(key))
         const run = async () => {
           const { id } = await users.create(user, init)
           ids.set(lower(key), id!)
         }
-        steps.push({ change: { kind: 'user', action: 'create', key }, run })
+        add({ kind: 'user', action: 'create', key }, run)
         continue
       }
       const id = match.id!
       missing.delete(match)
       ids.set(lower(key), id)
       const operations = patchTo(match, user)
-      if (operations.length === 0) {
-        unchanged += 1
-        continue
-      }
-      steps.push({
-        change: { kind: 'user', action: 'update', key, id, operations },
-        run: () => users.patch(id, operations, init),
-      })
+      addUpdate('user', key, id, operations, () => users.patch(id, operations, init))
     }
     for (const { userName: key, id, active } of missing) {
       if (missingUsers === 'keep' || (missingUsers === 'deactivate' && active === false)) continue
-      steps.push({ change: { kind: 'user', action: missingUsers, key, id: id! }, run: () => users[missingUsers](id!, init) })
+      add({ kind: 'user', action: missingUsers, key, id: id! }, () => users[missingUsers](id!, init))
     }
-    return steps
   }
 
-  function planGroups(): Step[] {
+  function planGroups(): void {
     const byName = new Map(known.groups.map((group) => [lower(group.displayName), group]))
     const missing = new Set(known.groups)
-    const steps: Step[] = []
     for (const { members, ...group } of wanted.groups) {
       const key = group.displayName
       const match = byName.get(lower(key))
@@ -83,10 +84,7 @@ export function planSync(
         ...(members && { members: members.map((name) => ({ value: idOf(name) })) }),
       })
       if (!match) {
-        steps.push({
-          change: { kind: 'group', action: 'create', key },
-          run: () => groups.create(withMembers(memberId), init),
-        })
+        add({ kind: 'group', action: 'create', key }, () => groups.create(withMembers(memberId), init))
         continue
       }
       const id = match.id!
@@ -96,21 +94,16 @@ export function planSync(
         match,
         withMembers((name) => ids.get(lower(name)) ?? name),
       )
-      if (operations.length === 0) {
-        unchanged += 1
-        continue
-      }
-      const run = () => groups.patch(id, patchTo(match, withMembers(memberId)), init)
-      steps.push({ change: { kind: 'group', action: 'update', key, id, operations }, run })
+      addUpdate('group', key, id, operations, () => groups.patch(id, patchTo(match, withMembers(memberId)), init))
     }
     for (const { displayName: key, id } of missing) {
       if (missingGroups === 'keep') continue
-      steps.push({ change: { kind: 'group', action: missingGroups, key, id: id! }, run: () => groups.delete(id!, init) })
+      add({ kind: 'group', action: missingGroups, key, id: id! }, () => groups.delete(id!, init))
     }
-    return steps
   }
 
-  const steps = [...planUsers(), ...planGroups()]
+  planUsers()
+  planGroups()
   return { steps, unchanged }
 }
 

@@ -57,8 +57,9 @@ export interface ScimSyncReport extends ScimPlan {
 
 /**
  * Makes the server's users and groups match two lists. Users are matched by `externalId`, else by `userName`, groups by
- * `displayName`; names ignore case. Attributes that are left out stay as they are. A change that fails is reported and stops no
- * other change; another run continues where this one stopped.
+ * `displayName`; names ignore case. A user that one entry names by its `externalId` is matched with no other entry by its name.
+ * Attributes that are left out stay as they are. A change that fails is reported and stops no other change; another run continues
+ * where this one stopped.
  */
 export type ScimSync = (
   users: readonly ScimUser[],

@@ -83,6 +83,32 @@ describe('columns whose values have the same text', () => {
     expect(table.series(config).map(({ series: [first] }) => first!.value)).toEqual([1, 2, 3, 4, 5, 6])
     expect(Object.keys(point!)).toContain('plain,x,o.n')
   })
+
+  test.each(['x', 'xValues', 'o.city', 'measures'])(
+    'leave other keys of a row their values, also when their text is %s',
+    (status) => {
+      const data = [{ 'o.status': status, 'o.city': 'Bonn', 'o.n': '5' }]
+      const table = new ResultTable(result(data, { measures: ['o.n'], dimensions: ['o.status', 'o.city'] }))
+      const config = { x: ['o.city', 'measures'], y: ['o.status'] }
+      const { key } = table.seriesNames(config)[0]!
+      expect(table.chartPivot(config)).toEqual([{ x: 'Bonn,o.n', xValues: ['Bonn', 'o.n'], [key]: 5 }])
+      const { dataIndex } = table.tableColumns(config).at(-1)!
+      expect(table.tablePivot(config)).toEqual([{ 'o.city': 'Bonn', measures: 'o.n', [dataIndex!]: '5' }])
+    },
+  )
+
+  test('of blended queries that share a measure, have a head and a key each', () => {
+    const one = (count: string) => result([{ 'o.status': 'new', 'o.n': count }], { measures: ['o.n'], dimensions: ['o.status'] })
+    const table = new ResultTable({ queryType: 'blendingQuery', results: ['1', '2', '3'].map(one) })
+    const shared = { x: ['o.status'], y: ['measures'] }
+    expect(table.tablePivot(shared)).toEqual([{ 'o.status': 'new', 'o.n': '1', '1,o.n': '2', '2,o.n': '3' }])
+    expect(table.tableColumns(shared).map(({ key, dataIndex }) => [key, dataIndex])).toEqual([
+      ['o.status', 'o.status'],
+      ['o.n', 'o.n'],
+      ['o.n', '1,o.n'],
+      ['o.n', '2,o.n'],
+    ])
+  })
 })
 
 describe('the three forms', () => {
@@ -204,6 +230,18 @@ describe('missing dates', () => {
     ])
     expect(points(table)).toHaveLength(4)
     expect(points(table)).toContainEqual(['2024-02-29T00:00:00.000', 0])
+  })
+
+  test('are filled along the time on x, also where a range that only filters stands before it', () => {
+    const data = ['2024-01-01', '2024-01-03'].map((day) => ({ [`${created}.day`]: `${day}T00:00:00.000`, 'orders.count': '1' }))
+    const timeDimensions = [
+      { dimension: 'orders.shipped_at', dateRange: ['2024-01-01', '2024-01-31'] },
+      { dimension: created, granularity: 'day' },
+    ]
+    const table = new ResultTable(result(data, { measures: ['orders.count'], timeDimensions }))
+    expect(points(table).map(([at]) => at)).toEqual(
+      ['2024-01-01', '2024-01-02', '2024-01-03'].map((day) => `${day}T00:00:00.000`),
+    )
   })
 
   test('follow a custom granularity from the result itself', () => {
@@ -616,6 +654,16 @@ describe('values', () => {
     const table = new ResultTable(result(data, query))
     expect(table.instants('o.at')).toEqual([new Date('2024-03-29T00:37:00Z')])
     expect(table.instants('o.last_at')).toEqual(table.instants('o.at'))
+  })
+
+  test('times of blended queries are read in the zone of their own query', () => {
+    const one = (timezone: string) => {
+      const timeDimensions = [{ dimension: created, granularity: 'day' }]
+      return result([{ [`${created}.day`]: '2024-01-01T00:00:00.000' }], { timeDimensions, timezone })
+    }
+    const results = [one('Europe/Berlin'), one('UTC')]
+    const table = new ResultTable({ queryType: 'blendingQuery', results } as MultiLoadResult)
+    expect(table.instants(`${created}.day`)).toEqual([new Date('2023-12-31T23:00:00Z'), new Date('2024-01-01T00:00:00Z')])
   })
 
   test('an instant goes to local text and back', () => {

@@ -1,10 +1,9 @@
-import type { MemberType, V1CubeMetaFormat, V1CubeMetaFormatDescription, V1Meta } from '../data/metaTypes.ts'
 import type {
   Annotation,
   Cell,
   LoadResponse,
   LoadResult,
-  MemberAnnotation,
+  MultiLoadResult,
   NormalizedQuery,
   QueryType,
   Row,
@@ -17,7 +16,8 @@ import { type DrillDownLocator, type DrillDownQuery, drillDown } from './drillDo
 import { toBigInt, toDecimal, toNumber } from './numbers.ts'
 import { pivotQueryOf } from './pivotQueryOf.ts'
 import { refuseHuge } from './refuseHuge.ts'
-import { mergeAnnotations, type TableColumn, tableColumns } from './tableColumns.ts'
+import { type ResultColumn, resultColumns } from './resultColumns.ts'
+import { type TableColumn, tableColumns } from './tableColumns.ts'
 import { type ToInstantOptions, toInstant } from './times.ts'
 import {
   type ChartRow,
@@ -31,32 +31,6 @@ import {
   type TableRow,
   tableRows,
 } from './views.ts'
-
-/** A column of a result, with what the answer says about it. */
-export interface ResultColumn<Name extends string = string> {
-  /** Member as rows name it: `orders.count`, `orders.created_at.month`. */
-  readonly name: Name
-  /** `other`: a member that the rows have and the query does not name. */
-  readonly kind: 'measure' | 'dimension' | 'timeDimension' | 'other'
-  /** Title, with the title of its unit before it; the name where the result has none. */
-  readonly title: string
-  /** Title without that of its unit. */
-  readonly shortTitle: string
-  /** Type of its values. */
-  readonly type: MemberType
-  /** How its values are shown. */
-  readonly format?: V1CubeMetaFormat | undefined
-  /** The same as a d3-format specifier. */
-  readonly formatDescription?: V1CubeMetaFormatDescription | undefined
-  /** ISO 4217 code, upper case. */
-  readonly currency?: string | undefined
-  /** Free-form. */
-  readonly meta?: V1Meta | undefined
-  /** Name of the granularity of a time dimension. */
-  readonly granularity?: string | undefined
-  /** Everything that the result says about it. */
-  readonly annotation: MemberAnnotation | undefined
-}
 
 const queryTypes: readonly string[] = ['regularQuery', 'compareDateRangeQuery', 'blendingQuery'] satisfies QueryType[]
 
@@ -77,21 +51,25 @@ export class ResultTable<TRow extends Row = Row> {
   readonly queryType: QueryType
   readonly #results: readonly LoadResult[]
   readonly #sources: readonly Source[]
+  /** All sources as one. */
+  readonly #all: Source
   readonly #pivotQuery: NormalizedQuery
   #lastGrid: { key: string; grid: Grid } | undefined
 
   /** @throws {ResultShapeError} when the answer has none of the forms of the interface */
   constructor(response: LoadResponse | LoadResponse<readonly TRow[]>) {
-    if (typeof response !== 'object' || response === null) throw notAnAnswer()
-    const { queryType = 'regularQuery', results } = response as { queryType?: QueryType; results?: readonly LoadResult[] }
-    if (!queryTypes.includes(queryType)) throw notAnAnswer()
+    const { queryType = 'regularQuery', results, pivotQuery } = Object(response) as Partial<MultiLoadResult>
     this.response = response
     this.queryType = queryType
     this.#results = Array.isArray(results) ? results : [response as LoadResult]
-    if (this.#results.length === 0 || this.#results.some((result) => !result?.query || !result.annotation)) throw notAnAnswer()
-    this.#pivotQuery = (response['pivotQuery'] as NormalizedQuery | undefined) ?? pivotQueryOf(queryType, this.#results)
+    const isAnswer = this.#results.length > 0 && this.#results.every((result) => result?.query && result.annotation)
+    if (!isAnswer || !queryTypes.includes(queryType)) {
+      throw new ResultShapeError({ fact: 'This is not an answer of load().', advice: 'Pass the answer unchanged.' })
+    }
+    this.#pivotQuery = pivotQuery ?? pivotQueryOf(queryType, this.#results)
     const blended = queryType === 'blendingQuery' ? this.#pivotQuery.timeDimensions?.[0] : undefined
     this.#sources = this.#results.map((result) => createSource(result, blended && granularMember(blended)))
+    this.#all = this.#sources.length === 1 ? this.#sources[0]! : concatSources(this.#sources)
   }
 
   /** Does what the constructor does. @throws {ResultShapeError} when the answer has none of the forms of the interface */
@@ -101,7 +79,7 @@ export class ResultTable<TRow extends Row = Row> {
 
   /** Number of rows of all results. */
   get length(): number {
-    return this.#sources.reduce((sum, source) => sum + source.length, 0)
+    return this.#all.length
   }
 
   /** Number of rows without limit and offset, when the query asked for `total`. */
@@ -109,7 +87,7 @@ export class ResultTable<TRow extends Row = Row> {
     return this.#results[0]!.total ?? undefined
   }
 
-  /** IANA name of the zone that the times of this result are in. */
+  /** IANA name of the zone that the times of this result are in; of several results, that of the first. */
   get timezone(): string {
     return this.#results[0]!.query.timezone ?? 'UTC'
   }
@@ -131,64 +109,25 @@ export class ResultTable<TRow extends Row = Row> {
 
   /** Rows by member; those of several results one after the other. */
   rows(): readonly TRow[] {
-    const [first, second] = this.#sources
-    return (second ? concatSources(this.#sources) : first!).rows() as readonly TRow[]
+    return this.#all.rows() as readonly TRow[]
   }
 
   /** The columns of the query: dimensions, time dimensions, measures, then members that only the rows have. */
   columns(): ResultColumn<keyof TRow & string>[] {
-    const annotations = mergeAnnotations(this.#results.map(({ annotation }) => annotation))
-    const columns = new Map<string, ResultColumn['kind']>()
-    const plain = new Set<string>()
-    for (const { query } of this.#results) {
-      for (const name of query.dimensions ?? []) columns.set(name, 'dimension')
-      for (const time of query.timeDimensions ?? []) {
-        if (!time.granularity) continue
-        columns.set(granularMember(time), 'timeDimension')
-        plain.add(time.dimension)
-      }
-    }
-    for (const { query } of this.#results) for (const name of query.measures ?? []) columns.set(name, 'measure')
-    for (const { members } of this.#sources) {
-      // Servers repeat a granular time under the plain name of its dimension.
-      for (const name of members) if (!columns.has(name) && !plain.has(name)) columns.set(name, 'other')
-    }
-    return [...columns].map(([name, kind]) => {
-      const annotation = annotations.get(name)
-      // Some servers write null for what they leave out.
-      const title = annotation?.title ?? name
-      const shortTitle = annotation?.shortTitle ?? title
-      const type = annotation?.type ?? 'string'
-      const { granularity, format, formatDescription, currency, meta } = annotation ?? {}
-      return {
-        name,
-        kind,
-        title,
-        shortTitle,
-        type,
-        format,
-        formatDescription,
-        currency,
-        meta,
-        granularity: granularity?.name,
-        annotation,
-      }
-    })
+    return resultColumns(this.#sources)
   }
 
   /** All values of a member as they came. @throws {ResultShapeError} when no result has it */
   column(member: keyof TRow & string): readonly Cell[] {
-    const [first, second] = this.#sources
-    const isKnown = () =>
-      this.#sources.some((source) => source.column(member)) || this.columns().some(({ name }) => name === member)
-    if (!isKnown()) {
+    const isKnown = this.#sources.some((source) => source.column(member)) || this.columns().some(({ name }) => name === member)
+    if (!isKnown) {
       throw new ResultShapeError({
         fact: `The result has no member ${JSON.stringify(member)}.`,
         advice: 'Ask for it in the query; columns() lists what is there.',
         path: member,
       })
     }
-    return (second ? concatSources(this.#sources) : first!).column(member) ?? []
+    return this.#all.column(member) ?? []
   }
 
   /** Values of a member as numbers. @throws {ResultShapeError} when digits would be lost, unless rounding is allowed */
@@ -207,15 +146,17 @@ export class ResultTable<TRow extends Row = Row> {
   }
 
   /**
-   * Values of a time member as instants. Those of a dimension are read in the query's zone, those of a measure in UTC.
+   * Values of a time member as instants. Those of a dimension are read in the zone of their query, those of a measure in UTC.
    *
-   * @throws {ResultShapeError} when a value is not a time
+   * @throws {ResultShapeError} when a value is not a time, or when no result has the member
    * @throws {RangeError} when the runtime does not know the query's zone
    */
   instants(member: keyof TRow & string, options?: ToInstantOptions): (Date | null)[] {
-    // Servers convert dimensions to the query's zone; a measure, such as the latest of them, stays as it is stored.
-    const zone = this.#results.some(({ query }) => query.measures?.includes(member)) ? 'UTC' : this.timezone
-    return this.column(member).map((cell) => toInstant(cell, zone, options))
+    const zones = this.#sources.flatMap(({ length, measures, result }) =>
+      // Servers convert dimensions to the query's zone; a measure, such as the latest of them, stays as it is stored.
+      new Array<string>(length).fill((!measures.includes(member) && result.query.timezone) || 'UTC'),
+    )
+    return this.column(member).map((cell, row) => toInstant(cell, zones[row]!, options))
   }
 
   /** Values along x, each with the cells along y. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
@@ -277,7 +218,7 @@ export class ResultTable<TRow extends Row = Row> {
       const axes = normalizeAxes(this.#pivotQuery, config)
       const join = this.queryType === 'blendingQuery' ? 'value' : 'position'
       // With the range itself on x, rows of the compared results never share a place.
-      const sources = axes.x.includes('compareDateRange') ? [concatSources(this.#sources)] : this.#sources
+      const sources = axes.x.includes('compareDateRange') ? [this.#all] : this.#sources
       this.#lastGrid = { key, grid: createGrid(sources, axes, config ?? {}, join) }
     }
     return this.#lastGrid.grid
@@ -290,8 +231,4 @@ export class ResultTable<TRow extends Row = Row> {
       advice: 'Call it on one of the tables that decompose() returns.',
     })
   }
-}
-
-function notAnAnswer(): ResultShapeError {
-  return new ResultShapeError({ fact: 'This is not an answer of load().', advice: 'Pass the answer unchanged.' })
 }

@@ -1,4 +1,4 @@
-import type { Cell, LoadData, Row } from '../data/resultTypes.ts'
+import type { Cell, ColumnarData, CompactData, LoadData, Row } from '../data/resultTypes.ts'
 import { ResultShapeError } from '../errors/result.ts'
 import { isObject } from '../util/isObject.ts'
 import { memo } from '../util/memo.ts'
@@ -14,34 +14,38 @@ export interface Columns {
   rows: () => readonly Row[]
 }
 
-/** Reads rows, compact or columnar data. Columns of the first two are built on demand. */
+/**
+ * Reads rows, compact or columnar data. Columns of the first two are built on demand.
+ *
+ * @throws {ResultShapeError} when it is none of them, or not as wide or long everywhere
+ */
 export function createColumns(data: LoadData): Columns {
   if (Array.isArray(data)) return fromRows(data as readonly Row[])
-  if (!isObject(data) || !Array.isArray(data.members)) throw misshapen('data', 'is neither rows nor compact nor columnar')
-  const members = data.members as readonly string[]
-  const index = new Map(members.map((member, position) => [member, position]))
-  if (Array.isArray(data['columns'])) {
-    const columns = data['columns'] as readonly (readonly Cell[])[]
-    const length = columns[0]?.length ?? 0
-    if (columns.length !== members.length) throw misshapen('data.columns', 'has not one column for each member')
-    const ragged = columns.findIndex((column) => !Array.isArray(column) || column.length !== length)
-    if (ragged >= 0) throw misshapen(`data.columns[${ragged}]`, 'is not as long as the first column')
-    return withRows({ length, members, column: (member) => columns[index.get(member) ?? -1] })
-  }
-  if (Array.isArray(data['dataset'])) {
-    const dataset = data['dataset'] as readonly (readonly Cell[])[]
-    const ragged = dataset.findIndex((row) => !Array.isArray(row) || row.length !== members.length)
-    if (ragged >= 0) throw misshapen(`data.dataset[${ragged}]`, 'has not one value for each member')
-    return withRows({
-      length: dataset.length,
-      members,
-      column: memo((member: string) => {
-        const at = index.get(member)
-        return at === undefined ? undefined : dataset.map((row) => row[at] ?? null)
-      }),
-    })
+  const { members, columns, dataset } = Object(data) as Partial<ColumnarData & CompactData>
+  if (Array.isArray(members)) {
+    if (Array.isArray(columns)) return fromColumns(members, columns)
+    if (Array.isArray(dataset)) return fromDataset(members, dataset)
   }
   throw misshapen('data', 'is neither rows nor compact nor columnar')
+}
+
+function fromColumns(members: readonly string[], columns: ColumnarData['columns']): Columns {
+  const length = columns[0]?.length ?? 0
+  if (columns.length !== members.length) throw misshapen('data.columns', 'has not one column for each member')
+  const ragged = columns.findIndex((column) => !Array.isArray(column) || column.length !== length)
+  if (ragged >= 0) throw misshapen(`data.columns[${ragged}]`, 'is not as long as the first column')
+  const byMember = new Map(members.map((member, position) => [member, columns[position]!]))
+  return withRows({ length, members, column: (member) => byMember.get(member) })
+}
+
+function fromDataset(members: readonly string[], dataset: CompactData['dataset']): Columns {
+  const ragged = dataset.findIndex((row) => !Array.isArray(row) || row.length !== members.length)
+  if (ragged >= 0) throw misshapen(`data.dataset[${ragged}]`, 'has not one value for each member')
+  const column = memo((member: string) => {
+    const at = members.lastIndexOf(member)
+    return at < 0 ? undefined : dataset.map((row) => row[at] ?? null)
+  })
+  return withRows({ length: dataset.length, members, column })
 }
 
 function fromRows(rows: readonly Row[]): Columns {

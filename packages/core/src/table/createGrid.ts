@@ -5,7 +5,8 @@ import type { Source } from './createSource.ts'
 
 /** A column of a grid: one combination of values along y, of one result. */
 export interface GridColumn {
-  readonly part: Part
+  /** Number of its part in `parts`. */
+  readonly part: number
   readonly y: number
   readonly values: readonly Cell[]
 }
@@ -32,28 +33,29 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
   const parts = sources.map((source) => createPart(source, axes, config))
   const offsets: number[] = []
   const columns: GridColumn[] = []
-  for (const part of parts) {
+  parts.forEach(({ yCount, yTuple }, part) => {
     offsets.push(columns.length)
-    for (let y = 0; y < part.yCount; y++) columns.push({ part, y, values: part.yTuple(y) })
-  }
+    for (let y = 0; y < yCount; y++) columns.push({ part, y, values: yTuple(y) })
+  })
   const [first] = parts
   if (parts.length === 1 && first) {
     return { ...first, axes, join, parts, offsets, columns, height: first.xCount }
   }
-  const rows = join === 'value' ? joinByValue(parts, axes) : joinByPosition(parts)
-  const numberOf = new Map(parts.map((part, index) => [part, index]))
+  // The shortest range names the rows. What longer ones have beyond it has nothing to be compared with, and is left out.
+  const shortest = parts.reduce((least, part) => (part.xCount < least.xCount ? part : least))
+  const rows = join === 'value' ? joinByValue(parts, axes) : joinByPosition(parts, shortest.xCount)
   const { fillWithValue: fill = 0 } = config
-  const lead = (x: number) => rows[x]!.findIndex((at) => at >= 0)
-  // The shortest range names the rows: longer ones go on where it ends.
-  const shortest = parts.reduce((least, part) => (part.xCount < least.xCount ? part : least), parts[0]!)
   const xTuple = (x: number): Cell[] => {
-    if (join === 'value') return parts[lead(x)]!.xTuple(rows[x]![lead(x)]!)
+    if (join === 'value') {
+      const lead = rows[x]!.findIndex((at) => at >= 0)
+      return parts[lead]!.xTuple(rows[x]![lead]!)
+    }
     return config.joinDateRange ? [parts.map((part) => part.xTuple(x).join(',')).join(', ')] : shortest.xTuple(x)
   }
   const value = (x: number, column: number): Cell => {
     const { part, y } = columns[column]!
-    const at = rows[x]![numberOf.get(part)!]!
-    return at < 0 ? fill : part.value(at, y)
+    const at = rows[x]![part]!
+    return at < 0 ? fill : parts[part]!.value(at, y)
   }
   return {
     axes,
@@ -72,8 +74,7 @@ export function createGrid(sources: readonly Source[], axes: Axes, config: Pivot
 /** For each row of the grid the row of each part; -1 means none. */
 type Rows = number[][]
 
-function joinByPosition(parts: readonly Part[]): Rows {
-  const height = parts.length === 0 ? 0 : Math.min(...parts.map((part) => part.xCount))
+function joinByPosition(parts: readonly Part[], height: number): Rows {
   return Array.from({ length: height }, (_, x) => parts.map(() => x))
 }
 
@@ -82,12 +83,9 @@ function joinByValue(parts: readonly Part[], axes: Axes): Rows {
   parts.forEach((part, index) => {
     for (let x = 0; x < part.xCount; x++) {
       const key = JSON.stringify(part.xTuple(x))
-      if (!rows.has(key))
-        rows.set(
-          key,
-          parts.map(() => -1),
-        )
-      rows.get(key)![index] = x
+      const row = rows.get(key) ?? parts.map(() => -1)
+      row[index] = x
+      rows.set(key, row)
     }
   })
   const entries = [...rows]

@@ -55,12 +55,12 @@ export function drillDown({ query, annotation }: LoadResult, axes: Axes, locator
   for (const [member, value] of values) {
     const time = times.find((one) => one.granularity && granularMember(one) === member)
     if (value === undefined) continue // the cell says nothing about it
-    const isMoment = !time && annotation.dimensions[member]?.type === 'time'
+    const isMoment = !time && own(annotation.dimensions, member)?.type === 'time'
     if (isMoment && value !== null) {
       // Values of time dimensions are in the query's zone, as ranges are. A filter would be compared with the stored time.
       timeDimensions.push({ dimension: member, dateRange: [String(value), String(value)] })
     } else if (time && value !== null) {
-      const dateRange = bucketRange(time, String(value), annotation.timeDimensions[member]?.granularity, query.timezone)
+      const dateRange = bucketRange(time, String(value), own(annotation.timeDimensions, member)?.granularity, query.timezone)
       timeDimensions.push({ dimension: time.dimension, ...(dateRange && { dateRange }) })
     } else if (value === null) {
       filters.push({ member: time ? time.dimension : member, operator: 'notSet' })

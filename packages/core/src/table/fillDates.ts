@@ -17,7 +17,8 @@ export type Place = number | string
  */
 export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 100_000 }: PivotConfig): Place[] | undefined {
   const { query, annotation } = source.result
-  const time = query.timeDimensions?.[0]
+  // Not the first one: a range that only filters may stand before it.
+  const time = query.timeDimensions?.find(({ granularity }) => granularity)
   if (!time?.granularity) return undefined
   const known = times.map((text) => (typeof text === 'string' ? readTime(text)?.ms : undefined))
   const range = dateRange(time.dateRange) ?? extent(known)

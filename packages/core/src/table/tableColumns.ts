@@ -1,7 +1,9 @@
 import type { V1CubeMetaFormat, V1CubeMetaFormatDescription, V1Meta } from '../data/metaTypes.ts'
-import type { Annotation, Cell, MemberAnnotation, NormalizedQuery } from '../data/resultTypes.ts'
+import type { Cell, NormalizedQuery } from '../data/resultTypes.ts'
+import { annotationFields } from './annotationFields.ts'
 import type { Grid } from './createGrid.ts'
 import { distinctKeys } from './distinctKeys.ts'
+import { mergeAnnotations } from './mergeAnnotations.ts'
 
 /** Header of a column of `tablePivot()`. Columns of a pivoted table have children, one for each value along y. */
 export interface TableColumn {
@@ -17,8 +19,8 @@ export interface TableColumn {
   readonly type?: string | undefined
   /** How its values are shown. */
   readonly format?: V1CubeMetaFormat | undefined
-  /** Present when the server sent one. */
-  readonly formatDescription?: V1CubeMetaFormatDescription
+  /** The same as a d3-format specifier. */
+  readonly formatDescription?: V1CubeMetaFormatDescription | undefined
   /** Free-form. */
   readonly meta?: V1Meta | undefined
   /** ISO 4217 code, upper case. */
@@ -34,27 +36,30 @@ interface Node {
   readonly member: string
   /** Key in rows; only that of the last node of a path is used. */
   readonly dataIndex: string
+  /** By value; in the last level by key, where queries may share a measure. */
   readonly children: Map<Cell, Node>
 }
 
 export function tableColumns(grid: Grid, query: NormalizedQuery): TableColumn[] {
   const { axes } = grid
-  const annotations = mergeAnnotations(grid.parts.map(({ source }) => source.result.annotation))
+  const annotations = mergeAnnotations(grid.parts.map(({ source }) => source))
   const fields = (member: string) => {
-    const { title, shortTitle, type, format, formatDescription, meta, currency, granularity } = annotations.get(member) ?? {}
-    const described = formatDescription ? { formatDescription } : {}
-    return { title, shortTitle, type, format, ...described, meta, currency, granularity: granularity?.name }
+    const annotation = annotations.get(member) ?? {}
+    return { title: annotation.title, shortTitle: annotation.shortTitle, ...annotationFields(annotation) }
   }
 
   const root = new Map<Cell, Node>()
   if (grid.height > 0) {
-    const keys = distinctKeys(grid.columns)
+    const keys = distinctKeys(grid.columns, axes.x)
     grid.columns.forEach(({ values }, column) => {
       let level = root
       values.forEach((value, index) => {
         const member = axes.y[index] === 'measures' ? String(value) : axes.y[index]!
-        if (!level.has(value)) level.set(value, { value, member, dataIndex: keys[column]!, children: new Map() })
-        level = level.get(value)!.children
+        const dataIndex = keys[column]!
+        const id = index < values.length - 1 ? value : dataIndex
+        const node = level.get(id) ?? { value, member, dataIndex, children: new Map() }
+        level.set(id, node)
+        level = node.children
       })
     })
   }
@@ -79,15 +84,4 @@ export function tableColumns(grid: Grid, query: NormalizedQuery): TableColumn[] 
   }
   if (axes.y.length === 0 && axes.measuresOn === 'x') columns.push(synthetic('value', 'Value'))
   return columns
-}
-
-/** All members of several results; where two describe one member, the first wins. */
-export function mergeAnnotations(annotations: readonly Annotation[]): Map<string, MemberAnnotation> {
-  const all = new Map<string, MemberAnnotation>()
-  for (const kind of ['segments', 'timeDimensions', 'measures', 'dimensions'] as const) {
-    for (const annotation of annotations) {
-      for (const [name, member] of Object.entries(annotation[kind] ?? {})) if (!all.has(name)) all.set(name, member)
-    }
-  }
-  return all
 }

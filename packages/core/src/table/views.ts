@@ -1,4 +1,5 @@
-import type { Cell, MemberAnnotation } from '../data/resultTypes.ts'
+import type { Cell } from '../data/resultTypes.ts'
+import { own } from '../util/own.ts'
 import type { PivotConfig } from './axes.ts'
 import { axisText } from './axisText.ts'
 import type { Grid, GridColumn } from './createGrid.ts'
@@ -50,18 +51,23 @@ export function pivotRows(grid: Grid): PivotRow[] {
 
 export function tableRows(grid: Grid): TableRow[] {
   const { axes, columns } = grid
-  const names = axes.measuresOn ? distinctKeys(columns) : []
+  const names = axes.measuresOn ? distinctKeys(columns, axes.x) : []
   const cells = [...axes.x.map((_, member) => grid.xColumn(member)), ...names.map((_, column) => grid.valueColumn(column))]
   return recordsOf([...axes.x, ...names], cells, grid.height)
 }
 
+/** Keys of a chart row that are no series. */
+const placeKeys = ['x', 'xValues'] as const
+
+const seriesKeys = (columns: readonly Pick<GridColumn, 'values'>[], alias: Alias) =>
+  distinctKeys(columns, placeKeys, (values, index) => axisText(alias(values, index), ','))
+
 export function chartRows(grid: Grid, config: PivotConfig): ChartRow[] {
-  const alias = aliaser(grid, config)
-  const keys = distinctKeys(grid.columns, (values, index) => axisText(alias(values, index), ','))
+  const keys = seriesKeys(grid.columns, aliaser(grid, config))
   const xValues = Array.from({ length: grid.height }, (_, x) => grid.xTuple(x))
   const values = keys.map((_, column) => grid.valueColumn(column).map(chartValue))
   const records = recordsOf<unknown>(
-    ['x', 'xValues', ...keys],
+    [...placeKeys, ...keys],
     [xValues.map((tuple) => axisText(tuple, ',')), xValues, ...values],
     grid.height,
   )
@@ -71,7 +77,7 @@ export function chartRows(grid: Grid, config: PivotConfig): ChartRow[] {
 export function seriesNames(grid: Grid, config: PivotConfig): SeriesName[] {
   const alias = aliaser(grid, config)
   const columns = columnsByRow(grid)
-  const keys = distinctKeys(columns, (values, index) => axisText(alias(values, index), ','))
+  const keys = seriesKeys(columns, alias)
   return columns.map(({ values }, index) => {
     const aliased = alias(values, index)
     const measure = grid.axes.measuresOn === 'y' ? values.at(-1) : undefined
@@ -108,19 +114,15 @@ function columnsByRow({ parts, offsets }: Grid): { values: readonly Cell[]; colu
 
 function titleOf({ parts }: Grid, measure: Cell, which: 'title' | 'shortTitle'): string {
   const name = String(measure)
-  let annotation: MemberAnnotation | undefined
-  for (const { source } of parts) {
-    const { measures } = source.result.annotation
-    if (Object.hasOwn(measures, name)) annotation = measures[name]
-  }
+  // Where several results describe it, the last one wins, as in the compatible client.
+  const annotation = parts.map(({ source }) => own(source.result.annotation.measures, name)).findLast(Boolean)
   return annotation?.[which] ?? name
 }
 
+type Alias = (values: GridColumn['values'], index: number) => (Cell | number)[]
+
 /** Makes keys of series distinct: puts a given alias first, or the number of the series where results share a measure. */
-function aliaser(
-  { parts, join }: Grid,
-  { aliasSeries }: PivotConfig,
-): (values: GridColumn['values'], index: number) => (Cell | number)[] {
+function aliaser({ parts, join }: Grid, { aliasSeries }: PivotConfig): Alias {
   const all = join === 'value' ? parts.flatMap(({ source }) => source.measures) : []
   const shared = new Set(all.filter((measure, index) => all.indexOf(measure) !== index))
   return (values, index) => {
