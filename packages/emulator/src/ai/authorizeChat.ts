@@ -1,64 +1,16 @@
-import type { ChatRequest } from '@svc/core/ai'
 import type { Context } from 'hono'
-import { isObject, type JsonObject } from '../isObject.ts'
+import { isObject } from '../isObject.ts'
 import type { EmulatorContext } from '../server/context.ts'
 import { readJson } from '../server/readJson.ts'
 import { sameText } from '../server/sameText.ts'
-import type { AttributeValue, TokenClaims } from '../server/tokens.ts'
-
-/** The fields of a chat request that the emulator reads, after their check. */
-export interface ChatBody extends Pick<ChatRequest, 'input' | 'chatId' | 'messageId'> {
-  sessionSettings?:
-    | {
-        externalId?: string
-        internalId?: string
-        userAttributes?: { name: string; value: AttributeValue }[]
-        groups?: string[]
-        securityContext?: Record<string, unknown>
-        timezone?: string
-      }
-    | undefined
-}
+import type { TokenClaims } from '../server/tokens.ts'
+import { type ChatBody, checkChatBody } from './checkChatBody.ts'
 
 export interface Caller {
   /** Whose threads these are. */
   owner: string
   claims: Partial<TokenClaims>
   body: ChatBody
-}
-
-const isImage = (value: unknown) =>
-  isObject(value) && [value['mimeType'], value['data'], value['name'] ?? ''].every((part) => typeof part === 'string')
-
-function bodyProblem(body: JsonObject): string | undefined {
-  for (const name of ['input', 'chatId', 'messageId', 'activeBranchName']) {
-    if (body[name] !== undefined && typeof body[name] !== 'string') return `${name}: must be text`
-  }
-  const { images, isDefaultBranch, sessionSettings: settings } = body
-  if (isDefaultBranch !== undefined && typeof isDefaultBranch !== 'boolean') return 'isDefaultBranch: must be true or false'
-  if (images !== undefined && !(Array.isArray(images) && images.every(isImage)))
-    return 'images: must be a list of {mimeType, data}'
-  if (settings === undefined) return undefined
-  if (!isObject(settings)) return 'sessionSettings: must be an object'
-  const { externalId, internalId, userAttributes, groups, securityContext, timezone } = settings
-  if (timezone !== undefined && typeof timezone !== 'string') return 'sessionSettings.timezone: must be text'
-  if (externalId !== undefined && (typeof externalId !== 'string' || externalId !== externalId.trim().toLowerCase())) {
-    return 'sessionSettings.externalId: must be lowercase and trimmed'
-  }
-  if (internalId !== undefined && typeof internalId !== 'string') return 'sessionSettings.internalId: must be text'
-  if (internalId !== undefined) {
-    const excluded = ['roles', 'groups', 'userAttributes', 'securityContext'].find((name) => settings[name] !== undefined)
-    if (excluded) return `sessionSettings.${excluded}: is not allowed together with internalId`
-  }
-  if (
-    userAttributes !== undefined &&
-    !(Array.isArray(userAttributes) && userAttributes.every((item) => isObject(item) && typeof item['name'] === 'string'))
-  ) {
-    return 'sessionSettings.userAttributes: must be a list of {name, value}'
-  }
-  if (groups !== undefined && !Array.isArray(groups)) return 'sessionSettings.groups: must be a list'
-  if (securityContext !== undefined && !isObject(securityContext)) return 'sessionSettings.securityContext: must be an object'
-  return undefined
 }
 
 /**
@@ -74,7 +26,7 @@ export async function authorizeChat(context: EmulatorContext, c: Context): Promi
   }
   const body: unknown = await readJson(c)
   if (!isObject(body)) return c.json({ error: 'The body must be a JSON object' }, 400)
-  const problem = bodyProblem(body)
+  const problem = checkChatBody(body)
   if (problem) return c.json({ error: problem }, 400)
   const checked = body as ChatBody
 

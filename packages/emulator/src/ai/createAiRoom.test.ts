@@ -279,6 +279,24 @@ test('the message id of somebody else joins none of their runs', async () => {
   expect(theirs).not.toEqual(mine)
 })
 
+test('a message id belongs to one thread and one question: the same one elsewhere asks anew', async () => {
+  const messageId = '1700000000003-message'
+  const ask = async (input: string, chatId?: string) => {
+    const frames: ChatFrame[] = []
+    for await (const frame of keyed('two-tabs').stream({ input, messageId, ...(chatId !== undefined && { chatId }) }))
+      frames.push(frame)
+    const [cutoff, asked] = frames
+    if (cutoff?.kind !== 'cutoff' || asked?.kind !== 'message') throw new Error('no question')
+    return { chatId: cutoff.state.chatId, asked: asked.content }
+  }
+  const first = await ask('How many orders?')
+  expect(await ask('How many orders?')).toEqual(first)
+  expect(await ask('How many orders?', 'second-tab')).toEqual({ chatId: 'second-tab', asked: 'How many orders?' })
+  const other = await ask('How many customers?')
+  expect(other.asked).toBe('How many customers?')
+  expect(other.chatId).not.toBe(first.chatId)
+})
+
 test('a deployment’s address takes a token with the chat scope, and no key', async () => {
   const baseUrl = emulator.aiUrl.replace('/agents/', '/deployments/')
   const send = async (token: string) => {
@@ -349,6 +367,12 @@ test.each([
   [{ input: 'x', sessionSettings: { internalId: '1', groups: [] } }],
   [{ sessionSettings: { externalId: 'a' } }],
   [{ input: 'x', sessionSettings: { externalId: 'a', timezone: 1 } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', email: 1 } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', publicDashboardId: 1 } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', groups: [1] } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', roles: 'all' } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', userAttributes: [{ name: 'region' }] } }],
+  [{ input: 'x', sessionSettings: { externalId: 'a', userAttributes: [{ name: 'region', value: { not: 'EU' } }] } }],
   [{ input: 'x', sessionSettings: { externalId: 'a' }, images: [{ mimeType: 'image/png' }] }],
   [{ input: 'x', sessionSettings: { externalId: 'a' }, isDefaultBranch: 'yes' }],
 ])('a body that breaks the contract gets 400: %j', async (body) => {
@@ -358,4 +382,13 @@ test.each([
     body: JSON.stringify(body),
   })
   expect(response.status).toBe(400)
+})
+
+test('a body of more than 32 MiB is refused', async () => {
+  const response = await fetch(`${emulator.aiUrl}/chat/stream-chat-state`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
+    body: JSON.stringify({ input: 'x'.repeat(32 * 1024 * 1024), sessionSettings: { externalId: 'jane' } }),
+  })
+  expect(response.status).toBe(413)
 })

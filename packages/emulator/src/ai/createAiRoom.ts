@@ -3,14 +3,16 @@ import { cors } from 'hono/cors'
 import { type ServerBindings, tear } from '../data/index.ts'
 import { answerIndex } from '../server/answerIndex.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
+import { limitBody } from '../server/limitBody.ts'
 import { deterministicAgent } from './agent.ts'
-import { authorizeChat, type Caller, type ChatBody } from './authorizeChat.ts'
+import { authorizeChat, type Caller } from './authorizeChat.ts'
+import type { ChatBody } from './checkChatBody.ts'
 import { createLlmAgent } from './llmAgent.ts'
 import { endExpiredRuns, runAgent } from './runAgent.ts'
 import { streamRun, streamThread } from './streamRun.ts'
-import { createRun, createThreads, untilEnded } from './threads.ts'
+import { abortRun, createRun, createThreads, type Run, type Thread, type Threads } from './threads.ts'
 
-const messageIdForm = /^\d{13,}-message$/
+const maxBody = 32 * 1024 * 1024
 
 /**
  * The AI API on its own port: `/chat/stream-chat-state` and `/chat/abort` below `/api/v1/public/{account}/agents/{agentId}` and
@@ -29,6 +31,7 @@ export function createAiRoom(context: EmulatorContext): Room {
       allowHeaders: ['authorization', 'content-type', 'x-request-id', `x-${context.settings.namespace}-auth-token`],
     }),
   )
+  app.use(limitBody(maxBody, (c) => c.json({ error: 'Body is larger than 32 MiB' }, 413)))
 
   const base = '/api/v1/public/:account/:kind{agents|deployments}/:id'
   answerIndex(app, ['/', base], (c) => {
@@ -50,16 +53,11 @@ export function createAiRoom(context: EmulatorContext): Room {
     const refused = (error: string, status: 400 | 403 | 404) => c.json({ error }, status)
     const stream = (lines: AsyncGenerator<unknown>) => ndjson(lines, c.env as ServerBindings | undefined)
     const { input, chatId, messageId, sessionSettings } = caller.body
-    if (messageId !== undefined && !messageIdForm.test(messageId)) return refused('messageId: must match ^\\d{13,}-message$', 400)
     if (input === undefined && chatId === undefined) return refused('input: is required without a chatId', 400)
 
     const known = chatId === undefined ? undefined : threads.get(chatId)
     if (known && known.owner !== caller.owner) return refused('This chat belongs to somebody else', 403)
-    const joined =
-      messageId === undefined
-        ? undefined
-        : ((known?.runs.get(messageId) && { thread: known, run: known.runs.get(messageId)! }) ??
-          threads.findRun(caller.owner, messageId))
+    const joined = messageId === undefined ? undefined : findJoined(threads, known, { ...caller.body, messageId }, caller.owner)
     const found = joined?.thread ?? known
     if (found) await endExpiredRuns(found, context.clock.now())
     if (joined) {
@@ -84,19 +82,28 @@ export function createAiRoom(context: EmulatorContext): Room {
     const thread = caller.body.chatId === undefined ? undefined : threads.get(caller.body.chatId)
     if (!thread) return c.json({ error: 'No such chat' }, 404)
     if (thread.owner !== caller.owner) return c.json({ error: 'This chat belongs to somebody else' }, 403)
-    for (const run of thread.runs.values()) {
-      if (run.state === 'ended') continue
-      run.controller.abort()
-      run.wake?.()
-      // A question right after this answer must not find the thread busy.
-      await untilEnded(run)
-    }
+    // A question right after this answer must not find the thread busy.
+    for (const run of thread.runs.values()) await abortRun(run)
     return c.body(null, 204)
   })
 
   // A route, because the `notFound` of a mounted app is never called.
   app.all('*', (c) => c.json({ error: `No such path: ${c.req.path}` }, 404))
-  return { app }
+  // Runs continue without listeners, and so would their requests to a language model.
+  return { app, close: () => threads.abortAll() }
+}
+
+/** The run that a request with the `messageId` of an earlier one joins, in the thread that it names. */
+function findJoined(
+  threads: Threads,
+  thread: Thread | undefined,
+  { chatId, messageId, input }: ChatBody & { messageId: string },
+  owner: string,
+): { thread: Thread; run: Run } | undefined {
+  // A client whose first request broke off knows no chat id. Its question tells it from another one of the same millisecond.
+  if (chatId === undefined) return threads.findRun(owner, messageId, input)
+  const run = thread?.runs.get(messageId)
+  return thread && run && { thread, run }
 }
 
 /** A Core Data token with the rights of the caller: the agent sees the rows that the caller may see. */

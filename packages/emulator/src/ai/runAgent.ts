@@ -1,9 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatUsage } from '@svc/core/ai'
 import type { EmulatorContext } from '../server/context.ts'
 import type { Agent, MessageFrame } from './agent.ts'
 import { isExpired, keepMessage, noUsage, type Run, stateOf, type Thread, untilEnded, type WireFrame } from './threads.ts'
 import { createTools } from './tools.ts'
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Takes the frames of an agent one by one. Returns what the agent returned; however it ends, the agent's own resources are freed. */
+async function takeAll(
+  frames: ReturnType<Agent>,
+  take: (frame: MessageFrame, index: number) => Promise<void>,
+): Promise<ChatUsage> {
+  try {
+    for (let index = 0; ; index += 1) {
+      const { done, value } = await frames.next()
+      if (done) return value
+      await take(value, index)
+    }
+  } finally {
+    await frames.return(noUsage)
+  }
+}
 
 /** Runs the agent to its end, with or without listeners: lines go into the run, messages into the thread. Never rejects. */
 export async function runAgent(
@@ -36,19 +52,15 @@ export async function runAgent(
   try {
     const tools = createTools(context.addresses.dataUrl, token, signal, timezone)
     const frames = agent({ input: run.input, tools, now: context.clock.now(), signal, history })
-    for (let count = 0; ; count += 1) {
-      const { done, value } = await frames.next()
+    usage = await takeAll(frames, async (frame, index) => {
       signal.throwIfAborted()
-      if (done) {
-        usage = value
-        break
-      }
-      write(value)
-      if (slow) await sleep(Number(slow.value ?? 100))
-      if (fails && count === Number(fails.value ?? 3)) throw new Error('Fault: chat-error')
-      if (suspends && count === Number(suspends.value ?? 3)) await suspend(run, context.clock.now())
+      write(frame)
+      if (slow) await sleep(Number(slow.value ?? 100), undefined, { signal })
+      if (fails && index === Number(fails.value ?? 3)) throw new Error('Fault: chat-error')
+      if (suspends && index === Number(suspends.value ?? 3)) await suspend(run, context.clock.now())
       signal.throwIfAborted()
-    }
+    })
+    signal.throwIfAborted()
   } catch (error) {
     failure = signal.aborted
       ? { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'The chat was aborted' }

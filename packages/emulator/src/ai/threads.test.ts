@@ -19,8 +19,8 @@ test('of the chats that are over, those asked for last are kept; what is being a
   const known = ['running', 'suspended', 'forgotten', 'read again', 'chat-0', 'one more'].filter((id) => threads.get(id))
   expect(known).toEqual(['running', 'suspended', 'read again', 'chat-0', 'one more'])
   for (let index = 0; index < 3000; index++) begin(`later-${index}`, 'ended')
-  expect(threads.findRun('jane', 'chat-995-message')).toBeUndefined()
-  expect(threads.findRun('jane', 'suspended-message')?.run.state).toBe('suspended')
+  expect(threads.findRun('jane', 'chat-995-message', 'a question')).toBeUndefined()
+  expect(threads.findRun('jane', 'suspended-message', 'a question')?.run.state).toBe('suspended')
 })
 
 test('a run that was suspended for a day keeps its chat no longer than one that is over', () => {
@@ -36,7 +36,7 @@ test('a run that was suspended for a day keeps its chat no longer than one that 
     for (let index = 0; index < 1000; index++) begin(`${name}-${index}`)
   }
   fill('first')
-  expect(threads.findRun('jane', 'suspended-message')).toBeDefined()
+  expect(threads.findRun('jane', 'suspended-message', 'a question')).toBeDefined()
   clock.advance(24 * 60 * 60_000)
   fill('second')
   expect(threads.get('suspended')).toBeUndefined()

@@ -83,9 +83,11 @@ export function keepMessage(thread: Thread, { isDelta, ...message }: MessageFram
 export interface Threads {
   readonly get: (chatId: string) => Thread | undefined
   readonly create: (owner: string, chatId?: string) => Thread
-  /** The run with this message id in any thread of the owner. A client whose first request broke off knows no chat id. */
-  readonly findRun: (owner: string, messageId: string) => { thread: Thread; run: Run } | undefined
+  /** The run with this message id and this question in any thread of the owner. */
+  readonly findRun: (owner: string, messageId: string, input: string | undefined) => { thread: Thread; run: Run } | undefined
   readonly running: (thread: Thread) => Run | undefined
+  /** Aborts every run, suspended ones included. */
+  readonly abortAll: () => Promise<void>
 }
 
 /** A suspended run can be continued for this long. AI API: facts, `__suspended__`. */
@@ -98,6 +100,13 @@ export const isExpired = ({ state, suspendedAt }: Run, now: number): boolean =>
 /** Resolves once the run has ended. */
 export async function untilEnded(run: Run): Promise<void> {
   while (run.state !== 'ended') await run.changed
+}
+
+/** Ends a run that has not ended by itself. Resolves once it has. */
+export async function abortRun(run: Run): Promise<void> {
+  run.controller.abort()
+  run.wake?.()
+  await untilEnded(run)
 }
 
 /** How many finished chats are kept. */
@@ -128,14 +137,17 @@ export function createThreads(clock: Clock): Threads {
       threads.set(chatId, thread)
       return thread
     },
-    findRun(owner, messageId) {
+    findRun(owner, messageId, input) {
       for (const thread of threads.values()) {
         const run = thread.owner === owner ? thread.runs.get(messageId) : undefined
-        if (run) return { thread, run }
+        if (run && run.input === input) return { thread, run }
       }
       return undefined
     },
     running: (thread) => [...thread.runs.values()].find(({ state }) => state === 'running'),
+    async abortAll() {
+      await Promise.all([...threads.values()].flatMap(({ runs }) => [...runs.values()].map(abortRun)))
+    },
   }
 }
 

@@ -120,3 +120,11 @@ test('what the pages read needs their token', async () => {
   const dashboard = await (await read('/__surface/dashboards/a1b2c3d4', `Bearer ${token}`)).json()
   expect(dashboard.widgets.length).toBeGreaterThanOrEqual(6)
 })
+
+test('who signs in is named by an e-mail address, in a small body', async () => {
+  const signIn = async (body: unknown) => (await post(`${emulator.tenantOrigin}/__surface/sign-in`, body)).status
+  expect(await signIn({ email: 'jane@acme.example' })).toBe(200)
+  expect(await signIn({ email: 'jane' })).toBe(400)
+  expect(await signIn('null')).toBe(400)
+  expect(await signIn({ email: `${'x'.repeat(64 * 1024)}@acme.example` })).toBe(413)
+})

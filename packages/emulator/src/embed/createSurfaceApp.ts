@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { pageFaults } from '../server/faults.ts'
 import { findSurface } from '../server/findSurface.ts'
+import { limitBody } from '../server/limitBody.ts'
 import { createDefinitions } from './createDefinitions.ts'
 import type { Definitions } from './definitionsFor.ts'
 import { takeDocumentFaults } from './documentFaults.ts'
@@ -56,6 +57,10 @@ export function createSurfaceApp(context: EmulatorContext): Room {
   app.get('/embed/assets/:file', serveAsset(join(surface.directory, 'assets')))
 
   // These routes belong to the pages and are not part of the service's interface.
+  app.use(
+    '/__surface/*',
+    limitBody(64 * 1024, (c) => c.json({ error: 'Body is larger than 64 KiB' }, 413)),
+  )
   app.use('/__surface/*', async (c, next) => {
     c.header('cache-control', 'no-store')
     if (c.req.path === '/__surface/sign-in') return next()

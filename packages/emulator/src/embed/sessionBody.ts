@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../isObject.ts'
+import { isAttributeValue } from '../server/isAttributeValue.ts'
 
 /** Which field of a body is wrong, and why. */
 export interface BodyProblem {
@@ -59,12 +60,10 @@ const uniqueNames: Check = (value, path) => {
   return undefined
 }
 
-const attributeValue: Check = (value, path) => {
-  if (['string', 'boolean'].includes(typeof value) || Number.isFinite(value)) return undefined
-  if (Array.isArray(value) && (value.every((v) => typeof v === 'string') || value.every((v) => Number.isFinite(v))))
-    return undefined
-  return problem(path, 'must be a string, a number, a boolean, null, or a list of strings or of numbers')
-}
+const attributeValue: Check = (value, path) =>
+  isAttributeValue(value)
+    ? undefined
+    : problem(path, 'must be a string, a number, a boolean, null, or a list of strings or of numbers')
 
 const attribute: Check = (value, path) =>
   shape({ name, value: attributeValue }, ['name'])(value, path) ??

@@ -42,13 +42,17 @@ function read(cursor: string, items: readonly unknown[]): number {
   }
 }
 
+/** The number of many digits is Infinity, which neither JSON nor arithmetic with 0 can take. */
+const atMostSafe = (value: number) => Math.min(value, Number.MAX_SAFE_INTEGER)
+
 /** One page of a list: by cursor (`after`, `first`), by number (`offset`, `limit`), or by `page` and `limit`. */
 export function pageOf<Item>(all: readonly Item[], query: PageQuery = {}, defaultSize: number = defaultPage): Page<Item> {
   const byCursor = query.after != null || query.first != null
-  const size = (byCursor ? query.first : query.limit) ?? defaultSize
+  const size = atMostSafe((byCursor ? query.first : query.limit) ?? defaultSize)
   if (!byCursor && query.limit != null && query.limit < 0) throw bad('query.limit', 'must be >= 0')
   if (query.page != null && query.page < 1) throw bad('query.page', 'must be >= 1')
-  const start = query.after != null ? read(query.after, all) : byCursor ? 0 : (query.offset ?? ((query.page ?? 1) - 1) * size)
+  const offset = query.offset ?? (atMostSafe(query.page ?? 1) - 1) * size
+  const start = query.after != null ? read(query.after, all) : byCursor ? 0 : atMostSafe(offset)
   const items = all.slice(start, start + size)
   const end = start + items.length
   return {

@@ -136,10 +136,19 @@ test('branches that changed the same file are not merged', async () => {
   expect(await refused(dataModel.mergeToDefaultBranch({ ...at, body: { branchName: 'b', message: 'm' } }))).toBe('409')
   await write('b', 'from a')
   expect(await refused(dataModel.mergeToDefaultBranch({ ...at, body: { branchName: 'b', message: 'm' } }))).toBe('done')
-  for (const path of ['../x', 'a/../../x', '/', 'a//b', 'a/__proto__', 'constructor', '/toString'])
+  for (const path of ['../x', 'a/../../x', '/', 'a//b', 'a/__proto__', 'constructor', '/toString', `${'a/'.repeat(100)}b`])
     expect(await refused(dataModel.updateFiles({ ...at, body: { files: [{ path, content: '' }] } }))).toBe('400 files[0].path')
   await platform.deployments.updateDeployment({ ...at, body: { deployBranchReadOnly: true } })
   expect(await refused(write('main', 'x'))).toBe('400')
+})
+
+test('the deepest file that may be written can be listed', async () => {
+  const branchName = 'deep'
+  await platform.dataModel.createBranch({ ...at, body: { name: branchName } })
+  const path = `${'a/'.repeat(99)}b`
+  await platform.dataModel.updateFiles({ ...at, body: { branchName, files: [{ path, content: '' }] } })
+  const listed = await platform.dataModel.listFiles({ ...at, query: { branchName } })
+  expect(JSON.stringify(listed)).toContain(path)
 })
 
 test('an update changes what it takes, and nothing else of the resource', async () => {

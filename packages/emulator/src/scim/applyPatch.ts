@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRow, keyIn, type Row, readIn, stepsOf, valuesAt, writeIn } from './attributes.ts'
 import { matcher } from './matcher.ts'
+import { listed, withoutValues, withValues } from './multiValues.ts'
 import { parseScimFilter } from './parseScimFilter.ts'
 import { invalid } from './ScimFault.ts'
 
@@ -14,32 +15,12 @@ const attribute = String.raw`(?:urn:[\w.:-]+:)?\$?[A-Za-z][\w-]*`
 const target = new RegExp(String.raw`^(${attribute}(?:\.\$?[A-Za-z][\w-]*)?)(?:\[(.*)\](?:\.(\$?[A-Za-z][\w-]*))?)?$`, 's')
 const readOnly = new Set(['id', 'meta', 'schemas'])
 
-const identity = (value: unknown) => (isRow(value) && value['value'] !== undefined ? value['value'] : value)
-const same = (a: unknown, b: unknown) => isDeepStrictEqual(identity(a), identity(b))
-
-/** Appends `more` to the values. A value that exists already is merged with the new one. */
-function appended(values: readonly unknown[], more: unknown): unknown[] {
-  let result = [...values]
-  for (const value of [more].flat()) {
-    const at = result.findIndex((one) => same(one, value))
-    const before = result[at]
-    if (at === -1) result.push(value)
-    else result[at] = isRow(before) && isRow(value) ? { ...before, ...value } : value
-    // At most one value is primary: the latest one that says so.
-    if (isRow(value) && value['primary'] === true)
-      result = result.map((one) =>
-        isRow(one) && !same(one, value) && one['primary'] === true ? { ...one, primary: false } : one,
-      )
-  }
-  return result
-}
-
 function put(row: Row, name: string, value: unknown, op: 'add' | 'replace'): void {
   const before = readIn(row, name)
   if (value === null) {
     const key = keyIn(row, name)
     if (key !== undefined) delete row[key]
-  } else if (Array.isArray(before)) writeIn(row, name, op === 'add' ? appended(before, value) : [value].flat())
+  } else if (Array.isArray(before)) writeIn(row, name, op === 'add' ? withValues(before, value) : [value].flat())
   else if (isRow(before) && isRow(value)) writeIn(row, name, { ...before, ...value })
   else writeIn(row, name, value)
 }
@@ -121,14 +102,13 @@ function applyOne(resource: Row, operation: PatchOperation): void {
   const name = steps.at(-1)!
   if (op !== 'remove') {
     if (!row) throw invalid('invalidPath', `${path} leads into a value that is not an object`)
-    return put(row, name, value, op)
+    return put(row, name, steps.length === 1 ? listed(name, value) : value, op)
   }
   const key = row && keyIn(row, name)
   if (key === undefined) return
   const values = row![key]
   // Some clients send the values to remove as `value`.
-  if (Array.isArray(values) && value !== undefined)
-    row![key] = values.filter((item) => ![value].flat().some((gone) => same(item, gone)))
+  if (Array.isArray(values) && value !== undefined) row![key] = withoutValues(values, value)
   else delete row![key]
 }
 

@@ -65,6 +65,8 @@ test('pages begin at 1, and odd numbers are bent to what they can mean', async (
   expect(await page('count=0')).toEqual([1, 0, 4, []])
   expect(await page('count=-3')).toEqual([1, 0, 4, []])
   expect(await page('startIndex=9')).toEqual([9, 0, 4, []])
+  expect(await page(`startIndex=${'9'.repeat(400)}`)).toEqual([Number.MAX_SAFE_INTEGER, 0, 4, []])
+  expect((await page(`count=${'9'.repeat(400)}`))[1]).toBe(4)
   expect((await send('GET', '/Users?count=x')).body.scimType).toBe('invalidValue')
   const seen: (string | undefined)[] = []
   for await (const { id } of paginate(scim.users.list, {}, { pageSize: 3 })) seen.push(id)
@@ -121,6 +123,19 @@ describe('PATCH', () => {
       [{ op: 'replace', value: { id: '7', meta: {}, nickName: 'q' } }],
       { nickName: 'q' },
     ],
+    [
+      'takes one value of a list that is not there yet',
+      [{ op: 'add', path: 'phoneNumbers', value: { value: '555-1234' } }],
+      { phoneNumbers: [{ value: '555-1234' }] },
+    ],
+    [
+      'takes one value in place of a whole list',
+      [
+        { op: 'remove', path: 'emails' },
+        { op: 'replace', value: { emails: { value: 'c@x.example' } } },
+      ],
+      { emails: [{ value: 'c@x.example' }] },
+    ],
     ['adds no value twice', [{ op: 'add', path: 'emails', value: [{ value: 'b@x.example' }] }], { emails: base.emails }],
     [
       'finds a mail address in any case',
@@ -162,6 +177,7 @@ describe('PATCH', () => {
     [[{ op: 'replace', path: '1x', value: 1 }], 'invalidPath'],
     [[{ op: 'add', path: '__proto__', value: 1 }], 'invalidPath'],
     [[{ op: 'replace', path: 'emails[value zz "a"]', value: {} }], 'invalidFilter'],
+    [[{ op: 'remove', path: `emails[value eq "${'x'.repeat(16 * 1024)}"]` }], 'invalidFilter'],
     [[{ op: 'replace', path: 'nickName' }], 'invalidValue'],
     [[{ op: 'remove', path: 'userName' }], 'invalidValue'],
     [[{ op: 'move', path: 'nickName' }], 'invalidSyntax'],

@@ -7,7 +7,7 @@ import type { Room } from '../server/context.ts'
 import { limitBody } from '../server/limitBody.ts'
 import { readJson } from '../server/readJson.ts'
 import { applyPatch, type PatchOperation } from './applyPatch.ts'
-import { isRow, type Row } from './attributes.ts'
+import { isRow, type Row, stepsOf } from './attributes.ts'
 import { matcher } from './matcher.ts'
 import { parseScimFilter } from './parseScimFilter.ts'
 import { createGroupResources, createUserResources, type Resources } from './resources.ts'
@@ -33,7 +33,8 @@ function numberOf(c: Context, name: string, fallback: number, least: number): nu
   const given = c.req.query(name)
   if (given === undefined) return fallback
   if (!/^-?\d+$/.test(given)) throw invalid('invalidValue', `${name} must be an integer`)
-  return Math.max(least, Number(given))
+  // JSON has no Infinity, which the number of many digits would be.
+  return Math.min(Math.max(least, Number(given)), Number.MAX_SAFE_INTEGER)
 }
 
 /** A resource without the excluded attributes, except for those that are always returned. */
@@ -41,7 +42,7 @@ function without(resource: Row, excluded: string | undefined): Row {
   const names = new Set(
     (excluded ?? '')
       .split(',')
-      .map((name) => name.trim().toLowerCase())
+      .map((name) => stepsOf(name.trim()).join('.').toLowerCase())
       .filter((name) => !['', 'id', 'schemas', 'displayname'].includes(name)),
   )
   return Object.fromEntries(Object.entries(resource).filter(([name]) => !names.has(name.toLowerCase())))

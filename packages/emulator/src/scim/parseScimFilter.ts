@@ -3,6 +3,9 @@ import { invalid } from './ScimFault.ts'
 
 const literal = /"(?:[^"\\]|\\.)*"|(?<=\s)[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s)\]]|$)/g
 
+/** As much as fits into an address. In a PATCH, a longer filter could take minutes to read. */
+const maxLength = 16 * 1024
+
 /** Replaces the placeholders of a filter by their values. */
 function restore(filter: Filter, values: readonly unknown[]): Filter {
   switch (filter.op) {
@@ -30,6 +33,7 @@ function restore(filter: Filter, values: readonly unknown[]): Filter {
  * @throws {ScimFault} 400 invalidFilter
  */
 export function parseScimFilter(text: string): Filter {
+  if (text.length > maxLength) throw invalid('invalidFilter', `The filter is longer than ${maxLength} characters`)
   const values: unknown[] = []
   try {
     const marked = text.replace(literal, (found) => `"${values.push(JSON.parse(found.replace(/^\+/, ''))) - 1}"`)

@@ -73,6 +73,10 @@ test('a number of orders is whole, 1 to 10,000', async () => {
   expect(await count()).toBe(before)
 })
 
+test('a body of the panel is small', async () => {
+  expect((await addOrders({ count: 1, note: 'x'.repeat(64 * 1024) })).status).toBe(413)
+})
+
 test('data of the user and of another server are left as they are, and the panel offers nothing', async () => {
   const shop = (part: string) => fileURLToPath(new URL(`../data/test/fixtures/shop/${part}`, import.meta.url))
   const growing = ({ tenantOrigin } = emulator) =>

@@ -4,6 +4,7 @@ import type { EmulatorContext, Room } from './context.ts'
 import type { DataRoom } from './createDataRoom.ts'
 import { type FaultSetting, faultCatalog } from './faults.ts'
 import { isLoopbackName } from './isLoopbackName.ts'
+import { limitBody } from './limitBody.ts'
 import { panelPage } from './panelPage.ts'
 import { readJson } from './readJson.ts'
 
@@ -46,6 +47,10 @@ export function createPanelApp(
       return c.json({ error: 'Send JSON with content-type application/json' }, 415)
     return next()
   })
+  app.use(
+    '/__emulator/*',
+    limitBody(64 * 1024, (c) => c.json({ error: 'Body is larger than 64 KiB' }, 413)),
+  )
 
   const status = () => ({
     addresses: { ...context.addresses },

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { start } from '../test/start.ts'
 
@@ -22,4 +23,23 @@ test.each([false, true])('a body that is too large is refused, and one that is n
   expect(await send('/api/v1/embed/generate-session', json(512 * 1024), isChunked)).toBe(200)
   expect(await send('/api/scim/v2/Users', json(4 * 1024 * 1024), isChunked)).toBe(413)
   expect(await send('/api/v1/users/', json(32 * 1024 * 1024), isChunked)).toBe(413)
+})
+
+test('an endless body is refused as soon as it is too large', async () => {
+  const body = request(`${tenantOrigin}/api/v1/embed/generate-session`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },
+  })
+  // The server may close the connection after its answer.
+  body.on('error', () => undefined)
+  let status: number | undefined
+  body.once('response', (response) => {
+    status = response.statusCode
+    response.resume()
+  })
+  const part = Buffer.alloc(1024 * 1024, 'x')
+  for (let sent = 0; sent < 64 && status === undefined; sent += 1)
+    await new Promise<void>((resolve) => body.write(part, () => resolve()))
+  body.destroy()
+  expect(status).toBe(413)
 })

@@ -1,4 +1,5 @@
 import type { FakeQuestion } from './FakeQuestion.ts'
+import { usageLine } from './usageLine.ts'
 
 /** The lines of a whole run: thinking, a tool call, the answer in pieces, the thread, the usage. */
 export function agentAnswer({ chatId, messageId, input }: FakeQuestion, text = 'There are 42 orders.'): readonly unknown[] {
@@ -16,18 +17,6 @@ export function agentAnswer({ chatId, messageId, input }: FakeQuestion, text = '
     call,
     ...pieces.map((content) => ({ ...answer, content, isDelta: true, isInProcess: true })),
     { id: '__state__', state: { messages: [question, call, { ...answer, content: text }] } },
-    {
-      id: '__usage__',
-      type: 'usage',
-      usage: {
-        models: ['model-1'],
-        llmCalls: 2,
-        inputTokens: 10,
-        outputTokens: 5,
-        cacheWriteTokens: 0,
-        cacheReadTokens: 0,
-        totalTokens: 15,
-      },
-    },
+    usageLine,
   ]
 }

@@ -2,6 +2,7 @@ import { createChatClient } from '@svc/core/ai'
 import { expect, test, vi } from 'vitest'
 import { agentAnswer } from './agentAnswer.ts'
 import { createFakeAgent, type FakeAgentOptions } from './createFakeAgent.ts'
+import { usageLine } from './usageLine.ts'
 
 /** An agent, and one that asks it as a client does; `told` gives the lines of its stream. */
 function start(options?: FakeAgentOptions) {
@@ -106,6 +107,51 @@ test('asking with a message id again joins its run, and another id starts anothe
   expect([run!.isConnected, run!.isOver]).toEqual([false, true])
 })
 
+test('another question while a thread is answered is told to wait, and starts no run', async () => {
+  const { agent, ask, told } = driven()
+  await ask({ ...question, chatId: 'c' })
+  const busy = { ...question, messageId: '2', chatId: 'c' }
+  expect(await told(await ask(busy))).toEqual([{ error: 'Streaming for thread is in progress' }])
+  expect(agent.runs).toHaveLength(1)
+  agent.run().end()
+  await ask(busy)
+  expect(agent.runs).toHaveLength(2)
+})
+
+test('a message id of one thread joins no run of another', async () => {
+  const { agent, ask } = driven()
+  await ask({ ...question, chatId: 'c' })
+  await ask({ ...question, chatId: 'd' })
+  expect(agent.runs.map(({ chatId, connections }) => [chatId, connections])).toEqual([
+    ['c', 1],
+    ['d', 1],
+  ])
+})
+
+test('a question without a message id gets one in the form of the contract', async () => {
+  const { agent, ask } = driven()
+  await ask({ input: 'a' })
+  await ask({ input: 'b' })
+  expect(new Set(agent.runs.map(({ messageId }) => messageId)).size).toBe(2)
+  for (const { messageId } of agent.runs) expect(messageId).toMatch(/^\d{13,}-message$/)
+})
+
+test.each([undefined, '', '{', 'null', '[]', '"text"'])('a body that is no JSON object is refused: %s', async (body) => {
+  const agent = createFakeAgent()
+  const response = await agent.fetch(`${agent.baseUrl}/chat/stream-chat-state`, {
+    method: 'POST',
+    ...(body !== undefined && { body }),
+  })
+  expect([response.status, await response.json()]).toEqual([400, { error: 'The body must be a JSON object' }])
+  expect(agent.requests).toEqual([])
+})
+
+test('a request that was given up before it was sent asks nothing', async () => {
+  const { agent, ask } = driven()
+  await expect(ask(question, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+  expect(agent.requests).toEqual([])
+})
+
 test.each([
   ['start', [{ n: 1 }, { n: 2 }]],
   ['rest', [{ n: 2 }]],
@@ -126,6 +172,7 @@ test.each([
 test('reading a thread joins its newest run; a thread that is not there is not found', async () => {
   const { agent, ask, told } = driven()
   await ask({ ...question, chatId: 'c' })
+  agent.run().end()
   await ask({ ...question, messageId: '2', chatId: 'c' })
   agent.run().send({ n: 1 })
   agent.run().end()
@@ -140,11 +187,11 @@ test('an abort ends what runs in the thread and says so, in this thread alone', 
   await ask({ ...question, messageId: '2', chatId: 'other' })
   expect((await post('abort', { chatId: 'c' })).status).toBe(204)
   const aborted = { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' }
-  expect(await told(running)).toEqual([aborted])
+  expect(await told(running)).toEqual([aborted, usageLine])
   expect(agent.runs.map(({ isOver }) => isOver)).toEqual([true, false])
   // What is over is not said to be aborted as well.
   await post('abort', { chatId: 'c' })
-  expect(await told(await ask({ chatId: 'c' }))).toEqual([aborted])
+  expect(await told(await ask({ chatId: 'c' }))).toEqual([aborted, usageLine])
   expect(agent.aborted).toEqual(['c', 'c'])
   const missing = await post('abort', { chatId: 'nobody' })
   expect([missing.status, await missing.json()]).toEqual([404, { error: 'No such chat' }])

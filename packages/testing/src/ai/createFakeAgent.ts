@@ -1,5 +1,6 @@
 import { agentAnswer } from './agentAnswer.ts'
 import type { FakeQuestion } from './FakeQuestion.ts'
+import { usageLine } from './usageLine.ts'
 
 /** One run of the agent. */
 export interface FakeRun extends FakeQuestion {
@@ -58,6 +59,18 @@ export interface FakeAgent {
   readonly fail: (status?: number, body?: unknown) => void
 }
 
+/** Numbers the runs of those who do not name them, in the form of the contract. */
+const firstMessageId = 1_700_000_000_000
+
+function readBody(body: RequestInit['body']): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(String(body))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The AI service at its HTTP edge: threads, runs that go on without their connection, joining, aborting.
  * @see AI API: facts
@@ -70,24 +83,25 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
   let failure: { status: number; body: unknown } | undefined
   const ofThread = (chatId: unknown) => runs.filter((run) => run.chatId === chatId)
 
-  function ask(body: Readonly<Record<string, unknown>>): OwnRun {
-    const known = runs.find(({ messageId }) => messageId === body['messageId'])
-    if (known) return known
-    const run = createRun(
-      {
-        chatId: typeof body['chatId'] === 'string' ? body['chatId'] : `chat-${runs.length + 1}`,
-        messageId: String(body['messageId']),
-        input: String(body['input']),
-      },
-      rejoin,
-    )
+  function ask({ chatId, messageId, input }: Readonly<Record<string, unknown>>, signal: RequestInit['signal']): Response {
+    // A client whose first request broke off knows no chat id.
+    const known = runs.find((run) => run.messageId === messageId && (chatId === undefined || run.chatId === chatId))
+    if (known) return known.connect(signal)
+    if (chatId !== undefined && ofThread(chatId).some(({ isOver }) => !isOver))
+      return Response.json({ error: 'Streaming for thread is in progress' })
+    const question = {
+      chatId: typeof chatId === 'string' ? chatId : `chat-${runs.length + 1}`,
+      messageId: typeof messageId === 'string' ? messageId : `${firstMessageId + runs.length}-message`,
+      input: String(input),
+    }
+    const run = createRun(question, rejoin)
     runs.push(run)
     const lines = answer(run)
     if (lines) {
       run.send(...lines)
       run.end()
     }
-    return run
+    return run.connect(signal)
   }
 
   return {
@@ -104,8 +118,10 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       failure = status === undefined ? undefined : { status, body }
     },
     async fetch(url, init) {
+      init.signal?.throwIfAborted()
       const path = new URL(url).pathname
-      const body = JSON.parse(String(init.body)) as Record<string, unknown>
+      const body = readBody(init.body)
+      if (!body) return Response.json({ error: 'The body must be a JSON object' }, { status: 400 })
       requests.push({ path, body, headers: new Headers(init.headers) })
       if (failure) return Response.json(failure.body, { status: failure.status })
       const { chatId } = body
@@ -113,13 +129,14 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
         if (ofThread(chatId).length === 0) return Response.json({ error: 'No such chat' }, { status: 404 })
         aborted.push(String(chatId))
         for (const run of ofThread(chatId)) {
-          if (!run.isOver) run.send({ id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' })
+          if (run.isOver) continue
+          run.send({ id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' }, usageLine)
           run.end()
         }
         return new Response(null, { status: 204 })
       }
       if (!path.endsWith('/chat/stream-chat-state')) return new Response('<!doctype html>Not found', { status: 404 })
-      if (body['input'] !== undefined) return ask(body).connect(init.signal)
+      if (body['input'] !== undefined) return ask(body, init.signal)
       const run = ofThread(chatId).at(-1)
       return run ? run.connect(init.signal) : Response.json({ error: 'No such chat' }, { status: 404 })
     },

@@ -152,6 +152,28 @@ test('batches of SQL wait each, so many are released, and one that was given up 
   expect(await client.cubesql('SELECT 3').toArray()).toHaveLength(3)
 })
 
+test('an abort after the whole answer is none, and one between two batches ends the stream', async () => {
+  const { service } = start()
+  const controller = new AbortController()
+  const ask = (path: string, signal = controller.signal) =>
+    service.fetch(`${service.baseUrl}/v1/${path}`, { method: 'POST', body: '{"query":"SELECT 1"}', signal })
+  await ask('meta')
+  await (await ask('cubesql')).text()
+  const between = (await ask('cubesql')).body!.getReader()
+  await between.read()
+  controller.abort(new Error('enough'))
+  await expect(between.read()).rejects.toThrow('enough')
+  expect(service.requests.map(({ isAborted }) => isAborted)).toEqual([false, false, true])
+})
+
+test('a request that was given up before it was sent does not reach the service', async () => {
+  const { service } = start()
+  service.hold()
+  const signal = AbortSignal.abort(new Error('enough'))
+  await expect(service.fetch(`${service.baseUrl}/v1/meta`, { signal })).rejects.toThrow('enough')
+  expect([service.requests, service.release()]).toEqual([[], 0])
+})
+
 test('who follows a query hears of a failure, and of its end', async () => {
   const { service } = start()
   const client = createDataClient({ ...service, token: 't' })

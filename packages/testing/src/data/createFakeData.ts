@@ -74,13 +74,18 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
 
   const turn = (signal: AbortSignal | null | undefined) =>
     new Promise<void>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
       if (!held) return resolve()
-      waiting.push(resolve)
-      signal?.addEventListener('abort', () => {
-        const place = waiting.indexOf(resolve)
-        if (place >= 0) waiting.splice(place, 1)
-        reject(signal.reason)
-      })
+      const go = () => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(signal?.reason)
+      }
+      waiting.push(go)
+      signal?.addEventListener('abort', giveUp)
     })
 
   const refused = { error: "Pass queryType: 'multi' with a list of queries, and with a compareDateRange" }
@@ -90,7 +95,7 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
   }
   const sockets = createFakeSockets((params) => (failure ? { status: failure.status, message: failure.body } : load(params)))
 
-  function stream({ query }: Record<string, unknown>, signal: AbortSignal | null | undefined): Response {
+  function stream({ query }: Record<string, unknown>, signal: AbortSignal | null | undefined, onWhole: () => void): Response {
     const { columns, batches } = sql(String(query))
     const encoder = new TextEncoder()
     const lines = [{ schema: columns, lastRefreshTime }, ...batches.map((data) => ({ data }))]
@@ -98,8 +103,12 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
+          signal?.throwIfAborted()
           const line = lines[next]
-          if (line === undefined) return controller.close()
+          if (line === undefined) {
+            onWhole()
+            return controller.close()
+          }
           // The schema came with the turn of the answer itself.
           if (next > 0) await turn(signal)
           next += 1
@@ -128,6 +137,7 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       failure = status === undefined ? undefined : { status, body }
     },
     async fetch(url, init) {
+      init.signal?.throwIfAborted()
       const address = new URL(url)
       const path = address.pathname.slice(new URL(baseUrl).pathname.replace(/\/$/, '').length + 1)
       const search = Object.fromEntries(address.searchParams)
@@ -143,8 +153,10 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       }
       init.signal?.addEventListener('abort', onAbort)
       await turn(init.signal)
+      const onWhole = () => init.signal?.removeEventListener('abort', onAbort)
+      if (path === 'v1/cubesql' && !failure) return stream(body ?? {}, init.signal, onWhole)
+      onWhole()
       if (failure) return Response.json(failure.body, { status: failure.status })
-      if (path === 'v1/cubesql') return stream(body ?? {}, init.signal)
       if (path === 'v1/load') {
         const { status, message } = load(body ?? {})
         return Response.json(message, { status })

@@ -1,6 +1,7 @@
 import { createDataClient } from '@svc/core/data'
 import { expect, test, vi } from 'vitest'
 import { createFakeData } from './createFakeData.ts'
+import { createFakeSockets } from './createFakeSockets.ts'
 
 test('two clients follow the same fake, and each ends its own', async () => {
   let count = 1
@@ -20,4 +21,21 @@ test('two clients follow the same fake, and each ends its own', async () => {
   await vi.waitFor(() => expect(service.followed()).toHaveLength(1))
   stops[1]?.()
   await vi.waitFor(() => expect(service.followed()).toEqual([]))
+})
+
+test('a socket hears nothing after it was closed', async () => {
+  const answer = vi.fn(() => ({ status: 200, message: {} }))
+  const { WebSocket } = createFakeSockets(answer)
+  const opened = new WebSocket('wss://data.example.test')
+  const closed = new WebSocket('wss://data.example.test')
+  const heard = vi.fn()
+  for (const socket of [opened, closed]) {
+    socket.onopen = () => heard(socket === opened ? 'opened' : 'closed')
+    socket.onmessage = () => heard(socket === opened ? 'opened' : 'closed')
+    socket.send(JSON.stringify({ messageId: 1, method: 'subscribe', params: { query: {} } }))
+  }
+  closed.close()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  expect(heard.mock.calls).toEqual([['opened'], ['opened']])
+  expect(answer).toHaveBeenCalledTimes(1)
 })

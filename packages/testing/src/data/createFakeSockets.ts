@@ -28,11 +28,12 @@ export function createFakeSockets(answer: (params: Params) => Answer): FakeSocke
     readonly followed = new Map<unknown, Params>()
     constructor(_url: string) {
       sockets.add(this)
-      queueMicrotask(() => this.onopen?.({} as never))
+      queueMicrotask(() => sockets.has(this) && this.onopen?.({} as never))
     }
     send(data: string): void {
       const { authorization, messageId, method, params, unsubscribe } = JSON.parse(data) as Params
       queueMicrotask(() => {
+        if (!sockets.has(this)) return
         if (authorization !== undefined) this.tell({ handshake: true })
         this.followed.delete(unsubscribe)
         if (method !== 'subscribe') return

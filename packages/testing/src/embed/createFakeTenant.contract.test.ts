@@ -72,6 +72,16 @@ test('begins anew each time it is installed, so that one tenant serves many test
   expect([tenant.loads.length, tenant.reusedSessions()]).toEqual([1, []])
 })
 
+test('a page that has not loaded when the tenant is installed anew says nothing any more', async () => {
+  frame().src = address()
+  expect(tenant.loads).toHaveLength(1)
+  uninstall()
+  uninstall = tenant.install()
+  // Timers fire in their order, so the page's would have come before this one.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(messages).toEqual([])
+})
+
 test('as across origins, its document cannot be looked into once it has loaded; until then the blank one is there', async () => {
   const iframe = frame(address())
   expect(iframe.contentDocument?.URL).toBe('about:blank')

@@ -1,5 +1,6 @@
 import type { ActionName, ActionPayloads, Embed, EmbedStatus } from '@svc/core'
-import type { FakePage, FakeTenant } from './createFakeTenant.ts'
+import type { FakePage } from './createFakePage.ts'
+import type { FakeTenant } from './createFakeTenant.ts'
 
 interface MatcherContext {
   equals: (a: unknown, b: unknown) => boolean

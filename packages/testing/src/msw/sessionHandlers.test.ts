@@ -12,7 +12,11 @@ function start(options = {}) {
   server.listen({ onUnhandledRequest: 'error' })
   close = () => server.close()
   const post = async (path: string, body: unknown, headers = {}) => {
-    const response = await fetch(`${origin}/api/v1/embed/${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+    const response = await fetch(`${origin}/api/v1/embed/${path}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers,
+    })
     return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
   }
   return { ...fake, post }
@@ -52,5 +56,12 @@ test.each([
 ])('a call with %s is refused', async (_, given, headers, status) => {
   const { post, generated } = start({ authorization: 'Api-Key k' })
   expect((await post('generate-session', given, headers)).status).toBe(status)
+  expect(generated).toEqual([])
+})
+
+test.each(['', '{', 'null', '[]', '{"sessionId":7}'])('a body that says nothing is refused by every route: %s', async (given) => {
+  const { post, generated } = start()
+  for (const path of ['generate-session', 'session/token', 'session/revoke'])
+    expect([path, (await post(path, given, { authorization: 'Bearer t' })).status]).toEqual([path, 400])
   expect(generated).toEqual([])
 })

@@ -33,14 +33,22 @@ export function sessionHandlers({
     const given = headers.get('authorization')
     return authorization === undefined ? given !== null : given === authorization
   }
-  const sessionIdOf = async (request: Request) => ((await request.json()) as { sessionId?: unknown }).sessionId
+  const readBody = async (request: Request): Promise<Record<string, unknown>> => {
+    const body: unknown = await request.json().catch(() => undefined)
+    return typeof body === 'object' && body !== null ? { ...body } : {}
+  }
+  const sessionIdOf = async (request: Request): Promise<string | undefined> => {
+    const { sessionId } = await readBody(request)
+    return typeof sessionId === 'string' && sessionId !== '' ? sessionId : undefined
+  }
+  const noSessionId = () => refuse(400, 'sessionId must be a non-empty string')
 
   return {
     generated,
     handlers: [
       http.post(`${origin}/api/v1/embed/generate-session`, async ({ request }) => {
         if (!isAllowed(request)) return refuse(401, 'Unauthorized')
-        const body = (await request.json()) as Record<string, unknown>
+        const body = await readBody(request)
         if (typeof body['deploymentId'] !== 'number') return refuse(400, 'deploymentId is required')
         if ((typeof body['externalId'] === 'string') === (typeof body['internalId'] === 'string')) {
           return refuse(400, 'exactly one of externalId and internalId is required')
@@ -52,14 +60,16 @@ export function sessionHandlers({
       }),
       http.post(`${origin}/api/v1/embed/session/token`, async ({ request }) => {
         const sessionId = await sessionIdOf(request)
+        if (sessionId === undefined) return noSessionId()
         // Single use: the exchange is the end of it.
-        if (typeof sessionId !== 'string' || !live.delete(sessionId)) return refuse(401, 'Session not found')
+        if (!live.delete(sessionId)) return refuse(401, 'Session not found')
         return HttpResponse.json({ token: `token-of-${sessionId}` })
       }),
       http.post(`${origin}/api/v1/embed/session/revoke`, async ({ request }) => {
         if (!isAllowed(request)) return refuse(401, 'Unauthorized')
         const sessionId = await sessionIdOf(request)
-        if (typeof sessionId === 'string') live.delete(sessionId)
+        if (sessionId === undefined) return noSessionId()
+        live.delete(sessionId)
         return new HttpResponse(null, { status: 204 })
       }),
     ],

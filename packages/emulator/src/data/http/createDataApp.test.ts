@@ -57,6 +57,23 @@ test('a token is accepted bare and with Bearer', async () => {
     expect((await load('', { authorization })).status).toBe(403)
 })
 
+test('a body of more than 50 MiB is refused, also one that tells no length and has no end', async () => {
+  const part = new Uint8Array(0x100000).fill(0x78)
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(part)
+    },
+  })
+  const { fetch: ask } = createDataApp({ service, verifyToken, faults })
+  const address = 'http://localhost/cubejs-api/v1/load'
+  const init = { method: 'POST', headers: { authorization: 'good' }, body: endless, duplex: 'half' }
+  const response = await ask(new Request(address, init as RequestInit))
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('request entity too large')])
+  expect(sent).toBeLessThan(60)
+})
+
 describe('faults', () => {
   test('Continue wait is answered as often as the fault says', async () => {
     switched.set('data-continue-wait', { times: 2 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type JsonObject, objectIn } from '../../isObject.ts'
+import { readUpTo } from '../../readUpTo.ts'
 import type { SecurityContext } from '../access.ts'
 import type { DataService, QueryRequest } from '../createDataService.ts'
 import { convertSql } from '../cubesql/convertSql.ts'
@@ -24,12 +25,14 @@ export interface DataAppOptions extends GuardOptions {
  */
 const askers = new WeakMap<AbortSignal, Request>()
 
-/** Requests larger than this are refused unread. */
+/** Requests larger than this are refused. */
 const maxBody = 50 * 1024 * 1024
 
-async function readBody(request: Request): Promise<JsonObject> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new Error('request entity too large')
-  const text = await request.text()
+async function readBody({ headers, body }: Request): Promise<JsonObject> {
+  const isTooLarge = Number(headers.get('content-length') ?? 0) > maxBody
+  const read = isTooLarge || !body ? undefined : await readUpTo(maxBody, body)
+  if (body && !read) throw new Error('request entity too large')
+  const text = (await read?.text()) ?? ''
   return objectIn(text === '' ? {} : JSON.parse(text))
 }
 

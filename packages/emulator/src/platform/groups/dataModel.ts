@@ -9,32 +9,11 @@ import type { Branch, DataFile, Handlers, StoredDeployment } from '../types.ts'
 import { branchOf, isDeployBranch } from './branches.ts'
 import { startBuild } from './deployments.ts'
 import { cleanPath } from './filePaths.ts'
+import { fileTree } from './fileTree.ts'
 
 const done: S.DataModelWriteResponse = { success: true }
 const hashes = (files: Record<string, DataFile>) =>
   Object.fromEntries(Object.entries(files).map(([path, file]) => [path, hashText(file)]))
-
-/** Folders and files as a tree, folders first. */
-function treeOf(files: [string, DataFile][], withContent: boolean, below = ''): Record<string, unknown>[] {
-  const folders = new Map<string, [string, DataFile][]>()
-  const leaves: Record<string, unknown>[] = []
-  for (const [path, file] of files) {
-    const rest = path.slice(below.length)
-    const at = rest.indexOf('/')
-    if (at === -1)
-      leaves.push({ type: 'file', name: rest, path, hash: hashText(file), ...(withContent && { content: file.content }) })
-    else folders.set(rest.slice(0, at), [...(folders.get(rest.slice(0, at)) ?? []), [path, file]])
-  }
-  return [
-    ...[...folders].map(([name, inside]) => ({
-      type: 'folder',
-      name,
-      path: `${below}${name}`,
-      children: treeOf(inside, withContent, `${below}${name}/`),
-    })),
-    ...leaves,
-  ]
-}
 
 /** Applies the changes of `from` to `to`. Returns whether there were any. @throws {PlatformFault} 409 when both changed a file */
 function mergeFiles(from: Branch, to: Branch): boolean {
@@ -140,7 +119,7 @@ export function createDataModelGroup(platform: Platform): Handlers<'dataModel'> 
     listFiles({ deploymentId, query }) {
       const { files } = branchOf(requireDeployment(deploymentId), query)
       const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      return pageOf(treeOf(sorted, query.withContent === true), query, Number.MAX_SAFE_INTEGER)
+      return pageOf(fileTree(sorted, query.withContent === true), query, Number.MAX_SAFE_INTEGER)
     },
     updateFiles({ deploymentId, body }) {
       const { deployment, branch } = writable(deploymentId, body)

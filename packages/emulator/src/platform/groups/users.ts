@@ -1,4 +1,5 @@
 import type { platformSchemas as S } from '@svc/core/platform'
+import { isEmail } from '../../server/isEmail.ts'
 import { type Platform, userIdOf } from '../createPlatform.ts'
 import { bad, forbidden, PlatformFault } from '../PlatformFault.ts'
 import type { Handlers, StoredUser } from '../types.ts'
@@ -24,7 +25,7 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
 
   return {
     createUser({ body }) {
-      if (!/^[^\s@]+@[^\s@]+$/.test(body.email)) throw bad('email', 'must be an e-mail address')
+      if (!isEmail(body.email)) throw bad('email', 'must be an e-mail address')
       return addUser(platform, {
         email: body.email,
         username: body.username,

@@ -1,7 +1,8 @@
 import type { EmbedOptions } from '@svc/core'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { type CountingSessions, countingSessions } from '../../embed/countingSessions.ts'
-import { createFakeTenant, type FakePage, type FakeTenant } from '../../embed/createFakeTenant.ts'
+import type { FakePage } from '../../embed/createFakePage.ts'
+import { createFakeTenant, type FakeTenant } from '../../embed/createFakeTenant.ts'
 import { eventually } from '../eventually.ts'
 import type { ContractHandlers, EmbedView, RenderEmbed } from './EmbedView.ts'
 

@@ -1,0 +1,129 @@
+import type { ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '@svc/core'
+import { createMessageEvent, dispatchFrameLoad, type FrameWindow } from './interceptFrames.ts'
+
+/** An action that reached a page. */
+export interface ReceivedAction<Name extends ActionName = ActionName> {
+  /** Short name of the action. */
+  name: Name
+  /** What it carried. */
+  payload: ActionPayloads[Name]
+  /** The whole message, as it was posted. */
+  message: Record<string, unknown>
+}
+
+/** One document inside an iframe. A reload makes another one. */
+export interface FakePage {
+  /** The iframe it is in. */
+  readonly iframe: HTMLIFrameElement
+  /** The address it was loaded from. */
+  readonly url: URL
+  /** What it shows, by its address. */
+  readonly surface: SurfaceKind
+  /** From the address; `null` for private embedding. */
+  readonly session: string | null
+  /** `requested` until the load event, `gone` once another document took its place or the iframe left the page. */
+  readonly state: 'requested' | 'loaded' | 'gone'
+  /** Actions with the tenant as their target origin, oldest first. */
+  readonly actions: readonly ReceivedAction[]
+  /** Messages for any other target origin, `*` included: a browser would not deliver them, or to anybody. */
+  readonly misdirected: readonly { message: unknown; targetOrigin: unknown }[]
+  /** Payloads of the received actions of this name, oldest first. */
+  readonly received: <Name extends ActionName>(name: Name) => ActionPayloads[Name][]
+  /** Says `ready`, by default with what its address tells. */
+  readonly ready: (payload?: Partial<EventPayloads['ready']>) => void
+  /** Sends an event of the catalog. */
+  readonly send: <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
+  /** Sends anything at all, from anywhere: for hostile and future messages. */
+  readonly post: (message: unknown, from?: { origin?: string; source?: unknown }) => void
+  /** A message as the service writes it, to bend and post. */
+  readonly message: (name: string, payload: unknown) => Record<string, unknown>
+  /** The viewer reloads the page inside the iframe: the same address, and so the same session, once more. */
+  readonly reload: () => void
+}
+
+interface FakePageInit {
+  iframe: HTMLIFrameElement
+  url: URL
+  frame: FrameWindow
+  namespace: string
+  session: string | null
+  isNewest: (page: FakePage) => boolean
+  reload: () => void
+}
+
+/** A page with what its tenant does to it. */
+interface ServedPage extends FakePage {
+  /** Fires the load event of the iframe. */
+  load: () => void
+  /** Takes a message of the host. */
+  receive: FrameWindow['postMessage']
+}
+
+/** The page that an iframe shows after one request. It has not loaded yet. */
+export function createFakePage({ iframe, url, frame, namespace, session, isNewest, reload }: FakePageInit): ServedPage {
+  const host = window
+  const kind = /^\/embed\/(dashboard|d|chat)(?:\/([^/]+))?/.exec(url.pathname)
+  const surface: SurfaceKind = kind?.[1] === 'dashboard' ? 'dashboard' : kind?.[1] === 'd' ? 'app' : 'chat'
+  const actions: ReceivedAction[] = []
+  const misdirected: { message: unknown; targetOrigin: unknown }[] = []
+  const prefix = `${namespace}:action:`
+  let loaded = false
+
+  const receive: FrameWindow['postMessage'] = (sent, target) => {
+    const message = structuredClone(sent) // as a browser does, so that what cannot be cloned fails here as well
+    const targetOrigin = typeof target === 'object' ? target.targetOrigin : target
+    if (targetOrigin !== url.origin) misdirected.push({ message, targetOrigin })
+    else if (isAction(message, prefix)) {
+      const name = message.type.slice(prefix.length) as ActionName
+      actions.push({ name, payload: message['payload'] as never, message })
+    }
+  }
+
+  const page: ServedPage = {
+    receive,
+    iframe,
+    url,
+    surface,
+    session,
+    actions,
+    misdirected,
+    get state() {
+      if (!isNewest(page) || !iframe.isConnected || (iframe.contentWindow as unknown) !== frame) return 'gone'
+      return loaded ? 'loaded' : 'requested'
+    },
+    load() {
+      loaded = true
+      dispatchFrameLoad(iframe)
+    },
+    received: (name) => actions.filter((action) => action.name === name).map((action) => action.payload as never),
+    message: (name, payload) => ({
+      source: `${namespace}-embed`,
+      direction: 'event',
+      type: `${namespace}:event:${name}`,
+      payload,
+      timestamp: Date.now(),
+      surface,
+    }),
+    post(message, { origin = url.origin, source = frame } = {}) {
+      host.dispatchEvent(createMessageEvent(message, origin, source))
+    },
+    send: (name, payload) => page.post(page.message(name, payload)),
+    ready: (payload) =>
+      page.send('ready', {
+        embedTenant: 'acme',
+        deploymentId: surface === 'app' ? Number(kind?.[2]) : 42,
+        mode: session === null ? 'private' : 'signed',
+        surface,
+        ...(surface === 'dashboard' && kind?.[2] !== undefined && { publicId: decodeURIComponent(kind[2]) }),
+        ...payload,
+      }),
+    reload,
+  }
+  return page
+}
+
+function isAction(message: unknown, prefix: string): message is Record<string, unknown> & { type: string } {
+  if (typeof message !== 'object' || message === null) return false
+  const { type, direction } = message as Record<string, unknown>
+  return direction === 'action' && typeof type === 'string' && type.startsWith(prefix)
+}
