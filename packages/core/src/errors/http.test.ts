@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { HttpNetworkError, HttpTokenError } from './http.ts'
+import { HttpNetworkError, HttpStatusError, HttpTokenError } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,9 +13,20 @@ test('a missing answer speaks of CORS in a browser alone', () => {
 test('a token that did not come is told in words', () => {
   const cause = new Error('backend down')
   expect(new HttpTokenError('threw', { cause })).toMatchObject({
-    message: 'The token function gave no line of text (threw).',
+    message: 'The token function got no token (threw).',
     reason: 'threw',
     cause,
   })
-  expect(new HttpTokenError('timeout').message).toBe('The token function gave no line of text (timeout).')
+  expect(new HttpTokenError('timeout').message).toBe('The token function got no token (timeout).')
+})
+
+test('an error status asks about the token only where the token was refused', () => {
+  const messageOf = (status: number) =>
+    new HttpStatusError({ method: 'GET', url: 'https://a.example/x', status, body: {} }).message
+  expect([401, 403, 404, 409].map(messageOf)).toEqual([
+    'GET https://a.example/x answered 401: see `body`. Is the token right?',
+    'GET https://a.example/x answered 403: see `body`. Is the token right?',
+    'GET https://a.example/x answered 404: see `body`.',
+    'GET https://a.example/x answered 409: see `body`.',
+  ])
 })

@@ -36,7 +36,8 @@ export class HttpStatusError extends HttpError {
   /** The wait that `Retry-After` asked for, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
   constructor(facts: RequestFacts & { status: number; body: unknown; retryAfterMs?: number | undefined }) {
-    super(facts, `answered ${facts.status}: see \`body\`. Are request, token and URL right?`)
+    const advice = facts.status === 401 || facts.status === 403 ? ' Is the token right?' : ''
+    super(facts, `answered ${facts.status}: see \`body\`.${advice}`)
   }
 }
 
@@ -94,7 +95,7 @@ export class HttpBodyError extends HttpError {
       facts,
       `answered ${facts.status} with an unreadable body (${facts.reason}${
         facts.path ? `: ${facts.path} has to be ${facts.expected}` : ''
-      }). Is the base URL right?`,
+      }). Is the URL right?`,
     )
   }
 }
@@ -118,7 +119,7 @@ export class HttpTokenError extends SvcError {
   /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it returned something else than one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
-    super(`The token function gave no line of text (${reason}).`, options)
+    super(`The token function got no token (${reason}).`, options)
     this.reason = reason
   }
 }

@@ -113,6 +113,8 @@ test.each([
   ['a user without access', 403, () => post({ input: 'x' }, { cookie: 'joe' })],
   ['a body that is no object', 400, () => post('[1]')],
   ['a body that is no JSON', 400, () => post('{')],
+  ['a body without a question', 400, () => post({ inputt: 'hi' })],
+  ['an abort of no chat', 400, () => post({ input: 'hi' }, {}, 'https://app.example.test/svc-chat/chat/abort')],
   ['a body that is too large', 413, () => post({ input: 'x'.repeat(5000) })],
   ['another route', 404, () => post({}, {}, 'https://app.example.test/svc-chat/admin')],
 ])('refuses %s with %i', async (_name, status, request) => {

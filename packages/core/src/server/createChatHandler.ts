@@ -56,7 +56,7 @@ const passed = ['input', 'chatId', 'messageId', 'activeBranchName', 'isDefaultBr
  * `createSessionHandler`.
  *
  * Refuses other methods (405), pages of other origins (403), unknown users (401), users without access (403), too many questions
- * (429), and bodies that are too large (413) or not a JSON object (400). The key never appears in an answer: where the service
+ * (429), and bodies that are too large (413), not a JSON object or without a question (400). The key never appears in an answer: where the service
  * repeats it, as it is or escaped as in JSON, `***` stands in its place.
  *
  * @throws {ServerOptionError} when an option is missing or unsafe.
@@ -80,6 +80,8 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     const pageBody = await readBody(request, maxBodyBytes)
     if (typeof pageBody === 'number')
       return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
+    const missing = path.endsWith('abort') ? ['chatId'] : ['input', 'chatId']
+    if (!missing.some((name) => typeof pageBody[name] === 'string')) return say(400, `Send ${missing.join(' or ')} as text.`)
     const body = {
       ...Object.fromEntries(passed.flatMap((name) => (pageBody[name] === undefined ? [] : [[name, pageBody[name]]]))),
       sessionSettings,
