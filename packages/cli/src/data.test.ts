@@ -41,13 +41,16 @@ async function svcWith({ env = {}, isTerminal }: { env?: Record<string, string>;
 
 test('meta lists units, the members of one, and one member', async () => {
   expect((await svc('meta')).out).toMatch(/^orders\s+cube\s+Orders$/m)
-  expect((await svc('meta', 'orders')).out).toMatch(/^orders\.count\s+measure/m)
+  expect((await svc('meta', 'orders')).out).toMatch(/^orders\.count\s+measure +number +Count$/m)
+  expect((await svc('meta', 'orders')).out).toMatch(/^orders\.created_at\s+dimension +time +/m)
   expect(JSON.parse((await svc('meta', 'orders.count', '--json')).out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
   const member = await svc('meta', 'orders.count')
   expect(JSON.parse(member.out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
   expect(JSON.parse((await svc('meta', '--json')).out).cubes.length).toBeGreaterThan(2)
   expect((await svc('meta', '--search', 'status')).out).toContain('orders.status')
-  expect(await svc('meta', 'nonsense')).toMatchObject({ status: 1, err: expect.stringContaining('no nonsense') })
+  expect(await svc('meta', 'nonsense')).toMatchObject({ status: 1, err: expect.stringContaining('no nonsense. Names look') })
+  expect(await svc('meta', 'order')).toEqual({ status: 1, out: '', err: 'The data model has no order. Did you mean orders?\n' })
+  expect((await svc('meta', 'orders.cuont')).err).toContain('Did you mean orders.count?')
 })
 
 test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () => {
@@ -76,6 +79,12 @@ test('query says on standard error that there are no rows, and writes what a pro
   expect(await svc('query', none, '--format', 'json')).toEqual({ ...told, out: '[]\n' })
   expect(await svc('query', '--sql', sql, '--format', 'csv')).toEqual({ ...told, out: 'status\n' })
   expect((await svc('query', '--sql', 'SELECT MEASURE(count) FROM orders')).err).toBe('')
+})
+
+test('query: a file that is not there is named in a sentence, and the help says that values are raw', async () => {
+  const path = join(folder, 'nofile')
+  expect(await svc('query', `@${path}`)).toEqual({ status: 1, out: '', err: `There is no file ${path}.\n` })
+  expect((await svc('query', '--help')).out).toContain('Values are raw')
 })
 
 test('query: a compare has several results, and is refused with what to do', async () => {

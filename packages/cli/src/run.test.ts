@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -94,6 +94,28 @@ test('each wrong use is told with exit status 2', async () => {
   }
 })
 
+test('an option without its value says what it needs, in every command', async () => {
+  const say = async (...args: string[]) => {
+    const { io: console, written } = io()
+    return [await entry.run(args, console), written.out || written.err] as const
+  }
+  expect(await say('emulator', '--data')).toEqual([2, '--data needs a directory\nsvc emulator --help tells more.\n'])
+  expect((await say('emulator', '--data', '--open'))[1]).toMatch(
+    /^--data needs a directory\. If it begins with a dash, write --data=DIR\n/,
+  )
+  expect((await say('emulator', '--json=yes'))[1]).toMatch(/^--json takes no value\n/)
+  for (const command of ['emulator', 'codegen', 'doctor', 'meta', 'query']) {
+    const [, help] = await say(command, '--help')
+    const names = [...help.matchAll(/^ +--([\w-]+) [A-Z]+/gm)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(2)
+    for (const name of names) {
+      const [status, words] = await say(command, `--${name}`)
+      expect([command, name, status]).toEqual([command, name, 2])
+      expect(words).toMatch(new RegExp(`^--${name} needs (?!a value)[a-z ]+\\n`))
+    }
+  }
+})
+
 test('the emulator starts, prints its addresses and keys, and ends when told', async () => {
   // A variable that is set to nothing is none.
   const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env', SVC_TOKEN_SECRET: '' })
@@ -117,7 +139,7 @@ test('what the emulator prints for people is each address and credential, and th
     'Core Data',
     'AI',
     'Panel',
-    'Dashboard',
+    'Dashboards',
     'Admin key',
     'Platform token',
     'Core Data token',
@@ -137,16 +159,30 @@ test('what the emulator prints for people is each address and credential, and th
     ).status
   expect([
     (await fetch(told['Panel']!)).status,
-    (await fetch(told['Dashboard']!)).status,
+    (await fetch(told['Dashboards']!)).status,
+    (await fetch(/^ {10,}(http\S+)$/m.exec(written.out)?.[1] ?? '')).status,
     await statusOf(`${told['Core Data']}/v1/meta`, told['Core Data token']!),
     await statusOf(`${told['Tenant']}/api/v1/regions`, `Bearer ${told['Platform token']}`),
     await statusOf(`${told['AI']}/chat/stream-chat-state`, `Api-Key ${told['Admin key']}`, {
       input: 'How many orders?',
       sessionSettings: { externalId: 'jane' },
     }),
-  ]).toEqual([200, 200, 200, 200, 200])
+  ]).toEqual([200, 200, 200, 200, 200, 200])
   stop()
   expect(await status).toBe(0)
+})
+
+test('with data of your own, the overview names the cubes that are made of them', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'svc-overview-'))
+  for (const name of ['visits', 'clinics']) await writeFile(join(directory, `${name}.csv`), 'id,city\n1,Berlin\n')
+  const { io: console, written, stop, firstOutput } = io()
+  const status = entry.run(['emulator', ...anyPorts, '--data', directory], console)
+  await Promise.race([firstOutput, status])
+  expect(written.out).toMatch(/^ {2}Cubes {12}(clinics, visits|visits, clinics)$/m)
+  expect(written.out).not.toContain('Views')
+  stop()
+  expect(await status).toBe(0)
+  await rm(directory, { recursive: true })
 })
 
 test('namespace and frame ancestors reach the pages', async () => {

@@ -10,6 +10,8 @@ import { tokensOf, usageOf } from './dataOptions.ts'
 import { plainLines } from './plainLines.ts'
 import { UsageError } from './UsageError.ts'
 import { wordsOf } from './wordsOf.ts'
+import { wordsOfSystem } from './wordsOfSystem.ts'
+import { wordsOfUsage } from './wordsOfUsage.ts'
 
 /** Every command by its name. */
 const commands: Readonly<Record<string, Command>> = { emulator, codegen, doctor, meta, query }
@@ -76,11 +78,11 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
     if (io.stop.aborted) return 130
     const error = usageOf(thrown, rest, io.env)
     if (isBadArgument(error)) {
-      io.err(`${plainLines(error.message)}\nsvc ${name} --help tells more.\n`)
+      io.err(`${plainLines(wordsOfUsage(error, command.help))}\nsvc ${name} --help tells more.\n`)
       return 2
     }
     if (!isSvcError(error) && !isSystemError(error)) throw error
-    io.err(`${plainLines(isSvcError(error) ? wordsOf(error, tokensOf(rest, io.env)) : error.message)}\n`)
+    io.err(`${plainLines(isSvcError(error) ? wordsOf(error, tokensOf(rest, io.env)) : wordsOfSystem(error))}\n`)
     return 1
   }
 }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { createMeta } from '@svc/core/data'
 import { type EmulatorOptions, startEmulator } from '@svc/emulator'
 import type { Command, Io } from '../Command.ts'
+import { createClient } from '../dataOptions.ts'
+import { namesInLine } from '../namesInLine.ts'
 import { plainLines } from '../plainLines.ts'
 import { UsageError } from '../UsageError.ts'
 
@@ -127,6 +130,21 @@ function openBrowser(address: string): void {
     .unref()
 }
 
+/** Lines of the overview for the units of your own data; none when the data are the emulator's own. */
+async function unitLines(dataUrl: string, token: string, { model, data, database }: EmulatorOptions): Promise<string[]> {
+  if ((model ?? data ?? database) === undefined) return []
+  // The emulator serves without these lines too: a failure here is no reason to end it.
+  const meta = await createClient(dataUrl, token)
+    .meta()
+    .catch(() => undefined)
+  const units = meta ? createMeta(meta).units() : []
+  const lineOf = (label: string, type: 'cube' | 'view') => {
+    const names = units.filter((unit) => unit.type === type).map(({ name }) => name)
+    return names.length > 0 ? [`  ${label.padEnd(15)}  ${namesInLine(names)}`] : []
+  }
+  return [...lineOf('Cubes', 'cube'), ...lineOf('Views', 'view')]
+}
+
 /** Starts the emulator and keeps it until the process is told to stop. */
 export const emulator: Command = {
   summary: 'the whole service on this machine',
@@ -150,7 +168,9 @@ export const emulator: Command = {
           `  Core Data        ${dataUrl}`,
           `  AI               ${aiUrl}`,
           `  Panel            ${panel}`,
-          `  Dashboard        ${tenantOrigin}/embed/dashboard/a1b2c3d4`,
+          `  Dashboards       ${tenantOrigin}/embed/dashboard/a1b2c3d4`,
+          `                   ${tenantOrigin}/embed/dashboard/e5f6a7b8`,
+          ...(await unitLines(dataUrl, dataToken, settings)),
           '',
           `  Admin key        ${adminKey}   embed sessions and AI, as Api-Key`,
           `  Platform token   ${platformToken}   Platform API and SCIM, as Bearer`,

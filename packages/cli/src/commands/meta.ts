@@ -1,11 +1,14 @@
-import { createMeta } from '@svc/core/data'
+import { createMeta, type Meta, type MetaMember } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { nearestName } from '../nearestName.ts'
 import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
 import { writeJson } from '../writeJson.ts'
 
 const help = `svc meta [UNIT|MEMBER]: reads the data model, or one part of it.
+
+A unit lists its members with kind, type and short title.
 
 ${dataHelp}  --search WORDS    only members that fit the words
   --json            the answer itself
@@ -29,11 +32,13 @@ export const meta: Command = {
           ? undefined
           : (model.unit(name) ?? model.member(name))
     if (name !== undefined && found === undefined) {
-      io.err(`The data model has no ${name}. Names look like orders or orders.count; --search finds some.\n`)
+      const near = nearestName(name, namesOf(model))
+      const advice = near ? `Did you mean ${near}?` : 'Names look like orders or orders.count; --search finds some.'
+      io.err(`${oneLine(`The data model has no ${name}. ${advice}`)}\n`)
       return 1
     }
     if (values['json']) io.out(writeJson(found ?? response, io.isTerminal))
-    else if (Array.isArray(found)) io.out(found.map((member) => row(member.name, member.kind, member.title)).join(''))
+    else if (Array.isArray(found)) io.out(found.map((member) => memberRow(member, member.title)).join(''))
     else if (found === undefined) {
       io.out(
         model
@@ -45,12 +50,19 @@ export const meta: Command = {
       io.out(
         model
           .membersOf(found.name)
-          .map((member) => row(member.name, member.kind, member.title))
+          .map((member) => memberRow(member, ('shortTitle' in member && member.shortTitle) || member.title))
           .join(''),
       )
     } else io.out(writeJson(found, io.isTerminal))
     return 0
   },
 }
+
+const namesOf = (model: Meta): string[] =>
+  model.units().flatMap(({ name }) => [name, ...model.membersOf(name).map((member) => member.name)])
+
+/** A member with its kind and type; a segment has none. */
+const memberRow = (member: MetaMember, title: string | undefined) =>
+  row(member.name, `${member.kind.padEnd(10)} ${'type' in member ? member.type : ''}`.padEnd(18), title)
 
 const row = (name: string, kind: string, title = '') => `${oneLine(`${name.padEnd(40)} ${kind.padEnd(10)} ${title}`)}\n`

@@ -11,6 +11,7 @@ import { writeTable } from '../writeTable.ts'
 const help = `svc query QUERY: runs a query and prints its rows.
 
 QUERY is JSON ({"measures":["orders.count"]}), @FILE with JSON, or with --sql an SQL statement.
+Values are raw, as the server sends them: no formats, no currency signs, times in the time zone of the query.
 
 ${dataHelp}  --sql             QUERY is SQL for /v1/cubesql
   --format FORMAT   table (default), csv, json

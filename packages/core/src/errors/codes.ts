@@ -32,6 +32,7 @@ export type SvcErrorCode =
   | 'PLATFORM_ARGUMENT' // a call that cannot be sent: a path value is missing or would change the path, or a cursor is not ours
   | 'PAGINATION_LOOP' // a list that would never end
   | 'SCIM_FILTER' // a filter or patch that RFC 7644 cannot express
+  | 'SCIM_MEMBER' // a group of a sync names a member that nobody has
   | 'SCIM_ERROR' // the server refused a SCIM request
   // backends
   | 'SERVER_OPTION' // an option of a server-side handler is missing or unsafe

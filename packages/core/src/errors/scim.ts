@@ -8,6 +8,22 @@ export class ScimFilterError extends SvcError {
   readonly code = 'SCIM_FILTER'
 }
 
+/** A group of a sync names a member that neither the server nor the list of users has. Its change is not sent. */
+export class ScimMemberError extends SvcError {
+  override readonly name = 'ScimMemberError'
+  readonly code = 'SCIM_MEMBER'
+  /** The `displayName` of the group. */
+  readonly group: string
+  /** The user name that nobody has. */
+  readonly member: string
+  constructor(group: string, member: string) {
+    // Without the names: messages are logged, and a user name is often an e-mail address.
+    super('A group names a member that neither the server nor the list of users has. See `group` and `member`.')
+    this.group = group
+    this.member = member
+  }
+}
+
 /** The error types of RFC 7644, section 3.12; servers may send others. */
 export type ScimType =
   | 'invalidFilter'

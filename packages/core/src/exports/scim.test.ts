@@ -6,6 +6,7 @@ test('the scim entry exports', () => {
     [
       "ScimError",
       "ScimFilterError",
+      "ScimMemberError",
       "paginate",
       "createScimClient",
       "diffToPatch",

@@ -1,4 +1,4 @@
-export { ScimError, ScimFilterError, type ScimType } from '../errors/scim.ts'
+export { ScimError, ScimFilterError, ScimMemberError, type ScimType } from '../errors/scim.ts'
 export { type ItemOf, type ListOperation, type PaginateOptions, type Pagination, paginate } from '../platform/paginate.ts'
 export { createScimClient } from '../scim/createScimClient.ts'
 export { type DiffToPatchOptions, diffToPatch } from '../scim/diffToPatch.ts'

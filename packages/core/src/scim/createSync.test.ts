@@ -1,4 +1,4 @@
-import { createScimClient, type ScimGroup, type ScimPlan, type ScimUser } from '@svc/core/scim'
+import { createScimClient, type ScimGroup, ScimMemberError, type ScimPlan, type ScimUser } from '@svc/core/scim'
 import { describe, expect, test } from 'vitest'
 import { fakeFetch } from '../platform/test/fakeFetch.ts'
 
@@ -127,9 +127,29 @@ test('a change that fails is reported and stops no other, and members of a user 
   expect(report.succeeded.map(({ key }) => key)).toEqual(['good', 'With good'])
   expect(report.failed).toMatchObject([
     { change: { key: 'bad' }, error: { code: 'SCIM_ERROR', status: 409, scimType: 'uniqueness' } },
-    { change: { key: 'With bad' }, error: { code: 'SCIM_FILTER' } },
+    { change: { key: 'With bad' }, error: { code: 'SCIM_MEMBER' } },
   ])
   expect(progress).toEqual(['1/4', '2/4', '3/4', '4/4'])
+})
+
+test('a group with a member that nobody has is reported with the names of both, which are not in the message', async () => {
+  const { scim, lines } = server([jane], [sales])
+  const report = await scim.sync(
+    [],
+    [
+      { displayName: 'Sales', members: ['jane@x.test', 'nobody@x.test'] },
+      { displayName: 'Fresh', members: ['Nobody'] },
+    ],
+  )
+  expect(lines.filter((line) => !line.startsWith('GET'))).toEqual([])
+  expect(report.failed).toMatchObject([
+    { change: { key: 'Sales' }, error: { code: 'SCIM_MEMBER', group: 'Sales', member: 'nobody@x.test' } },
+    { change: { key: 'Fresh' }, error: { code: 'SCIM_MEMBER', group: 'Fresh', member: 'Nobody' } },
+  ])
+  for (const { error } of report.failed) {
+    expect(error).toBeInstanceOf(ScimMemberError)
+    expect(String(error)).not.toMatch(/nobody@|Nobody|Sales|Fresh/)
+  }
 })
 
 test('keeps to the number of requests at the same time', async () => {

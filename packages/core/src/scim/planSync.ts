@@ -1,4 +1,4 @@
-import { ScimFilterError } from '../errors/scim.ts'
+import { ScimMemberError } from '../errors/scim.ts'
 import { isObject } from '../util/isObject.ts'
 import { diffToPatch } from './diffToPatch.ts'
 import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
@@ -27,9 +27,9 @@ export function planSync(
   const init = { signal }
   /** Ids by user name, of the server's users and of those that a step has created. */
   const ids = new Map(known.users.map((user) => [lower(user.userName), user.id!]))
-  const memberId = (name: string) => {
+  const memberId = (group: string) => (name: string) => {
     const id = ids.get(lower(name))
-    if (id === undefined) throw new ScimFilterError('A group names a member that neither the server nor the list of users has.')
+    if (id === undefined) throw new ScimMemberError(group, name)
     return id
   }
 
@@ -84,7 +84,7 @@ export function planSync(
         ...(members && { members: members.map((name) => ({ value: idOf(name) })) }),
       })
       if (!match) {
-        add({ kind: 'group', action: 'create', key }, () => groups.create(withMembers(memberId), init))
+        add({ kind: 'group', action: 'create', key }, () => groups.create(withMembers(memberId(key)), init))
         continue
       }
       const id = match.id!
@@ -94,7 +94,7 @@ export function planSync(
         match,
         withMembers((name) => ids.get(lower(name)) ?? name),
       )
-      addUpdate('group', key, id, operations, () => groups.patch(id, patchTo(match, withMembers(memberId)), init))
+      addUpdate('group', key, id, operations, () => groups.patch(id, patchTo(match, withMembers(memberId(key))), init))
     }
     for (const { displayName: key, id } of missing) {
       if (missingGroups === 'keep') continue

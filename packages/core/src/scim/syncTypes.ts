@@ -51,7 +51,7 @@ export interface ScimSyncReport extends ScimPlan {
   readonly applied: boolean
   /** Changes that were made. */
   readonly succeeded: readonly ScimChange[]
-  /** Changes that failed, and why. */
+  /** Changes that failed, and why: a `ScimError` of the server, or a `ScimMemberError` for a group with an unknown member. */
   readonly failed: readonly { readonly change: ScimChange; readonly error: unknown }[]
 }
 

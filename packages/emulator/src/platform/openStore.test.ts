@@ -1,14 +1,16 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPlatformClient } from '@svc/core/platform'
 import { createScimClient } from '@svc/core/scim'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { EmulatorStartError } from '../server/EmulatorStartError.ts'
 import { startEmulator } from '../server/startEmulator.ts'
 
 const ports = { tenant: 0, data: 0, ai: 0 }
-const place = async () => join(await mkdtemp(join(tmpdir(), 'svc-state-')), 'below', 'state.json')
+const directory = await mkdtemp(join(tmpdir(), 'svc-state-'))
+afterAll(() => rm(directory, { recursive: true }))
+const place = async () => join(await mkdtemp(join(directory, 's')), 'below', 'state.json')
 const clientsOf = ({ tenantOrigin: baseUrl, platformToken: token }: Awaited<ReturnType<typeof startEmulator>>) => ({
   platform: createPlatformClient({ baseUrl, token }),
   scim: createScimClient({ baseUrl, token }),
@@ -54,7 +56,7 @@ test('changes are written while it runs, not only at the end', async () => {
 
 test('a file that holds something else stops the start, and is left as it is', async () => {
   for (const text of ['{', '[]', '{"version":9,"deployments":[]}', 'null']) {
-    const state = join(await mkdtemp(join(tmpdir(), 'svc-state-')), 'state.json')
+    const state = join(await mkdtemp(join(directory, 's')), 'state.json')
     await writeFile(state, text)
     const error = await startEmulator({ ports, state }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(EmulatorStartError)

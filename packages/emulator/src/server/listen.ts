@@ -18,7 +18,7 @@ const blocked = [
 
 /**
  * Opens a port on the loopback interface only.
- * @throws {EmulatorStartError} when the port is taken or not allowed
+ * @throws {EmulatorStartError} when the port is taken or not allowed. Its message does not say what to do about it.
  */
 export function listen(app: Hono, port: number, name: string): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
@@ -29,10 +29,8 @@ export function listen(app: Hono, port: number, name: string): Promise<Listening
     socket.once('close', () => sockets.delete(socket))
   })
   return new Promise((resolve, reject) => {
-    const refuse = (what: string, options?: ErrorOptions) => {
-      const advice = `Choose another with --port-${name} or ports.${name}; 0 takes a free one.`
-      reject(new EmulatorStartError(`Port ${port} (${name}) ${what}. ${advice}`, options))
-    }
+    const refuse = (what: string, options?: ErrorOptions) =>
+      reject(new EmulatorStartError(`Port ${port} (${name}) ${what}.`, options))
     if (blocked.includes(port)) return refuse('is one that browsers and fetch refuse to ask')
     server.once('error', (cause: NodeJS.ErrnoException) =>
       refuse(cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${cause.code}`, { cause }),

@@ -47,6 +47,21 @@ test('a port that is taken is named, with the way to choose another', async () =
   )
 })
 
+test('all ports that are taken are named at once, with the way to choose others for just these', async () => {
+  const servers = [createServer(), createServer()]
+  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const [tenant, ai] = servers.map((server) => (server.address() as AddressInfo).port)
+  const error = await startEmulator({ ports: { tenant, data: 0, ai } }).catch((reason: unknown) => reason)
+  for (const server of servers) server.close()
+  expect(error).toBeInstanceOf(EmulatorStartError)
+  expect(error).toMatchObject({
+    message:
+      `Port ${ai} (ai) is in use. Port ${tenant} (tenant) is in use. ` +
+      'Take free ones with --port-ai 0 --port-tenant 0, or ports: { ai: 0, tenant: 0 }.',
+    cause: { code: 'EADDRINUSE' },
+  })
+})
+
 test('a port that no browser would ask is refused, and it is one that fetch refuses', async () => {
   const error = await startEmulator({ ports: { tenant: 0, data: 6000, ai: 0 } }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EmulatorStartError)

@@ -17,6 +17,7 @@ import { createPanelApp } from './createPanelApp.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Listening, listen } from './listen.ts'
+import { refusedPorts } from './refusedPorts.ts'
 import { createSessions } from './sessions.ts'
 import { createStats, type Stats } from './stats.ts'
 import { createTokens, type TokenClaims } from './tokens.ts'
@@ -190,12 +191,18 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   try {
     const ports = { data: options.ports?.data ?? 4000, ai: options.ports?.ai ?? 4200, tenant: options.ports?.tenant ?? 4100 }
     const origins = { data: '', ai: '', tenant: '' }
+    const refused: { name: string; error: EmulatorStartError }[] = []
     for (const name of ['data', 'ai', 'tenant'] as const) {
-      const listening = await listen(compose(rooms[name], context), ports[name], name)
+      const listening = await listen(compose(rooms[name], context), ports[name], name).catch((error: unknown) => {
+        if (!(error instanceof EmulatorStartError)) throw error
+        refused.push({ name, error })
+      })
+      if (!listening) continue
       open.push(listening)
       for (const room of rooms[name]) room.attach?.(listening.server)
       origins[name] = `http://localhost:${listening.port}`
     }
+    if (refused.length > 0) throw refusedPorts(refused)
     addresses.tenantOrigin = origins.tenant
     addresses.dataUrl = `${origins.data}${context.settings.dataBasePath}`
     addresses.aiUrl = `${origins.ai}/api/v1/public/${context.settings.account}/agents/1`

@@ -148,7 +148,7 @@ test('the matchers say what was received', async () => {
   expect(page).not.toHaveReceivedAction('refresh')
   expect(() => expect(page).toHaveReceivedAction('refresh')).toThrow('set-locale')
   expect(tenant).toHaveLoaded(1)
-  expect(() => expect(tenant).toHaveLoaded(2)).toThrow('there were 1')
+  expect(() => expect(tenant).toHaveLoaded(2)).toThrow('expected 2 page loads; there was 1.')
 })
 
 test.each([
@@ -295,10 +295,34 @@ test('the messages of matchers that do not match say what was asked, and what ca
   expect(wrong).toMatch(received)
   const refused = thrown(() => expect(page).not.toHaveReceivedAction('refresh'))
   expect(refused).toMatch(/^expected the page not to have received refresh;/)
-  expect(thrown(() => expect(tenant).not.toHaveLoaded(1))).toMatch(
-    /^expected not 1 documents; there were 1, sessions used twice: .*\[\]/,
+  expect(thrown(() => expect(tenant).not.toHaveLoaded(1))).toBe('expected not 1 page load; there was 1.')
+  page.reload()
+  expect(thrown(() => expect(tenant).toHaveLoaded(2))).toMatch(
+    /^expected 2 page loads; there were 2, and sessions were used twice: .*s1/s,
   )
   const embed = { getSnapshot: () => ({ status: 'ready' }) } as never
   expect(embed).toHaveStatus('ready')
   expect(thrown(() => expect(embed).toHaveStatus('failed'))).toMatch(/^expected the embed's status .*"ready".* to be .*"failed"/)
+})
+
+test('a matcher on something else says what it takes, with `not` too', () => {
+  expect.extend(matchers)
+  for (const subject of [{}, undefined, null, 'tenant']) {
+    expect(() => expect(subject).toHaveLoaded(1)).toThrow('toHaveLoaded takes a tenant of createFakeTenant.')
+    expect(() => expect(subject).not.toHaveLoaded(1)).toThrow('toHaveLoaded takes a tenant of createFakeTenant.')
+    expect(() => expect(subject).not.toHaveReceivedAction('refresh')).toThrow(
+      'toHaveReceivedAction takes a page of a fake tenant',
+    )
+    expect(() => expect(subject).not.toHaveStatus('ready')).toThrow('toHaveStatus takes an embed of createEmbed.')
+  }
+})
+
+test('a tenant that was never installed says so, and one that was does not', () => {
+  expect.extend(matchers)
+  const other = createFakeTenant({ origin: 'https://other.example.test' })
+  expect(() => other.page()).toThrow('Call `tenant.install()` first.')
+  expect(() => expect(other).toHaveLoaded(1)).toThrow('there were 0. Call `tenant.install()` first.')
+  other.install()()
+  expect(() => other.page()).toThrow('Is the embed mounted')
+  expect(() => expect(other).toHaveLoaded(1)).toThrow(/there were 0\.$/)
 })

@@ -30,6 +30,11 @@ export interface FakeTenant {
   readonly reusedSessions: () => string[]
 }
 
+const neverInstalled = new WeakSet<FakeTenant>()
+
+/** What a test with this tenant has forgotten, as the end of a sentence; nothing once the tenant was installed. */
+export const installAdvice = (tenant: FakeTenant): string => (neverInstalled.has(tenant) ? ' Call `tenant.install()` first.' : '')
+
 /** The tenant's side of an embed inside this page: no server, no second origin. Inert until `install`. */
 export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
   const { origin = 'https://tenant.example.test', namespace = 'svc', sessionParameter = 'session' } = options
@@ -69,10 +74,11 @@ export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
     return page.receive
   }
 
-  return {
+  const tenant: FakeTenant = {
     origin,
     loads,
     install() {
+      neverInstalled.delete(tenant)
       loads.length = 0
       used.clear()
       const undo = interceptFrames(origin, request)
@@ -84,11 +90,14 @@ export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
     },
     page(root = document) {
       const page = loads.findLast((load) => load.state !== 'gone' && isInside(root, load.iframe))
-      if (!page) throw new Error(`No page of ${origin} here. Is the embed mounted, and has its session arrived?`)
+      const advice = installAdvice(tenant) || ' Is the embed mounted, and has its session arrived?'
+      if (!page) throw new Error(`No page of ${origin} here.${advice}`)
       return page
     },
     reusedSessions: () => [...used].filter(([, count]) => count > 1).map(([session]) => session),
   }
+  neverInstalled.add(tenant)
+  return tenant
 }
 
 /** Also through shadow roots, which `contains` does not cross. */

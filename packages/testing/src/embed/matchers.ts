@@ -1,6 +1,6 @@
 import type { ActionName, ActionPayloads, Embed, EmbedStatus } from '@svc/core'
 import type { FakePage } from './createFakePage.ts'
-import type { FakeTenant } from './createFakeTenant.ts'
+import { type FakeTenant, installAdvice } from './createFakeTenant.ts'
 
 interface MatcherContext {
   equals: (a: unknown, b: unknown) => boolean
@@ -11,10 +11,20 @@ interface MatcherResult {
   message: () => string
 }
 
+/**
+ * Refuses what a matcher cannot look at, `.not` or not.
+ * @throws {Error} when `subject` lacks one of the methods
+ */
+function checkSubject(subject: unknown, methods: readonly string[], rule: string): void {
+  const isObject = typeof subject === 'object' && subject !== null
+  if (!isObject || !methods.every((name) => typeof Reflect.get(subject, name) === 'function')) throw new Error(rule)
+}
+
 /** For `expect.extend` of vitest or jest. */
 export const matchers = {
   /** The page was sent this action, optionally with exactly this payload. */
   toHaveReceivedAction(this: MatcherContext, page: FakePage, name: ActionName, ...payload: unknown[]): MatcherResult {
+    checkSubject(page, ['received'], 'toHaveReceivedAction takes a page of a fake tenant, such as `tenant.page()`.')
     const received = page.received(name)
     const pass = payload.length > 0 ? received.some((each) => this.equals(each, payload[0])) : received.length > 0
     const asked = payload.length > 0 ? `${name} with ${this.utils.printExpected(payload[0])}` : name
@@ -26,16 +36,22 @@ export const matchers = {
   },
   /** The tenant was asked for this many documents, each with a session of its own. */
   toHaveLoaded(this: MatcherContext, tenant: FakeTenant, count: number): MatcherResult {
+    checkSubject(tenant, ['install', 'reusedSessions'], 'toHaveLoaded takes a tenant of createFakeTenant.')
     const reused = tenant.reusedSessions()
-    const pass = tenant.loads.length === count && reused.length === 0
+    const actual = tenant.loads.length
+    const pass = actual === count && reused.length === 0
     return {
       pass,
-      message: () =>
-        `expected ${pass ? 'not ' : ''}${count} documents; there were ${tenant.loads.length}, sessions used twice: ${this.utils.printReceived(reused)}`,
+      message: () => {
+        const wanted = `${pass ? 'not ' : ''}${count} page load${count === 1 ? '' : 's'}`
+        const twice = reused.length > 0 ? `, and sessions were used twice: ${this.utils.printReceived(reused)}` : ''
+        return `expected ${wanted}; there ${actual === 1 ? 'was' : 'were'} ${actual}${twice}.${installAdvice(tenant)}`
+      },
     }
   },
   /** The embed's snapshot has this status. */
   toHaveStatus(this: MatcherContext, embed: Embed, status: EmbedStatus): MatcherResult {
+    checkSubject(embed, ['getSnapshot'], 'toHaveStatus takes an embed of createEmbed.')
     const actual = embed.getSnapshot().status
     return {
       pass: actual === status,

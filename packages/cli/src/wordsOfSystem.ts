@@ -1,0 +1,10 @@
+const reasons: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `There is no file ${path}.`,
+  EISDIR: (path) => `${path} is a directory, not a file.`,
+  EACCES: (path) => `${path} may not be opened by this user.`,
+}
+
+/** Why a file cannot be read or written, in a sentence; the system's own words for everything else. */
+export function wordsOfSystem({ code = '', path, message }: NodeJS.ErrnoException): string {
+  return (path !== undefined && reasons[code]?.(path)) || message
+}
