@@ -27,7 +27,7 @@ export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: 
 
   const { measures, dimensions } = form.getSnapshot()
   const details = units.map((unit) => {
-    const off = h('span', { className: 'chip' }, 'disabled')
+    const off = h('span', { className: 'chip' }, 'cannot be combined')
     offs.set(unit.name, off)
     return h(
       'details',

@@ -21,7 +21,7 @@ export const queryPage: Page = (host, scope) => [
 function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const { data, form, settings } = host
   let controller: AbortController | undefined
-  const result = h('div', {}, h('p', { className: 'soft' }, 'Pick members, then run the query.'))
+  const result = h('div', {}, h('p', { className: 'soft' }, 'Run the query to see its result.'))
   const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
   const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
   const live = h('input', { type: 'checkbox', onchange: () => (live.checked && !shown ? void start() : follow()) })

@@ -13,7 +13,7 @@ export function MemberPicker({ units }: { units: readonly PickUnit[] }) {
         <details key={name} className="unit" open={chosen.some((member) => member.startsWith(`${name}.`)) || undefined}>
           <summary>
             <strong>{title}</strong>
-            {!isJoinable && <span className="chip">disabled</span>}
+            {!isJoinable && <span className="chip">cannot be combined</span>}
           </summary>
           <Boxes title="Measures" field="measures" members={measures} isOff={!isJoinable} />
           <Boxes title="Dimensions" field="dimensions" members={dimensions} isOff={!isJoinable} />

@@ -91,7 +91,7 @@ export function QueryPage() {
           {result.isFetching && <Progress progress={progress} />}
           {result.error && !result.isFetching && <ErrorNotice error={explainError(result.error)} onRetry={run} />}
           {view && !result.error && <ResultCard view={view} />}
-          {!view && !result.isFetching && !result.error && <p className="soft">Pick members, then run the query.</p>}
+          {!view && !result.isFetching && !result.error && <p className="soft">Run the query to see its result.</p>}
         </div>
       </div>
     </>

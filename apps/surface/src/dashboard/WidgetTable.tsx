@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { LoadedData, Row } from '../api/load.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
+import { evenDecimals } from '../format/evenDecimals.ts'
 import { memberTitle } from '../format/memberKey.ts'
 import type { Format } from '../format/useFormat.ts'
 import { useText } from '../state/page.ts'
@@ -14,8 +16,9 @@ interface Props {
 }
 
 /** Rows as a table; each number is a button that opens the rows behind it. */
-export function WidgetTable({ caption, query, data, format, onDrill }: Props) {
+export function WidgetTable({ caption, query, data: loaded, format, onDrill }: Props) {
   const text = useText()
+  const data = useMemo(() => evenDecimals(loaded), [loaded])
   const columns = columnsOf(query)
   const isNumber = (key: string) => data.members[key]?.type === 'number'
   return (

@@ -1,0 +1,46 @@
+import { createDataClient } from '@svc/core/data'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { readAddress } from '../boot/readAddress.ts'
+import { useFormat } from '../format/useFormat.ts'
+import { type Page, PageContext } from '../state/page.ts'
+import { initialState } from '../state/pageState.ts'
+import { WidgetTable } from './WidgetTable.tsx'
+
+const address = readAddress(new URL('http://localhost/embed/dashboard/a1b2c3d4'))
+const page: Page = {
+  config: { dataUrl: 'http://localhost:4000/base', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] },
+  address,
+  viewer: { token: 't', mode: 'signed', embedTenant: null, deploymentId: 1, settings: {}, embedTheme: {} },
+  client: createDataClient({ baseUrl: 'http://localhost:4000/base', token: 't' }),
+  state: initialState(address),
+  change() {},
+  emit() {},
+  router: { getSnapshot: () => '/', subscribe: () => () => {}, navigate() {} },
+  timezone: null,
+}
+const data = {
+  members: { 'shop.mean': { type: 'number', shortTitle: 'Mean' } },
+  rows: [{ 'shop.mean': '33.9' }, { 'shop.mean': '37.85' }, { 'shop.mean': '35' }],
+}
+
+function Table() {
+  return <WidgetTable caption="Means" query={{ measures: ['shop.mean'] }} data={data} format={useFormat()} />
+}
+
+test('The numbers of a column have the same number of decimals', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false })) // jsdom has none
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() =>
+    root.render(
+      <PageContext value={page}>
+        <Table />
+      </PageContext>,
+    ),
+  )
+  expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['33.90', '37.85', '35.00'])
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
