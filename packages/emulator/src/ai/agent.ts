@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatUsage } from '@svc/core/ai'
+import { findFilters } from './findFilters.ts'
 import { planQuestion } from './planQuestion.ts'
 import { noUsage } from './threads.ts'
 import { spokenTitle } from './titles.ts'
@@ -89,8 +90,8 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
     cubes: searchUnits(searchQuery, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
     searchQuery,
   }))
-  const plan = search.result && planQuestion(searchQuery, search.result, now)
-  if (!plan) {
+  const found = search.result && planQuestion(searchQuery, search.result, now)
+  if (!found) {
     const units = (search.result?.cubes ?? []).map(({ title, name }) => title ?? name).slice(0, 6)
     const answer = search.error
       ? `I could not read the data model: ${search.error}`
@@ -99,6 +100,8 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
     return usage(answer)
   }
 
+  // Most words of a pasted document are no part of the question.
+  const plan = searchQuery === input ? await findFilters(input, found, tools) : { ...found, unused: [] }
   const sqlQuery = writeSql(plan)
   const queryTitle = [
     plan.measures.map(spokenTitle).join(' and '),

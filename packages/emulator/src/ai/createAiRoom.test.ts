@@ -83,6 +83,19 @@ test('a question for two measures gets both, in one query', async () => {
   )
 })
 
+test('a value of the data chooses rows, and what is left of the question is said', async () => {
+  const answerTo = async (input: string) => {
+    const chat = chatOf()
+    await chat.send(input)
+    return chat.getSnapshot().finalAnswer?.content
+  }
+  const figure = (text = '') => /: \*\*([\d,]+)\*\*/.exec(text)?.[1]
+  const cancelled = await answerTo('How many cancelled orders on Mars?')
+  expect(cancelled).toMatch(/^\*\*Orders Count\*\* \(Status: cancelled\): \*\*[\d,]+\*\*\.\n\nI did not use: Mars\.$/)
+  expect(figure(cancelled)).not.toBe(figure(await answerTo('How many orders?')))
+  expect(await answerTo('Revenue by country on the web in 2025')).toMatch(/^\*\*Revenue\*\* \(in 2025, Channel: web\) is highest/)
+})
+
 test('a question without a word of the model says what can be asked', async () => {
   const chat = chatOf()
   await chat.send('xyzzy plugh')

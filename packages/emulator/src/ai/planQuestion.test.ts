@@ -203,3 +203,38 @@ test('amounts whose currency is in the row are asked for by it, once', () => {
   // Bars of euros do not stand on bars of yen.
   expect([chart('revenue')?.['mark'], chart('revenue by channel')]).toEqual(['bar', undefined])
 })
+
+test.each([
+  ['Revenue by country on Mars', 'Mars'],
+  ['How many cancelled orders in Germany?', 'cancelled Germany'],
+  ['What is the lowest revenue without Älteres?', 'lowest without Älteres'],
+  ['How many customers last month by galaxy and galaxy', 'galaxy'],
+  ['Last 10 orders, please', 'Last 10'],
+  ['top 10 customers by revenue', ''],
+  ['Revenue by month', ''],
+  ['Revenue by country', ''],
+  ['Orders by status', ''],
+  ['How many customers are there?', ''],
+  ['which country has the most revenue and orders', ''],
+  ['Show me the revenue per order by channel last 30 days, please', ''],
+  ['Completed orders by status per month', ''],
+])('"%s" leaves out: %s', (question, unused) => {
+  expect(
+    planQuestion(question, builtInMeta, now)
+      ?.unused.map(({ text }) => text)
+      .join(' '),
+  ).toBe(unused)
+})
+
+test('a time that the unit does not have is left out', () => {
+  const cubes = builtInMeta.cubes!.map((unit) => ({ ...unit, dimensions: unit.dimensions.filter(({ type }) => type !== 'time') }))
+  const { unused } = planQuestion('orders last month', { cubes }, now)!
+  expect(unused.map(({ text }) => text)).toEqual(['last', 'month'])
+})
+
+test('a year is a range of the query, and no word of it is left out', () => {
+  const plan = planQuestion('Revenue by country in 2025?', builtInMeta, now)!
+  expect(plan.unused).toEqual([])
+  expect(plan.dimensions.map(({ name }) => name)).toEqual(['sales.customers_country'])
+  expect(writeSql(plan)).toContain(`WHERE "sales"."created_at" >= '2025-01-01' AND "sales"."created_at" < '2026-01-01'`)
+})

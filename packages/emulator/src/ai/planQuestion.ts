@@ -2,7 +2,8 @@ import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse
 import { isMixed, namedCurrency } from '../currencies.ts'
 import { findGroups, findWholeGroups } from './findGroups.ts'
 import { groupers, isTelling, type Question, readQuestion } from './readQuestion.ts'
-import { isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
+import { dimensionPhrases, isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
+import { type SaidWord, unusedWords } from './unusedWords.ts'
 import { indexOfPhrase } from './words.ts'
 
 /** How the deterministic agent understood a question. */
@@ -15,7 +16,11 @@ export interface Plan {
   currency: V1CubeMetaDimension | undefined
   time: { dimension: V1CubeMetaDimension; granularity: string } | undefined
   range: { dimension: V1CubeMetaDimension; from: string; to: string; words: string } | undefined
+  /** Values that rows must have: any of `values`. Only the data knows them: see `findFilters`. */
+  filters: readonly { readonly dimension: V1CubeMetaDimension; readonly values: readonly string[] }[]
   limit: number
+  /** The words of the question that the plan leaves out, in their order. */
+  unused: readonly SaidWord[]
 }
 
 /** The two sides of a question: what is asked for, and what it is grouped by. */
@@ -191,13 +196,28 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
   const groups = findGroups(unused(words, used, grouped), grouped, unit.dimensions).map(({ dimension }) => dimension)
   const measures = [titled(top), ...more.map(titled)] as const
   const currency = measures.some(isMixed) ? namedCurrency(unit.dimensions) : undefined
+  const time = timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined
+  const days = timeDimension && range ? { dimension: timeDimension, ...range } : undefined
+  const grouping = timeDimension && (time ?? days) ? [...groups, timeDimension] : groups
+  const taken = [
+    ...unitPhrases(unit).flat(),
+    ...[top, ...more].flatMap(({ measure, isWhole, used }) => [
+      ...used,
+      ...measurePhrases(measure, units).flat(),
+      // Nothing but its description may have led to the measure.
+      ...(isWhole ? [] : looseWords(measure).wide),
+    ]),
+    ...grouping.flatMap((one) => [...dimensionPhrases(one).flat(), ...looseWords(one).own]),
+  ]
   return {
     unit,
     measures,
     dimensions: currency === undefined || groups.includes(currency) ? groups : [...groups, currency],
     currency,
-    time: timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined,
-    range: timeDimension && range ? { dimension: timeDimension, ...range } : undefined,
+    time,
+    range: days,
+    filters: [],
     limit,
+    unused: unusedWords(text, { words: new Set(taken), granularity: time?.granularity, range: days?.words }),
   }
 }

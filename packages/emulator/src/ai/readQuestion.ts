@@ -29,13 +29,31 @@ const idle = new Set(
 /** Words that ask for groups. */
 export const groupers = new Set(['by', 'per', 'each', 'nach', 'je', 'por'])
 
-const granularityOf = (word: string): string | undefined => (Object.hasOwn(granularities, word) ? granularities[word] : undefined)
+export const granularityOf = (word: string): string | undefined =>
+  Object.hasOwn(granularities, word) ? granularities[word] : undefined
 
 /** A word that can name something of the model. */
 export const isTelling = (word: string): boolean =>
   !idle.has(word) && !groupers.has(word) && granularityOf(word) === undefined && !/^\d+$/.test(word)
 
 const joining = new Set(wordsOf('and plus versus vs und sowie y'))
+
+// "Last", "next", "lowest" and "not" are missing here: an answer that leaves them out is another answer.
+const stops = new Set(
+  wordsOf(
+    `a an the of in on at by per for from to and or as with is are was were be been there how many much what which who whose where
+    when show me give list tell get find display please top best first most highest largest biggest this that these those each every
+    over our my your we us i you it its their do does did have has had can could would will want like see know need all any number
+    total sum count compare compared split broken break down breakdown group grouped chart table graph plot
+    wie viele viel der die das den dem des ein eine im in am von vom mit fur pro und oder ist sind war gibt es haben hat wir uns
+    unsere zeige mir bitte was welche welcher welches alle anzahl
+    cuanto cuanta cuantos cuantas el la los las un una de del en con para y o es son hay que cual cuales muestra dame favor todo todos`,
+  ),
+)
+
+/** A word that says nothing about the data. */
+export const isStop = (word: string): boolean =>
+  stops.has(word) || groupers.has(word) || joining.has(word) || /^\p{Letter}$/u.test(word)
 
 function readWords(text: string): Pick<Question, 'words' | 'starts'> {
   const words: string[] = []
@@ -50,10 +68,13 @@ function readWords(text: string): Pick<Question, 'words' | 'starts'> {
   return { words, starts }
 }
 
+/** "Top 10": how many rows the question asks for. */
+export const limitPattern = /\b(?:top|best|first|beste|mejores)\s+(\d{1,3})\b/i
+
 export function readQuestion(text: string, now: number): Question {
   const range = readRange(text, now)
   const { words, starts } = readWords(range ? text.replace(range.words, ' ') : text)
-  const limit = Number(/\b(?:top|best|first|beste|mejores)\s+(\d{1,3})\b/i.exec(text)?.[1] ?? 100)
+  const limit = Number(limitPattern.exec(text)?.[1] ?? 100)
   return {
     words,
     starts,

@@ -7,11 +7,15 @@ export interface DayRange {
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** `this month`, `last quarter`, `last 30 days` as whole days. */
-export function readRange(question: string, now: number): DayRange | undefined {
+/** `this month`, `last 30 days`, `in 2025`, `March 2025`, `Q1 2025` as whole days. */
+export const readRange = (question: string, now: number): DayRange | undefined =>
+  readRelative(question, now) ?? readCalendar(question)
+
+function readRelative(question: string, now: number): DayRange | undefined {
   const found = /\b(this|last)\s+(?:(\d{1,4})\s+)?(day|week|month|quarter|year)s?\b/i.exec(question)
   if (!found) return undefined
-  const [words, which = '', count, unit = ''] = found
+  const [words, which = '', count, unitWord = ''] = found
+  const unit = unitWord.toLowerCase()
   const today = new Date(now)
   const start = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
   if (unit === 'week') start.setUTCDate(start.getUTCDate() - ((start.getUTCDay() + 6) % 7))
@@ -28,4 +32,25 @@ export function readRange(question: string, now: number): DayRange | undefined {
   return which.toLowerCase() === 'this'
     ? { from: isoDay(start), to: move(start, 1), words }
     : { from: move(start, -Number(count ?? 1)), to: isoDay(start), words }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthName =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+// "Since 2025", "more than 2000" and "5 March 2025" are no whole years or months.
+const notBefore = `(?<!\\b(?:than|over|above|below|under|least|most|after|before|since|until|till|from|to|between|${monthName}|q[1-4]|\\d{1,2}(?:st|nd|rd|th)?),?\\s+)(?<![-–/.,])`
+const calendar = new RegExp(
+  `${notBefore}\\b(?:(?:in|for|of|during)\\s+)?(?:(?:(${monthName})|q([1-4]))\\s+(?:of\\s+)?)?((?:19|20)\\d\\d)(?:\\s+q([1-4]))?\\b(?![-–/]|[.,]\\d)`,
+  'i',
+)
+
+function readCalendar(question: string): DayRange | undefined {
+  const found = calendar.exec(question)
+  if (!found) return undefined
+  const [words, month, quarterBefore, year, quarterBehind] = found
+  const quarter = quarterBefore ?? quarterBehind
+  const first = month ? months.indexOf(month.slice(0, 3).toLowerCase()) : quarter ? (Number(quarter) - 1) * 3 : 0
+  const length = month ? 1 : quarter ? 3 : 12
+  const start = (at: number) => isoDay(new Date(Date.UTC(Number(year), at, 1)))
+  return { from: start(first), to: start(first + length), words }
 }

@@ -22,7 +22,9 @@ function answer(measure: Partial<V1CubeMetaMeasure>, rows: readonly (readonly un
     currency: undefined,
     time: undefined,
     range: undefined,
+    filters: [],
     limit: 100,
+    unused: [],
     ...change,
   }
   return writeAnswer(plan, { schema: [], data: rows, totalRows: rows.length })
@@ -128,4 +130,18 @@ test('amounts in several currencies are each written in their own, and none of t
   const time = { dimension: created, granularity: 'year' }
   const single = answer({}, [['2024-01-01T00:00:00.000', 'eur', 5, 1]], { measures, dimensions: [currency], currency, time })
   expect(single).toMatch(/^\*\*Revenue\*\* is highest for \*\*2024, eur\*\* with \*\*€5\*\*\./)
+})
+
+test('the last sentence names the words of the question that were not used, also where there is no data', () => {
+  const unused = ['2025', 'Germany'].map((text) => ({ text, word: text.toLowerCase() }))
+  expect(answer({}, [[7]], { unused })).toBe('**Value**: **7**.\n\nI did not use: 2025, Germany.')
+  expect(answer({}, [], { unused })).toBe('There is no data for **Value**.\n\nI did not use: 2025, Germany.')
+  const many = Array.from({ length: 14 }, (_, index) => ({ text: `w${index}`, word: `w${index}` }))
+  expect(answer({}, [[7]], { unused: many })).toMatch(/: w0, .*, w11 and 2 more\.$/)
+})
+
+test('the range and the values that rows were chosen by are named', () => {
+  const range = { dimension: created, from: '2025-01-01', to: '2026-01-01', words: 'In 2025' }
+  const filters = [{ dimension: status, values: ['new', '*old*'] }]
+  expect(answer({}, [[7]], { range, filters })).toBe('**Value** (in 2025, Status: new, \\*old\\*): **7**.')
 })

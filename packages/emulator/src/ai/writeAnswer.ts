@@ -4,6 +4,7 @@ import { isCurrency, isMixed } from '../currencies.ts'
 import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
 import type { SqlAnswer } from './tools.ts'
+import { sayUnused } from './unusedWords.ts'
 
 const titleOf = (member: { name: string; shortTitle?: string | undefined }) => member.shortTitle ?? member.name.split('.').at(-1)!
 // Values are data and must not be read as Markdown.
@@ -18,11 +19,21 @@ const { format } = createFormatter({ locale: 'en' })
 const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasure) =>
   cell(member.type === 'number' && cell(value) !== '–' ? format(value as FormattableValue, member) : value)
 
-/** The answer in Markdown: for each measure a sentence with its highest value, then the rows as a table. */
-export function writeAnswer(plan: Plan, { data, totalRows }: SqlAnswer): string {
-  const { measures, dimensions, currency, time, range } = plan
+/**
+ * The answer in Markdown: for each measure a sentence with its highest value, then the rows as a table, then the words of the
+ * question that were not used.
+ */
+export const writeAnswer = (plan: Plan, rows: SqlAnswer): string =>
+  [writeRows(plan, rows), sayUnused(plan.unused)].filter(Boolean).join('\n\n')
+
+function writeRows(plan: Plan, { data, totalRows }: SqlAnswer): string {
+  const { measures, dimensions, currency, time, range, filters } = plan
   const titles = measures.map((measure) => `**${spokenTitle(measure)}**`)
-  const when = range ? ` (${range.words.toLowerCase()})` : ''
+  const chosen = [
+    ...(range ? [range.words.replace(/^(?:this|last|in|for|of|during)\b/i, (first) => first.toLowerCase())] : []),
+    ...filters.map(({ dimension, values }) => `${titleOf(dimension)}: ${values.map(cell).join(', ')}`),
+  ]
+  const when = chosen.length > 0 ? ` (${chosen.join(', ')})` : ''
   if (data.length === 0) return `There is no data for ${titles.join(' and ')}${when}.`
   // The measures are the last columns.
   const value = (row: readonly unknown[], index: number) => row.at(index - measures.length)

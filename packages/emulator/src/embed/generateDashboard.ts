@@ -90,6 +90,9 @@ function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDim
   ]
 }
 
+/** One column without a number is only a list of its values. */
+const isTelling = ({ query: { measures, dimensions = [] } }: Chart) => measures.length + dimensions.length > 1
+
 /** Adds spare charts to `chosen` until the dashboard has enough widgets. */
 function fillUp(chosen: readonly Chart[], spare: readonly Chart[]): Chart[] {
   const keyOf = ({ kind, query: { measures, dimensions = [], timeDimensions = [] } }: Chart) =>
@@ -117,7 +120,7 @@ export function generateDashboard(
   const { charts, spare } = chartsOf(plain, groups, facts)
   const elsewhere = others.flatMap((one) => {
     const other = withoutMixed(one, namedCurrency(one.categories)?.name).plain
-    return [...other.measures.slice(0, mostNumbers).map(numberOf), ...tableOf(other, one.categories)]
+    return [...other.measures.slice(0, mostNumbers).map(numberOf), ...tableOf(other, one.categories).filter(isTelling)]
   })
   const table =
     mixed.length > 0

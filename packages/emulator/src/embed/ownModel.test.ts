@@ -200,6 +200,25 @@ cubes:
   for (const { query } of widgets) expect(await load(query)).toEqual(expect.any(Array))
 })
 
+test('another cube’s single column without a number makes no table, but is shown where there is nothing else', async () => {
+  const lands = `
+cubes:
+  - name: lands
+    sql: SELECT 1 AS id, 'DE' AS country
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: country, type: string, sql: country }`
+  const visits = `
+  - name: visits
+    sql_table: main.visits
+    measures:
+      - { name: count, type: count }`
+  const tables = async (model: string) =>
+    (await (await own(model)).dashboard()).widgets.map(({ kind, query }) => [kind, query.measures, query.dimensions])
+  expect(await tables(lands + visits)).toEqual([['number', ['visits.count'], undefined]])
+  expect(await tables(lands)).toEqual([['table', [], ['lands.country']]])
+})
+
 test('a model with nothing to see says so in words', async () => {
   const { dashboard, workspace } = await own(`
 cubes:

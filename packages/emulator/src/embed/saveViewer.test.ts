@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createChat, createChatClient } from '@svc/core/ai'
 import { createPlatformClient, type platformSchemas as S } from '@svc/core/platform'
 import { createScimClient } from '@svc/core/scim'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startEmulator } from '../server/startEmulator.ts'
 import { start } from '../test/start.ts'
 
+const directory = await mkdtemp(join(tmpdir(), 'svc-full-'))
+afterAll(() => rm(directory, { recursive: true }))
 const emulator = await start({ strict: true })
 const { tenantOrigin: baseUrl, platformToken: token } = emulator
 const platform = createPlatformClient({ baseUrl, token, retry: false })
@@ -190,7 +192,7 @@ describe('the token of a session has the groups of its viewer', () => {
 })
 
 test('a full tenant takes no new viewer, and still those it has', async () => {
-  const state = join(await mkdtemp(join(tmpdir(), 'svc-full-')), 'state.json')
+  const state = join(directory, 'state.json')
   const ports = { tenant: 0, data: 0, ai: 0 }
   const first = await startEmulator({ ports, state })
   const clientOf = ({ tenantOrigin: baseUrl, platformToken: token }: typeof first) =>

@@ -1,0 +1,64 @@
+import type { V1MetaResponse } from '@svc/core/data'
+import { expect, test } from 'vitest'
+import { findFilters } from './findFilters.ts'
+import { planQuestion } from './planQuestion.ts'
+import { writeSql } from './writeSql.ts'
+
+const dimension = (name: string, rest = {}) => ({ name: `orders.${name}`, type: 'string', shortTitle: name, ...rest })
+const meta = {
+  cubes: [
+    {
+      name: 'orders',
+      type: 'cube',
+      measures: [{ name: 'orders.count', type: 'number', shortTitle: 'Count', title: 'Orders Count', aggType: 'count' }],
+      dimensions: [
+        dimension('name'),
+        dimension('key', { format: 'id' }),
+        dimension('city'),
+        dimension('status'),
+        ...['a1', 'b1', 'c1', 'd1', 'e1'].map((name) => dimension(name)),
+      ],
+      segments: [],
+    },
+  ],
+} as unknown as V1MetaResponse
+
+const values: Record<string, string[]> = {
+  status: ['cancelled', 'Shipped', "o'pen"],
+  city: ['York', 'New York', 'Springfield'],
+  a1: Array.from({ length: 51 }, (_, index) => (index === 0 ? 'rare' : `value ${index}`)),
+}
+
+async function ask(question: string) {
+  const queries: string[] = []
+  const plan = await findFilters(question, planQuestion(question, meta, 0)!, {
+    sql: async (query) => {
+      queries.push(query)
+      const name = /"orders"\."(\w+)"/.exec(query)?.[1] ?? ''
+      if (name === 'b1') throw new Error('no rights')
+      return { schema: [], data: (values[name] ?? []).map((value) => [value]), totalRows: 0 }
+    },
+  })
+  const where = /WHERE (.*)/.exec(writeSql(plan))?.[1]
+  return { where, unused: plan.unused.map(({ text }) => text), queries }
+}
+
+test.each([
+  ['How many CANCELLED orders?', `"orders"."status" = 'cancelled'`, []],
+  ['cancelled and shipped orders', `"orders"."status" IN ('cancelled', 'Shipped')`, []],
+  ['cancelled orders in New York', `"orders"."city" = 'New York' AND "orders"."status" = 'cancelled'`, []],
+  ['orders with O’pen status in york', `"orders"."city" = 'York' AND "orders"."status" = 'o''pen'`, []],
+  ['orders in Springfield on Mars', `"orders"."city" = 'Springfield'`, ['Mars']],
+  ['rare orders', undefined, ['rare']],
+  ['orders that are not cancelled', undefined, ['not', 'cancelled']],
+])('"%s" filters by %s', async (question, where, unused) => {
+  expect(await ask(question)).toMatchObject({ where, unused })
+})
+
+test('values are looked up only for words that nothing else uses, in few small queries', async () => {
+  expect((await ask('How many orders by status?')).queries).toEqual([])
+  const { queries } = await ask('How many orders on Mars?')
+  expect(queries).toHaveLength(5)
+  expect(queries.every((query) => query.endsWith('LIMIT 51'))).toBe(true)
+  expect(queries.join(' ')).not.toMatch(/"key"|"name"|Mars/)
+})

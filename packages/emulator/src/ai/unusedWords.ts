@@ -1,0 +1,41 @@
+import { granularityOf, isStop, limitPattern } from './readQuestion.ts'
+import { wordsOf } from './words.ts'
+
+/** A word of a question: as it was written, and as it is compared. */
+export interface SaidWord {
+  readonly text: string
+  readonly word: string
+}
+
+const saidWords = (text: string): SaidWord[] =>
+  (text.match(/[\p{Letter}\p{Number}\p{Mark}]+/gu) ?? []).flatMap((one) => wordsOf(one).map((word) => ({ text: one, word })))
+
+/** What a plan takes from a question. */
+export interface Taken {
+  /** Words of the titles of all members in the plan. */
+  readonly words: ReadonlySet<string>
+  readonly granularity: string | undefined
+  /** The words of the time range, when the plan has one. */
+  readonly range: string | undefined
+}
+
+/** The words of a question that say something and that the plan does not use: its answer must not pass for an answer to them. */
+export function unusedWords(question: string, { words, granularity, range }: Taken): SaidWord[] {
+  const rest = (range === undefined ? question : question.replace(range, ' ')).replace(limitPattern, ' ')
+  const isUsed = (word: string) =>
+    words.has(word) || isStop(word) || (granularity !== undefined && granularityOf(word) === granularity)
+  const unused = saidWords(rest).filter(({ word }) => !isUsed(word))
+  return [...new Map(unused.reverse().map((one) => [one.word, one])).values()].reverse()
+}
+
+const mostNamed = 12
+
+/** Says which words of the question the answer leaves out. Words are letters and digits alone, so they are safe in Markdown. */
+export function sayUnused(unused: readonly SaidWord[]): string {
+  if (unused.length === 0) return ''
+  const more = unused.length > mostNamed ? ` and ${unused.length - mostNamed} more` : ''
+  return `I did not use: ${unused
+    .slice(0, mostNamed)
+    .map(({ text }) => text)
+    .join(', ')}${more}.`
+}
