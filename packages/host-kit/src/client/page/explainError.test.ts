@@ -1,4 +1,5 @@
 import { EmbedFatalError, EmbedSessionError } from '@svc/core'
+import { ChatStreamError } from '@svc/core/ai'
 import { createDataClient, HttpNetworkError, HttpStatusError } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { BackendError } from './askBackend.ts'
@@ -46,4 +47,12 @@ test('a viewer who is signed out, offline, or whose session has died, hears just
     expect(what(await wrap(new TypeError('Failed to fetch')))).toBe('The service cannot be reached.')
   }
   expect(what(new EmbedFatalError({ message: 'Session is not known', fatal: true }))).toContain('Session is not known')
+})
+
+test('an answer of the agent that broke off says why, in the words of the service', () => {
+  expect(explainError(new ChatStreamError('model overloaded'))).toEqual({
+    what: 'The answer broke off: model overloaded.',
+    advice: 'Ask again.',
+    code: 'CHAT_STREAM',
+  })
 })

@@ -1,5 +1,5 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError } from '@svc/core'
-import type { ChatStreamError } from '@svc/core/ai'
+import { ChatStreamError } from '@svc/core/ai'
 import { HttpNetworkError, HttpStatusError, HttpTimeoutError, HttpTokenError, isSvcError, serverMessage } from '@svc/core/data'
 import { BackendError } from './askBackend.ts'
 
@@ -46,8 +46,7 @@ export function explainError(error: unknown): ExplainedError {
     return { what: 'The service took too long.', advice: 'Ask for less, or try again in a moment.', code }
   if (code === 'CHAT_BUSY')
     return { what: 'The agent is still working on the last question.', advice: 'Try again in a moment.', code }
-  if (code === 'CHAT_STREAM')
-    return { what: `The answer broke off: ${(error as ChatStreamError).reason}.`, advice: 'Ask again.', code }
+  if (error instanceof ChatStreamError) return { what: `The answer broke off: ${error.reason}.`, advice: 'Ask again.', code }
   return {
     ...(backendWords(error) ?? { what, advice: 'Try again. If it still fails, ask for help with the message above.' }),
     code,
