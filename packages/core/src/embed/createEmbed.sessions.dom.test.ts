@@ -56,6 +56,25 @@ describe('sessions', () => {
     expect(sessionOf(frame())).toBe('late')
   })
 
+  test('a page that the browser prerenders asks for no session until the viewer comes to it', async () => {
+    let paint: (() => void) | undefined
+    // As in a prerendered page, where no frame is painted.
+    const painting = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      paint = () => callback(0)
+      return 1
+    })
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    const { embed } = await mounted({ session, readyTimeoutMs: 1 })
+    await settle(20)
+    expect([stage.minted, embed.getSnapshot().status]).toEqual([0, 'connecting'])
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true })
+    paint?.()
+    await settle(0)
+    expect([stage.minted, sessionOf(frame())]).toEqual([1, 's1'])
+    painting.mockRestore()
+    Reflect.deleteProperty(document, 'prerendering')
+  })
+
   test('an unused session is not used after its five minutes', async () => {
     const embed = create({ session })
     vi.useFakeTimers()

@@ -28,6 +28,9 @@ interface Place {
   readonly leave: () => void
 }
 
+/** Not in TypeScript's DOM types yet. */
+type PrerenderedDocument = Document & { readonly prerendering?: boolean }
+
 type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
 /** A step in a page's history fires `load` in Chromium after the page told of it, in WebKit before. Two such signals that are at most so many milliseconds apart belong together. */
@@ -101,7 +104,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
     deadline.seen = undefined
     reset('connecting')
     try {
-      // A session dies in five minutes, so a lazy frame asks for it only when it is about to be seen.
+      // A session dies in five minutes, so a lazy frame asks for it only when it is about to be seen, and a page that the browser
+      // prerendered when the viewer comes to it: until then it opens no address of another origin, and paints no frame.
+      if ((document as PrerenderedDocument).prerendering) await new Promise(requestAnimationFrame)
       if (options.iframe?.loading === 'lazy') await whenNear(iframe)
       if (mine !== attempt) return
       // A step later, also without a session: what StrictMode unmounts at once has loaded nothing by then.
@@ -225,7 +230,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       onRemoved() {
         const mine = ++attempt
         reset('idle')
-        if (mine === attempt) fail(new EmbedStateError('The iframe was taken out of the page. Reload to put it back.'))
+        if (mine === attempt) fail(new EmbedStateError('The iframe was removed. Call reload().'))
       },
       onMessage,
       onBlocked(address) {
@@ -277,8 +282,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     },
     ...actions,
     reload() {
-      if (!place) return
-      place.frame.restore()
+      place?.frame.restore()
       load()
     },
     update(next) {

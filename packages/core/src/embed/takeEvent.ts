@@ -31,9 +31,9 @@ export function takeEvent({ name, payload }: Known, { status }: EmbedSnapshot, o
       return { otherSurface: `${payload.surface} ${/^[\w-]{0,40}/.exec(String(id ?? ''))}` }
     return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
   }
-  if (name === 'navigate') return { change: { path: payload.path } }
   if (name === 'error' && own(payload, 'fatal')) return { failure: new EmbedFatalError(payload) }
-  const change: SnapshotChange = name === 'view' ? { path: payload.path, title: own(payload, 'title') } : {}
+  const change: SnapshotChange =
+    name === 'navigate' ? { path: payload.path } : name === 'view' ? { path: payload.path, title: own(payload, 'title') } : {}
   // Only dashboards say when all is there; the others are as soon as they show something.
   if (status === 'ready' && name === (kind === 'dashboard' ? 'dashboard-loaded' : 'view')) change.status = 'loaded'
   return { change }

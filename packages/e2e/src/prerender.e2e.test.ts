@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chromiumArgs, installedBrowsers } from '../../../scripts/installedBrowsers.mjs'
+import { useHostServer } from './host/useHostServer.ts'
+import { until } from './until.ts'
+
+// Chromium prerenders nothing for a page that is driven, so it runs by itself here, and the servers see what it does.
+
+const running = useHostServer()
+const quiet = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+test('a prerendered page mints and loads once, when the viewer comes to it, however long that takes', async () => {
+  const { server, emulator } = running
+  const path = server.address('core', { surface: { kind: 'chat' }, readyTimeoutMs: 1000 }).slice(server.origin.length)
+  let prerendered = 0
+  let isTime = false
+  // The pages of the host server, and one before them, from which the viewer comes.
+  const front = createServer(async (request, response) => {
+    if (request.url === '/first') {
+      response.setHeader('content-type', 'text/html')
+      return void response.end(`<!doctype html><title>First</title>
+        <script type="speculationrules">${JSON.stringify({ prerender: [{ urls: [path], eagerness: 'immediate' }] })}</script>
+        <script>setInterval(async () => { if (await (await fetch('/time')).json()) location.href = ${JSON.stringify(path)} }, 50)</script>`)
+    }
+    if (request.url === '/time') return void response.end(String(isTime))
+    if (request.headers['sec-purpose']?.includes('prerender') && request.url === path) prerendered++
+    const { method = 'GET' } = request
+    const answer = await fetch(server.origin + request.url, { method })
+    const { status, headers } = answer
+    const body = Buffer.from(await answer.arrayBuffer())
+    const kept = ['content-type', 'content-security-policy'].flatMap((name) => headers.get(name) ?? [])
+    response
+      .writeHead(status, { 'content-type': kept[0] ?? 'text/plain', ...(kept[1] && { 'content-security-policy': kept[1] }) })
+      .end(body)
+  })
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
+  const profile = mkdtempSync(join(tmpdir(), 'svc-prerender-'))
+  mkdirSync(join(profile, 'Default'))
+  writeFileSync(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
+  )
+  const browser = spawn(
+    installedBrowsers.chromiumShell() ?? chromium.executablePath(),
+    [
+      ...chromiumArgs,
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      `http://127.0.0.1:${(front.address() as AddressInfo).port}/first`,
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise((done) => browser.once('exit', done))
+  try {
+    await until(() => prerendered, 1)
+    await quiet(2500)
+    expect([server.sessions.asked, emulator.stats.documentLoads]).toEqual([0, 0])
+    isTime = true
+    await until(() => emulator.stats.sessionsExchanged, 1)
+    await quiet(500)
+    expect([prerendered, server.sessions.minted, emulator.stats.documentLoads]).toEqual([1, 1, 1])
+  } finally {
+    browser.kill()
+    await ended
+    front.closeAllConnections()
+    front.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
