@@ -1,8 +1,7 @@
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import type { LoadedData } from '../api/load.ts'
+import { trimmedFormat } from './trimmedFormat.ts'
 
-/** The formats for which the model's author has chosen no number of decimals. They trim trailing zeros. */
-const trimmed: Readonly<Record<string, string>> = { number: ',.2~f', percent: '.2~%' }
 /** In English, where decimals follow a dot. */
 const counter = createFormatter({ locale: 'en' })
 
@@ -12,10 +11,8 @@ const counter = createFormatter({ locale: 'en' })
  */
 export function evenDecimals(data: LoadedData): LoadedData {
   const members = Object.entries(data.members).map(([key, member]) => {
-    const { type, format, formatDescription } = member
-    const usual = formatDescription?.specifier ?? ',.2~f'
-    const specifier = format ? typeof format === 'string' && trimmed[format] : Object.values(trimmed).includes(usual) && usual
-    if (type !== 'number' || !specifier) return [key, member]
+    const specifier = trimmedFormat(member)
+    if (!specifier) return [key, member]
     const numeric = (value: string) => ({ format: { type: 'custom-numeric', value } })
     const decimals = data.rows.reduce((most, row) => {
       const text = counter.format(row[key] as FormattableValue, numeric(specifier))

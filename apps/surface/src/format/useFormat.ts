@@ -3,11 +3,12 @@ import { moneyFormat, tickFormat, unitOf } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/load.ts'
 import { usePage } from '../state/page.ts'
+import { tileFormat } from './tileFormat.ts'
 
 export interface Format {
   /** A value of a result as text; `granularity` decides how a time is written. */
   readonly value: (value: unknown, member: string, data: LoadedData, granularity?: string) => string
-  /** The number of a tile: amounts from 100,000 on are shown without cents. */
+  /** The number of a tile: see `tileFormat`. */
   readonly total: (value: unknown, member: string, data: LoadedData) => string
   /** A short number for an axis: 1.2M. */
   readonly tick: (value: number, member: string, data: LoadedData) => string
@@ -27,11 +28,7 @@ export function useFormat(): Format {
           ...moneyFormat(data.members[member] ?? {}),
           ...(granularity && { granularity }),
         }),
-      total: (value, member, data) =>
-        formatter.format(
-          value as FormattableValue,
-          moneyFormat(data.members[member] ?? {}, Math.abs(Number(value)) < 100_000 ? 'all' : 'none'),
-        ),
+      total: (value, member, data) => formatter.format(value as FormattableValue, tileFormat(data.members[member] ?? {}, value)),
       tick: (value, member, data) => tickFormat(tag, unitOf(data.members[member] ?? {})).format(value),
       count: (value) => formatter.format(value, { type: 'number' }),
       share: (part) => part.toLocaleString(tag, { style: 'percent' }),

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatUsage } from '@svc/core/ai'
 import { findFilters } from './findFilters.ts'
-import { planQuestion } from './planQuestion.ts'
+import { planWithJoins } from './planWithJoins.ts'
 import { noUsage } from './threads.ts'
 import { spokenTitle } from './titles.ts'
 import { searchUnits, type Tools } from './tools.ts'
@@ -86,11 +86,11 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
     'Looking for the words of the question in the data model.',
   )
   const searchQuery = questionOf(input)
-  const search = yield* callTool(`${id}-search`, 'search_metadata', { query: searchQuery }, tools.meta, (meta) => ({
+  const search = yield* callTool(`${id}-search`, 'search_metadata', { query: searchQuery }, tools.joinedMeta, (meta) => ({
     cubes: searchUnits(searchQuery, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
     searchQuery,
   }))
-  const found = search.result && planQuestion(searchQuery, search.result, now)
+  const found = search.result && planWithJoins(searchQuery, search.result, now)
   if (!found) {
     const units = (search.result?.cubes ?? []).map(({ title, name }) => title ?? name).slice(0, 6)
     const answer = search.error

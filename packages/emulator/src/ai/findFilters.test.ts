@@ -29,14 +29,14 @@ const values: Record<string, string[]> = {
   a1: Array.from({ length: 51 }, (_, index) => (index === 0 ? 'rare' : `value ${index}`)),
 }
 
-async function ask(question: string) {
+async function ask(question: string, valuesOf = values) {
   const queries: string[] = []
   const plan = await findFilters(question, planQuestion(question, meta, 0)!, {
     sql: async (query) => {
       queries.push(query)
       const name = /"orders"\."(\w+)"/.exec(query)?.[1] ?? ''
       if (name === 'b1') throw new Error('no rights')
-      return { schema: [], data: (values[name] ?? []).map((value) => [value]), totalRows: 0 }
+      return { schema: [], data: (valuesOf[name] ?? []).map((value) => [value]), totalRows: 0 }
     },
   })
   const where = /WHERE (.*)/.exec(writeSql(plan))?.[1]
@@ -51,6 +51,7 @@ test.each([
   ['orders in Springfield on Mars', `"orders"."city" = 'Springfield'`, ['Mars']],
   ['rare orders', undefined, ['rare']],
   ['orders that are not cancelled', undefined, ['not', 'cancelled']],
+  ['orders outside Springfield', undefined, ['outside', 'Springfield']],
 ])('"%s" filters by %s', async (question, where, unused) => {
   expect(await ask(question)).toMatchObject({ where, unused })
 })
@@ -61,4 +62,37 @@ test('values are looked up only for words that nothing else uses, in few small q
   expect(queries).toHaveLength(5)
   expect(queries.every((query) => query.endsWith('LIMIT 51'))).toBe(true)
   expect(queries.join(' ')).not.toMatch(/"key"|"name"|Mars/)
+})
+
+const codes = { b1: [], c1: ['DE', 'FR', 'IN', 'JO', 'PG', 'GN', 'US', 'US West', ''] }
+test.each([
+  ['orders in Germany', `"orders"."c1" = 'DE'`, []],
+  ['How many orders in Deutschland?', `"orders"."c1" = 'DE'`, []],
+  ['orders, Germany vs France', `"orders"."c1" IN ('DE', 'FR')`, []],
+  ['orders of the united states', `"orders"."c1" = 'US'`, []],
+  ['orders from the US', `"orders"."c1" = 'US'`, []],
+  ['orders in US West', `"orders"."c1" = 'US West'`, []],
+  ['orders in IN', `"orders"."c1" = 'IN'`, []],
+  ['orders in JORDAN', `"orders"."c1" = 'JO'`, []],
+  ['orders in Papua New Guinea', `"orders"."c1" = 'PG'`, []],
+  ['orders in Neukaledonien', undefined, ['Neukaledonien']],
+  ['orders in DE, please', `"orders"."c1" = 'DE'`, []],
+  ['orders in fr and de, tell us', undefined, ['fr']],
+  ['ORDERS IN FRANCE', `"orders"."c1" = 'FR'`, []],
+  ['orders in AT', undefined, ['AT']],
+  ['orders in Germany without France', undefined, ['Germany', 'without', 'France']],
+])('in a column of codes of countries, "%s" filters by %s', async (question, where, unused) => {
+  expect(await ask(question, codes)).toMatchObject({ where, unused })
+})
+
+test.each([
+  ['orders in DE', `"orders"."c1" = 'Germany'`, []],
+  ['orders in Deutschland', `"orders"."c1" = 'Germany'`, []],
+  ['orders en Reino Unido', `"orders"."c1" = 'United Kingdom'`, []],
+  ['orders in Côte d’Ivoire', `"orders"."c1" = 'Cote d''Ivoire'`, []],
+  ['orders de Alemania', `"orders"."c1" = 'Germany'`, []],
+  ['orders from vereinigtes koenigreich', undefined, ['vereinigtes', 'koenigreich']],
+  ['orders from vereinigtes konigreich', `"orders"."c1" = 'United Kingdom'`, []],
+])('in a column of names of countries, "%s" filters by %s', async (question, where, unused) => {
+  expect(await ask(question, { c1: ['Germany', 'United Kingdom', "Cote d'Ivoire"] })).toMatchObject({ where, unused })
 })

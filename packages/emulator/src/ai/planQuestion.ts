@@ -1,5 +1,6 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
 import { isMixed, namedCurrency } from '../currencies.ts'
+import { isOwn } from '../joinedDimensions.ts'
 import { findGroups, findWholeGroups } from './findGroups.ts'
 import { groupers, isTelling, type Question, readQuestion } from './readQuestion.ts'
 import { dimensionPhrases, isCount, looseWords, measurePhrases, unitPhrases } from './titles.ts'
@@ -8,6 +9,7 @@ import { indexOfPhrase } from './words.ts'
 
 /** How the deterministic agent understood a question. */
 export interface Plan {
+  /** Its dimensions may include those of cubes that it joins: see `planWithJoins`. */
   unit: V1CubeMeta
   /** The measures that are asked for, at least one. */
   measures: readonly [V1CubeMetaMeasure, ...V1CubeMetaMeasure[]]
@@ -195,7 +197,7 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
     findWholeGroups(said, times)[0] ?? times.find((one) => said.some((word) => looseWords(one).own.has(word))) ?? times[0]
   const groups = findGroups(unused(words, used, grouped), grouped, unit.dimensions).map(({ dimension }) => dimension)
   const measures = [titled(top), ...more.map(titled)] as const
-  const currency = measures.some(isMixed) ? namedCurrency(unit.dimensions) : undefined
+  const currency = measures.some(isMixed) ? namedCurrency(unit.dimensions.filter((one) => isOwn(unit, one))) : undefined
   const time = timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined
   const days = timeDimension && range ? { dimension: timeDimension, ...range } : undefined
   const grouping = timeDimension && (time ?? days) ? [...groups, timeDimension] : groups

@@ -10,6 +10,8 @@ export interface SqlAnswer {
 /** The tools of the agent. Both use the Core Data endpoints, with the rights of the caller. */
 export interface Tools {
   readonly meta: () => Promise<V1MetaResponse>
+  /** The same with the joins of cubes, where the server tells them. */
+  readonly joinedMeta: () => Promise<V1MetaResponse>
   readonly sql: (query: string) => Promise<SqlAnswer>
 }
 
@@ -27,8 +29,10 @@ export function createTools(dataUrl: string, token: string, signal: AbortSignal,
     if (!response.ok) throw new Error(errorOf(text) ?? `Core Data answered ${response.status}`)
     return text
   }
+  const meta = async (search = '') => JSON.parse(await call(`/v1/meta${search}`, {})) as V1MetaResponse
   return {
-    meta: async () => JSON.parse(await call('/v1/meta', {})) as V1MetaResponse,
+    meta: () => meta(),
+    joinedMeta: () => meta('?extended=true').catch(() => meta()),
     async sql(query) {
       const text = await call('/v1/cubesql', { method: 'POST', body: JSON.stringify({ query, timezone }) })
       let schema: SqlAnswer['schema'] = []

@@ -1,4 +1,5 @@
-import { granularityOf, isStop, limitPattern } from './readQuestion.ts'
+import { isCountryCode } from './countryNames.ts'
+import { granularityOf, groupers, isStop, limitPattern } from './readQuestion.ts'
 import { wordsOf } from './words.ts'
 
 /** A word of a question: as it was written, and as it is compared. */
@@ -22,9 +23,13 @@ export interface Taken {
 /** The words of a question that say something and that the plan does not use: its answer must not pass for an answer to them. */
 export function unusedWords(question: string, { words, granularity, range }: Taken): SaidWord[] {
   const rest = (range === undefined ? question : question.replace(range, ' ')).replace(limitPattern, ' ')
-  const isUsed = (word: string) =>
-    words.has(word) || isStop(word) || (granularity !== undefined && granularityOf(word) === granularity)
-  const unused = saidWords(rest).filter(({ word }) => !isUsed(word))
+  // "Revenue in the US", unless all of the question is in capitals.
+  const isCountry = ({ text, word }: SaidWord) => isCountryCode(text) && !groupers.has(word) && /\p{Lowercase}/u.test(question)
+  const isUsed = (one: SaidWord) =>
+    words.has(one.word) ||
+    (isStop(one.word) && !isCountry(one)) ||
+    (granularity !== undefined && granularityOf(one.word) === granularity)
+  const unused = saidWords(rest).filter((one) => !isUsed(one))
   return [...new Map(unused.reverse().map((one) => [one.word, one])).values()].reverse()
 }
 

@@ -45,7 +45,8 @@ const turned = ({ measures: [first, ...rest], ...subject }: Subject): Subject =>
 export async function definitionsFor({ addresses, settings }: EmulatorContext, token: string): Promise<Definitions> {
   if (isBuiltIn(settings)) return builtIn
   const client = createDataClient({ baseUrl: addresses.dataUrl, token })
-  const meta = await client.meta()
+  // Only the extended metadata has joins.
+  const meta = await client.meta({ extended: true }).catch(() => client.meta())
   const units = meta.cubes ?? []
   const known = new Set(units.flatMap(({ measures, dimensions }) => [...measures, ...dimensions].map(({ name }) => name)))
   const subjects = describeUnits(meta)

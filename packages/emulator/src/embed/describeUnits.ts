@@ -1,4 +1,5 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure, V1MetaResponse } from '@svc/core/data'
+import { joinedDimensions } from '../joinedDimensions.ts'
 
 /** A unit of the model, with the members that a dashboard can use. */
 export interface Subject {
@@ -6,7 +7,7 @@ export interface Subject {
   /** Numbers only. */
   readonly measures: readonly V1CubeMetaMeasure[]
   readonly times: readonly V1CubeMetaDimension[]
-  /** Dimensions to group by: texts, then booleans. Keys, links and images are left out. */
+  /** Dimensions to group by: texts, those of joined cubes, then booleans. Keys, links and images are left out. */
   readonly categories: readonly V1CubeMetaDimension[]
 }
 
@@ -22,8 +23,8 @@ const isSolo = ({ format, primaryKey }: V1CubeMetaDimension) =>
 /** A birth date makes a poor time axis: any other time is preferred. */
 const isBirth = ({ name }: V1CubeMetaDimension) => /(?:^|[._])(?:birth|dob)/i.test(name)
 
-function describeUnit(unit: V1CubeMeta): Subject {
-  const dimensions = unit.dimensions.filter((one) => isShown(one) && !isSolo(one))
+function describeUnit(unit: V1CubeMeta, units: readonly V1CubeMeta[]): Subject {
+  const dimensions = [...unit.dimensions, ...joinedDimensions(unit, units)].filter((one) => isShown(one) && !isSolo(one))
   const ofType = (type: string) => dimensions.filter((one) => one.type === type)
   return {
     unit,
@@ -42,9 +43,9 @@ const richness = ({ measures, times, categories }: Subject) =>
  * to show before those with less, and else in the order of the model.
  */
 export function describeUnits(meta: V1MetaResponse): Subject[] {
-  return (meta.cubes ?? [])
-    .filter(isShown)
-    .map(describeUnit)
+  const units = (meta.cubes ?? []).filter(isShown)
+  return units
+    .map((unit) => describeUnit(unit, units))
     .filter(({ measures, times, categories }) => measures.length + times.length + categories.length > 0)
     .sort(
       (a, b) =>

@@ -119,7 +119,7 @@ export function generateDashboard(
   const groups = categories.filter(({ name }) => !facts.solo.has(name))
   const { charts, spare } = chartsOf(plain, groups, facts)
   const elsewhere = others.flatMap((one) => {
-    const other = withoutMixed(one, namedCurrency(one.categories)?.name).plain
+    const other = withoutMixed(one, namedCurrency(one.unit.dimensions)?.name).plain
     return [...other.measures.slice(0, mostNumbers).map(numberOf), ...tableOf(other, one.categories).filter(isTelling)]
   })
   const table =

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPlatformClient } from '@svc/core/platform'
@@ -200,6 +202,45 @@ cubes:
   for (const { query } of widgets) expect(await load(query)).toEqual(expect.any(Array))
 })
 
+test('the texts of a cube that is joined to one row group and filter as well, but say nothing about the currency', async () => {
+  const { dashboard, load } = await own(
+    `
+cubes:
+  - name: visits
+    sql_table: main.visits
+    joins:
+      - { name: places, relationship: many_to_one, sql: "{CUBE}.ward = {places.ward}" }
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+    measures:
+      - { name: count, type: count }
+      - { name: fees, type: sum, sql: minutes }
+  - name: places
+    sql: SELECT * FROM (VALUES ('North', 'DE', 'EUR'), ('South', 'FR', 'USD'), ('East', 'FR', 'EUR')) AS p(ward, country, currency)
+    joins:
+      - { name: visits, relationship: one_to_many, sql: "{CUBE}.ward = {visits}.ward" }
+    dimensions:
+      - { name: ward, type: string, sql: ward, primary_key: true }
+      - { name: country, type: string, sql: country }
+      - { name: currency, type: string, sql: currency }
+`,
+    rows(300),
+  )
+  const made = await dashboard()
+  expect(made.title).toBe('Visits')
+  expect(ofKind(made, 'filter').map(({ member, title }) => [member, title])).toEqual([
+    ['places.country', 'Places Country'],
+    ['places.currency', 'Places Currency'],
+  ])
+  const pie = made.widgets.find(({ kind }) => kind === 'pie')!
+  expect(pie).toMatchObject({ title: { en: 'Count by Places Country' }, query: { dimensions: ['places.country'] } })
+  expect(await load({ ...pie.query, order: { 'places.country': 'asc' } })).toEqual([
+    { 'places.country': 'DE', 'visits.count': '20' },
+    { 'places.country': 'FR', 'visits.count': '40' },
+  ])
+  expect(made.widgets.filter(({ kind }) => kind === 'number').map(({ query }) => query.measures)).toContainEqual(['visits.fees'])
+})
+
 test('another cube’s single column without a number makes no table, but is shown where there is nothing else', async () => {
   const lands = `
 cubes:
@@ -251,6 +292,25 @@ test('another server’s model is read through it, with the secret that both kno
   const { dashboard } = await readerOf(await start({ dataUrl: other.dataUrl, tokenSecret }))
   expect(await dashboard()).toEqual(await (await readerOf(other)).dashboard())
   expect(await dashboard()).toMatchObject({ title: 'Visits' })
+})
+
+test('a server that refuses extended metadata is read without joins', async () => {
+  const tokenSecret = 'the-same-secret-on-both-sides-of-the-wire'
+  const other = await start({ ...filesOf(clinic, rows(300)), tokenSecret })
+  const strict = createServer(async ({ method = 'GET', url = '', headers }, response) => {
+    if (url.includes('extended')) {
+      response.writeHead(403).end('{"error":"Not allowed"}')
+      return
+    }
+    const { authorization = '' } = headers
+    const answer = await fetch(new URL(url, other.dataUrl), { method, headers: { authorization } })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))
+  const { port } = strict.address() as AddressInfo
+  const { dashboard } = await readerOf(await start({ dataUrl: `http://127.0.0.1:${port}/cubejs-api`, tokenSecret }))
+  expect(await dashboard()).toMatchObject({ title: 'Visits' })
+  strict.close()
 })
 
 test('a server whose metadata cannot be read is told by its words', async () => {

@@ -41,7 +41,7 @@ const isSolo = (values: readonly unknown[]) => {
 }
 
 /** Reads facts with the rights of the viewer. Facts whose query fails are left out; the dashboard is generated without them. */
-export async function readFacts(client: DataClient, { times, categories, measures }: Subject): Promise<Facts> {
+export async function readFacts(client: DataClient, { unit, times, categories, measures }: Subject): Promise<Facts> {
   const signal = AbortSignal.timeout(patienceMs)
   setMaxListeners(0, signal)
   const rowsOf = async (query: Query): Promise<readonly Readonly<Record<string, unknown>>[] | undefined> =>
@@ -89,7 +89,8 @@ export async function readFacts(client: DataClient, { times, categories, measure
   return {
     counts: new Map(known.map(({ name, count }) => [name, count])),
     solo: new Set(known.flatMap(({ name, solo }) => (solo ? [name] : []))),
-    currency: categories.find(({ name }) => known.some((one) => one.name === name && one.isCurrency)),
+    // Amounts of a cube are not in the currency of a cube that it joins.
+    currency: unit.dimensions.find(({ name }) => known.some((one) => one.name === name && one.isCurrency)),
     granularity: Number.isNaN(days) ? 'month' : granularityFor(days),
   }
 }
