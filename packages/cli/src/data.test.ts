@@ -44,13 +44,62 @@ test('meta lists units, the members of one, and one member', async () => {
   expect((await svc('meta', 'orders')).out).toMatch(/^orders\.count\s+measure +number +Count$/m)
   expect((await svc('meta', 'orders')).out).toMatch(/^orders\.created_at\s+dimension +time +/m)
   expect(JSON.parse((await svc('meta', 'orders.count', '--json')).out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
-  const member = await svc('meta', 'orders.count')
-  expect(JSON.parse(member.out)).toMatchObject({ name: 'orders.count', kind: 'measure' })
+  expect(JSON.parse((await svc('meta', 'orders', '--json')).out)).toMatchObject({ name: 'orders', type: 'cube' })
   expect(JSON.parse((await svc('meta', '--json')).out).cubes.length).toBeGreaterThan(2)
   expect((await svc('meta', '--search', 'status')).out).toContain('orders.status')
   expect(await svc('meta', 'nonsense')).toMatchObject({ status: 1, err: expect.stringContaining('no nonsense. Names look') })
   expect(await svc('meta', 'order')).toEqual({ status: 1, out: '', err: 'The data model has no order. Did you mean orders?\n' })
   expect((await svc('meta', 'orders.cuont')).err).toContain('Did you mean orders.count?')
+})
+
+test('meta describes a unit above its members, and one member in lines for people; JSON is for programs', async () => {
+  const unit = (await svc('meta', 'orders')).out
+  expect(unit.slice(0, unit.indexOf('\n\n'))).toBe(
+    [
+      'Name           orders',
+      'Title          Orders',
+      'Description    One row for each order.',
+      'Kind           cube',
+      'Hierarchy      orders.by_stage: orders.stage > orders.status',
+      'Combines with  members of customers, order_items, orders, products',
+    ].join('\n'),
+  )
+  expect((await svc('meta', 'sales.revenue')).out).toBe(
+    [
+      'Name           sales.revenue',
+      'Title          Sales Revenue',
+      'Description    What was paid, discounts taken off.',
+      'Kind           measure',
+      'Type           number',
+      'Aggregation    sum',
+      'Format         currency, $,.2~f',
+      'Currency       USD',
+      'Alias of       order_items.revenue',
+      'Unit           sales (view)',
+      'Drill members  sales.products_name',
+      'Combines with  members of sales\n',
+    ].join('\n'),
+  )
+})
+
+test('query on a terminal writes values as the data model formats them; with --raw, in a pipe and from SQL they keep every digit', async () => {
+  const asked = JSON.stringify({
+    measures: ['sales.revenue'],
+    timeDimensions: [{ dimension: 'sales.created_at', granularity: 'year' }],
+  })
+  const sql = 'SELECT MEASURE(revenue) AS revenue FROM sales'
+  const terminal = async (...args: string[]) => (await svcWith({ isTerminal: true }, 'query', ...args)).out
+  const raw = (await svc('query', asked)).out
+  expect(raw).toMatch(/^2024-01-01T00:00:00\.000 +\d+\.\d+$/m)
+  // Numbers end at the right, below each other, also with a currency sign.
+  const formatted = await terminal(asked)
+  expect(formatted).toMatch(/^2024 {2,}\$\d+(,\d{3})+(\.\d+)?$/m)
+  const [head, ...rows] = formatted.trimEnd().split('\n')
+  expect(rows.map((line) => line.length)).toEqual(rows.map(() => head?.length))
+  expect(await terminal(asked, '--raw')).toBe(raw)
+  for (const format of ['csv', 'json'])
+    expect(await terminal(asked, '--format', format)).toBe((await svc('query', asked, '--format', format)).out)
+  expect(await terminal('--sql', sql)).toMatch(/^ *revenue\n *\d+\.\d+\n$/)
 })
 
 test('query prints rows as a table, CSV and JSON, of JSON and of SQL', async () => {
@@ -81,10 +130,10 @@ test('query says on standard error that there are no rows, and writes what a pro
   expect((await svc('query', '--sql', 'SELECT MEASURE(count) FROM orders')).err).toBe('')
 })
 
-test('query: a file that is not there is named in a sentence, and the help says that values are raw', async () => {
+test('query: a file that is not there is named in a sentence, and the help says where values are raw', async () => {
   const path = join(folder, 'nofile')
   expect(await svc('query', `@${path}`)).toEqual({ status: 1, out: '', err: `There is no file ${path}.\n` })
-  expect((await svc('query', '--help')).out).toContain('Values are raw')
+  expect((await svc('query', '--help')).out).toMatch(/with --raw, they are raw, as the server sends them/)
 })
 
 test('query: a compare has several results, and is refused with what to do', async () => {
@@ -139,6 +188,7 @@ test('what a server says moves no cursor of a terminal, and reaches a file or a 
     [...query, '--format', 'json'],
     ['meta', 'a', ...at],
     ['meta', 'a.c', ...at],
+    ['meta', 'a.c', '--json', ...at],
   ]) {
     const { status, out, err } = await svcWith({ isTerminal: true }, ...args)
     expect([args, status, controls.test(out), controls.test(err)]).toEqual([args, 0, false, false])
@@ -148,7 +198,7 @@ test('what a server says moves no cursor of a terminal, and reaches a file or a 
   expect(await svc(...query, '--format', 'csv')).toEqual({ status: 0, out: `a.c\n${hostile}\n`, err: 'waiting: a [2J 31m \n' })
   for (const isTerminal of [true, false]) {
     expect(JSON.parse((await svcWith({ isTerminal }, ...query, '--format', 'json')).out)).toEqual([{ 'a.c': hostile }])
-    expect(JSON.parse((await svcWith({ isTerminal }, 'meta', 'a.c', ...at)).out)).toMatchObject({ title: hostile })
+    expect(JSON.parse((await svcWith({ isTerminal }, 'meta', 'a.c', '--json', ...at)).out)).toMatchObject({ title: hostile })
   }
   server.closeAllConnections()
   server.close()

@@ -15,6 +15,18 @@ new          -1200  7  x     2024-01-02
 `)
 })
 
+test('columns of numbers whose texts do not look like numbers are named by the caller', () => {
+  const rows = [
+    ['007', '$1,234.50', 'Jan 2024'],
+    ['11', '-$5', ''],
+  ]
+  expect(`\n${writeTable(['code', 'fees', 'at'], rows, [false, true, false])}`).toBe(`
+code       fees  at
+007   $1,234.50  Jan 2024
+11          -$5
+`)
+})
+
 test('a table without rows has its names, and one without columns an empty line', () => {
   expect([writeTable(['a', 'b'], []), writeTable([], [])]).toEqual(['a  b\n', '\n'])
 })

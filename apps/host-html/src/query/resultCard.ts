@@ -7,14 +7,7 @@ import { dataTable } from '../parts/dataTable.ts'
 export function resultCard(first: TableView, scope: Scope) {
   let view = first
   let drawn: Chart | undefined
-  const save = () =>
-    saveFile(
-      'result.csv',
-      toCsv(
-        view.columns.map(({ title }) => title),
-        view.values,
-      ),
-    )
+  const save = () => saveFile('result.csv', toCsv(view.valueTitles, view.values))
   const count = h('span', { className: 'soft', role: 'status' })
   const chart = h('div', { className: 'chart', role: 'img', ariaLabel: 'Chart of the result' })
   const table = dataTable('Rows of the result')

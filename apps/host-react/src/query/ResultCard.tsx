@@ -3,8 +3,7 @@ import { Chart } from '../parts/Chart.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 
 export function ResultCard({ view }: { view: TableView }) {
-  const { columns, values, count, chart } = view
-  const titles = columns.map(({ title }) => title)
+  const { values, valueTitles, count, chart } = view
   return (
     <section className="card" aria-label="Result">
       <div className="head">
@@ -12,7 +11,7 @@ export function ResultCard({ view }: { view: TableView }) {
         <span className="soft" role="status">
           {count}
         </span>
-        <button className="button small push" type="button" onClick={() => saveFile('result.csv', toCsv(titles, values))}>
+        <button className="button small push" type="button" onClick={() => saveFile('result.csv', toCsv(valueTitles, values))}>
           Save as CSV
         </button>
       </div>

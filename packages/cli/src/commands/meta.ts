@@ -1,6 +1,7 @@
 import { createMeta, type Meta, type MetaMember } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { memberFacts, unitFacts } from '../metaFacts.ts'
 import { nearestName } from '../nearestName.ts'
 import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
@@ -8,10 +9,11 @@ import { writeJson } from '../writeJson.ts'
 
 const help = `svc meta [UNIT|MEMBER]: reads the data model, or one part of it.
 
-A unit lists its members with kind, type and short title.
+Without a name it lists the units. A unit is described, and lists its members with kind, type and short title. A member is described:
+how its values are shown, its granularities, drill members and hierarchies, and the units whose members a query can combine it with.
 
 ${dataHelp}  --search WORDS    only members that fit the words
-  --json            the answer itself
+  --json            as JSON, with everything that the server says
 `
 
 /** Shows the data model: its units, one unit's members, or one member. */
@@ -25,37 +27,42 @@ export const meta: Command = {
     const response = await client.meta({ signal: io.stop })
     const model = createMeta(response)
     const search = values['search']
-    const found =
-      typeof search === 'string'
-        ? model.search(search)
-        : name === undefined
-          ? undefined
-          : (model.unit(name) ?? model.member(name))
-    if (name !== undefined && found === undefined) {
-      const near = nearestName(name, namesOf(model))
+    const found = typeof search === 'string' ? searched(model, search) : name === undefined ? listed(model) : named(model, name)
+    if (found === undefined) {
+      const near = nearestName(name ?? '', namesOf(model))
       const advice = near ? `Did you mean ${near}?` : 'Names look like orders or orders.count; --search finds some.'
       io.err(`${oneLine(`The data model has no ${name}. ${advice}`)}\n`)
       return 1
     }
-    if (values['json']) io.out(writeJson(found ?? response, io.isTerminal))
-    else if (Array.isArray(found)) io.out(found.map((member) => memberRow(member, member.title)).join(''))
-    else if (found === undefined) {
-      io.out(
-        model
-          .units()
-          .map((unit) => row(unit.name, unit.type, unit.title))
-          .join(''),
-      )
-    } else if ('measures' in found) {
-      io.out(
-        model
-          .membersOf(found.name)
-          .map((member) => memberRow(member, ('shortTitle' in member && member.shortTitle) || member.title))
-          .join(''),
-      )
-    } else io.out(writeJson(found, io.isTerminal))
+    io.out(values['json'] ? writeJson(found.value, io.isTerminal) : found.lines.map((line) => `${oneLine(line)}\n`).join(''))
     return 0
   },
+}
+
+/** What was asked for: as the server says it, and in lines for people. */
+interface Found {
+  readonly value: unknown
+  readonly lines: readonly string[]
+}
+
+const listed = (model: Meta): Found => ({
+  value: model.response,
+  lines: model.units().map((unit) => row(unit.name, unit.type, unit.title)),
+})
+
+function searched(model: Meta, words: string): Found {
+  const members = model.search(words)
+  return { value: members, lines: members.map((member) => memberRow(member, member.title)) }
+}
+
+function named(model: Meta, name: string): Found | undefined {
+  const unit = model.unit(name)
+  const member = model.member(name)
+  if (unit) {
+    const members = model.membersOf(name).map((one) => memberRow(one, ('shortTitle' in one && one.shortTitle) || one.title))
+    return { value: unit, lines: [...unitFacts(model, unit), '', ...members] }
+  }
+  return member && { value: member, lines: memberFacts(model, member) }
 }
 
 const namesOf = (model: Meta): string[] =>
@@ -65,4 +72,4 @@ const namesOf = (model: Meta): string[] =>
 const memberRow = (member: MetaMember, title: string | undefined) =>
   row(member.name, `${member.kind.padEnd(10)} ${'type' in member ? member.type : ''}`.padEnd(18), title)
 
-const row = (name: string, kind: string, title = '') => `${oneLine(`${name.padEnd(40)} ${kind.padEnd(10)} ${title}`)}\n`
+const row = (name: string, kind: string, title = '') => `${name.padEnd(40)} ${kind.padEnd(10)} ${title}`

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type DataClient, type LoadResult, type Query, ResultTable } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { type FormattedRows, formatRows } from '../formatRows.ts'
 import { guardFormulas } from '../guardFormulas.ts'
 import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
@@ -11,15 +12,23 @@ import { writeTable } from '../writeTable.ts'
 const help = `svc query QUERY: runs a query and prints its rows.
 
 QUERY is JSON ({"measures":["orders.count"]}), @FILE with JSON, or with --sql an SQL statement.
-Values are raw, as the server sends them: no formats, no currency signs, times in the time zone of the query.
+A table on a terminal is for people: values are written as the data model formats them, such as $1,234.50 or Jan 2024.
+Everywhere else, and with --raw, they are raw, as the server sends them, with all digits: in CSV, JSON, a file or a pipe. The data
+model has no formats for SQL, whose values are always raw. Times are in the time zone of the query.
 
 ${dataHelp}  --sql             QUERY is SQL for /v1/cubesql
   --format FORMAT   table (default), csv, json
+  --raw             raw values in a table on a terminal too
   --no-formulas     with csv, for a file that people open in a spreadsheet: puts ' before each text that would run as a formula there.
                     Without it, CSV holds the values exactly as they are, for programs
 `
 
-type Rows = { columns: readonly string[]; rows: readonly (readonly unknown[])[] }
+interface Rows {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+  /** The rows for people; SQL has none, since its columns have no formats. */
+  readonly formatted?: () => FormattedRows
+}
 
 async function readQuery(text: string): Promise<Query> {
   const json = text.startsWith('@') ? await readFile(text.slice(1), 'utf8') : text
@@ -38,16 +47,23 @@ const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('
 interface Writing {
   readonly format: string
   readonly noFormulas: boolean
+  readonly isRaw: boolean
   readonly isTerminal: boolean | undefined
 }
 
-function write({ columns, rows }: Rows, { format, noFormulas, isTerminal }: Writing): string {
+function write({ columns, rows, formatted }: Rows, { format, noFormulas, isRaw, isTerminal }: Writing): string {
   if (format === 'json') {
     const twice = columns.find((name, index) => columns.indexOf(name) < index)
     if (twice !== undefined)
       throw new UsageError(`two columns are named ${twice}, and JSON holds one: name them by AS, or use --format csv`)
     const named = rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])))
     return writeJson(named, isTerminal)
+  }
+  // As psql and duckdb do, tables keep every digit for whatever reads them. Those have no data model that says how values look for
+  // people; where it does, people get that, and like `ls` and `git` only on a terminal, where no script reads along.
+  if (format === 'table' && isTerminal && !isRaw && formatted) {
+    const { texts, areNumbers } = formatted()
+    return writeTable(columns, texts, areNumbers)
   }
   const texts = rows.map((row) => row.map(cell))
   if (format === 'table') return writeTable(columns, texts)
@@ -64,7 +80,8 @@ async function load(client: DataClient, text: string, { err, stop }: Io): Promis
   if ('results' in answer) throw new UsageError('one query at a time: compares and lists have several results')
   const table = new ResultTable(answer as LoadResult)
   const columns = table.columns()
-  return { columns: columns.map(({ name }) => name), rows: table.rows().map((row) => columns.map(({ name }) => row[name])) }
+  const rows = table.rows().map((row) => columns.map(({ name }) => row[name]))
+  return { columns: columns.map(({ name }) => name), rows, formatted: () => formatRows(columns, rows, table.timezone) }
 }
 
 async function loadSql(client: DataClient, text: string, { stop }: Io): Promise<Rows> {
@@ -82,6 +99,7 @@ export const query: Command = {
       sql: { type: 'boolean' },
       format: { type: 'string' },
       'no-formulas': { type: 'boolean' },
+      raw: { type: 'boolean' },
     })
     const [text, ...more] = positionals
     const format = String(values['format'] ?? 'table')
@@ -89,7 +107,7 @@ export const query: Command = {
     if (!['table', 'csv', 'json'].includes(format)) throw new UsageError('--format is table, csv or json')
     const noFormulas = values['no-formulas'] === true
     if (noFormulas && format !== 'csv') throw new UsageError('--no-formulas is for --format csv')
-    const writing = { format, noFormulas, isTerminal: io.isTerminal }
+    const writing = { format, noFormulas, isRaw: values['raw'] === true, isTerminal: io.isTerminal }
     const result = values['sql'] ? await loadSql(client, text, io) : await load(client, text, io)
     io.out(write(result, writing))
     // Without a word, an empty file or a lone header looks like a failure. Programs read standard output alone.

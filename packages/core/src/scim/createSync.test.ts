@@ -152,6 +152,22 @@ test('a group with a member that nobody has is reported with the names of both, 
   }
 })
 
+test.each(['', ' ', undefined as unknown as string])(
+  'a user whose name is %j is refused with its place in the list, before there is a plan',
+  async (userName) => {
+    const { scim, lines } = server([jane, joe])
+    const plans: ScimPlan[] = []
+    const users = [{ userName: 'new' }, { userName, externalId: 'e2' }]
+    const run = scim.sync(users, [], { plan: (shown) => plans.push(shown), missingUsers: 'deactivate' })
+    await expect(run).rejects.toMatchObject({
+      code: 'PLATFORM_ARGUMENT',
+      parameter: 'users[1].userName',
+      message: 'sync: `users[1].userName` needs a value.',
+    })
+    expect([plans, lines]).toEqual([[], []])
+  },
+)
+
 test('keeps to the number of requests at the same time', async () => {
   const { scim, most, lines } = server([])
   await scim.sync(

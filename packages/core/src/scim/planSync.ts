@@ -1,3 +1,4 @@
+import { PlatformArgumentError } from '../errors/platform.ts'
 import { ScimMemberError } from '../errors/scim.ts'
 import { isObject } from '../util/isObject.ts'
 import { diffToPatch } from './diffToPatch.ts'
@@ -17,6 +18,8 @@ const lower = (text: string) => text.toLowerCase()
 /**
  * Plans a sync: the steps that turn what the server has into what it should have, in the order in which they are to be run.
  * Groups come after users, since a group refers to its members by the ids that the server gives them. Sends nothing.
+ *
+ * @throws {PlatformArgumentError} when a user has no name: whom it means would count as missing, and might be deactivated
  */
 export function planSync(
   { users, groups }: Pick<ScimClient, 'users' | 'groups'>,
@@ -48,8 +51,9 @@ export function planSync(
     const claimed = new Set(wanted.users.map(sameId))
     const byUserName = new Map(known.users.filter((user) => !claimed.has(user)).map((user) => [lower(user.userName), user]))
     const missing = new Set(known.users)
-    for (const user of wanted.users) {
+    for (const [index, user] of wanted.users.entries()) {
       const key = user.userName
+      if (!key?.trim()) throw new PlatformArgumentError('sync', `users[${index}].userName`, 'needs a value.')
       const match = sameId(user) || byUserName.get(lower(key))
       if (!match) {
         // Until it has an id of its own: the server may still know the name as that of another user.

@@ -60,6 +60,8 @@ export interface ScimSyncReport extends ScimPlan {
  * `displayName`; names ignore case. A user that one entry names by its `externalId` is matched with no other entry by its name.
  * Attributes that are left out stay as they are. A change that fails is reported and stops no other change; another run continues
  * where this one stopped.
+ *
+ * @throws {PlatformArgumentError} when a user has no `userName`; `parameter` says which entry. Nothing is planned or changed.
  */
 export type ScimSync = (
   users: readonly ScimUser[],

@@ -39,6 +39,8 @@ describeHosts(({ name, running, open }) => {
     expect(await revenue.textContent()).toMatch(/^\$[\d,]+(\.\d+)?$/)
     expect(await revenue.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('end')
     await result.locator('canvas').first().waitFor()
+    // All members are of one unit, which stands in the title of none: a file tells it with each.
+    expect(await result.getByRole('columnheader').allTextContents()).toEqual(['Created at', 'Order lines', 'Revenue'])
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -46,6 +48,7 @@ describeHosts(({ name, running, open }) => {
     ])
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(3)
+    expect(lines[0]).toBe('Sales Created at,Sales Order lines,Sales Revenue')
     expect(lines[1]).toMatch(/^2024-01-01T00:00:00\.000,\d+,[\d.]+$/)
     expect(complaints).toEqual([])
   })
@@ -242,10 +245,7 @@ describeHosts(({ name, running, open }) => {
     expect(await height()).toBe(300)
     await page.getByRole('checkbox', { name: 'Revenue', exact: true }).check()
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await until(
-      () => chart.getAttribute('aria-label'),
-      'Chart of the result: Sales Order lines; Sales Revenue. Jan 2024 – Dec 2025',
-    )
+    await until(() => chart.getAttribute('aria-label'), 'Chart of the result: Order lines; Revenue. Jan 2024 – Dec 2025')
     await expect.poll(height).toBeGreaterThan(380)
     await page.getByRole('checkbox', { name: 'Revenue', exact: true }).uncheck()
     await page.getByRole('button', { name: 'Run', exact: true }).click()

@@ -38,6 +38,7 @@ export function answerView({ schema, data, sqlQuery, totalRows }: SqlToolResult,
     columns,
     rows: rows.slice(0, shownRows),
     values: data,
+    valueTitles: columns.map(({ title }) => title),
     count: rowCount(totalRows ?? data.length),
     chart:
       x >= 0 && numbers.length > 0 && data.length > 1

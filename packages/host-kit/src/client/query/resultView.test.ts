@@ -42,6 +42,39 @@ test('texts follow the formats and the language, an export keeps what came, and 
   expect(resultView(answer as never, 'de').rows[0]?.[2]).toMatch(/^1\.234,56/)
 })
 
+test('of one unit, table and chart have the short titles; an export has the whole ones; of two units alike, all have the whole ones', () => {
+  const sum = (title: string) => ({ title, shortTitle: 'Sum', type: 'number' })
+  const one = { ...answer, annotation: { ...answer.annotation, measures: { 'o.sum': sum('Orders Sum') } } }
+  const two = {
+    ...answer,
+    query: { ...answer.query, measures: ['o.sum', 'u.sum'] },
+    annotation: { ...answer.annotation, measures: { 'o.sum': sum('Orders Sum'), 'u.sum': sum('Users Sum') } },
+    data: answer.data.map((row) => ({ ...row, 'u.sum': 7 })),
+  }
+  const titles = (shown: object) => {
+    const { columns, valueTitles, chart } = resultView(shown as never, 'en')
+    return {
+      table: columns.map(({ title }) => title),
+      file: valueTitles,
+      chart: chart?.series.map(({ name, measure, split }) => [name, measure, split]),
+    }
+  }
+  expect(titles(one)).toEqual({
+    table: ['Status', 'At', 'Sum'],
+    file: ['Status', 'At', 'Orders Sum'],
+    chart: [
+      ['new, Sum', 'Sum', 'new'],
+      ['old, Sum', 'Sum', 'old'],
+    ],
+  })
+  const whole = ['Status', 'At', 'Orders Sum', 'Users Sum']
+  expect(titles(two)).toMatchObject({
+    table: whole,
+    file: whole,
+    chart: expect.arrayContaining([['new, Users Sum', 'Users Sum', 'new']]),
+  })
+})
+
 test('the largest series comes first, in whichever order the rows come', () => {
   const rows = [...answer.data, { 'o.at.month': '2024-02-01T00:00:00.000', 'o.status': 'large', 'o.sum': '5000' }]
   const first = (data: object[]) => resultView({ ...answer, data } as never, 'en').chart?.series.map(({ split }) => split)

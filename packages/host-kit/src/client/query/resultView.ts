@@ -13,6 +13,7 @@ import { moneyFormat } from '../table/moneyFormat.ts'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
+import { titleKind } from '../table/titleKind.ts'
 import { unitOf } from '../table/unitOf.ts'
 
 /** More lines than this cannot be told apart. */
@@ -26,16 +27,18 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
   const rows = table.rows()
   const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
   const columns = table.columns()
+  const titles = titleKind(columns)
   const formats = columns.map((column) => moneyFormat(column))
   const values = rows.map((row) => columns.map(({ name }) => row[name] ?? null))
   return {
-    columns: columns.map(({ name, title, kind, type }) => ({
-      key: name,
-      title,
-      isNumber: kind === 'measure' && type === 'number',
+    columns: columns.map((column) => ({
+      key: column.name,
+      title: column[titles],
+      isNumber: column.kind === 'measure' && column.type === 'number',
     })),
     rows: values.slice(0, shownRows).map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
     values,
+    valueTitles: columns.map(({ title }) => title),
     count: rowCount(values.length, (answer.query as NormalizedQuery).limit),
     chart: chartOf(answer, rows, columns, formatter, locale),
   }
@@ -67,6 +70,7 @@ function chartOf(
   const table = new ResultTable({ ...(answer as LoadResult), data: part })
   const places = table.chartPivot()
   const rankOf = ({ yValues }: SeriesName) => splits.indexOf(splitKey(yValues.slice(0, -1)))
+  const titles = titleKind(columns)
   const names = table.seriesNames().sort((a, b) => rankOf(a) - rankOf(b))
   return {
     kind: time ? 'line' : 'bar',
@@ -75,13 +79,15 @@ function chartOf(
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
     note: noteOf([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
-    series: names.slice(0, maxSeries).map(({ key, title, yValues }) => {
+    series: names.slice(0, maxSeries).map(({ key, yValues, ...named }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
       const format = measure && moneyFormat(measure)
+      const name = named[titles]
+      const end = `, ${measure?.[titles]}`
       return {
-        name: title,
-        measure: measure?.title ?? title,
-        split: title.endsWith(`, ${measure?.title}`) ? title.slice(0, -`, ${measure?.title}`.length) : undefined,
+        name,
+        measure: measure?.[titles] ?? name,
+        split: name.endsWith(end) ? name.slice(0, -end.length) : undefined,
         unit: measure ? unitOf(measure) : '',
         values: places.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
         format: (value: number) => formatter.format(value, format),

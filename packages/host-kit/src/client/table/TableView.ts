@@ -7,6 +7,8 @@ export interface TableView {
   readonly rows: readonly (readonly string[])[]
   /** All rows with raw values, for an export. */
   readonly values: readonly (readonly unknown[])[]
+  /** The whole titles of the columns, for an export: in a file no page around them says what they belong to. */
+  readonly valueTitles: readonly string[]
   /** How many rows there are, in words. */
   readonly count: string
   /** A chart of the result, if one fits. */
