@@ -27,7 +27,13 @@ export interface WidgetDefinition {
 }
 
 export type ControlDefinition =
-  | { readonly kind: 'filter'; readonly member: string; readonly title: Localized }
+  | {
+      readonly kind: 'filter'
+      readonly member: string
+      readonly title: Localized
+      /** The widgets that it filters, by id. Another unit may know nothing of the member. @default all */
+      readonly widgets?: readonly string[]
+    }
   | {
       readonly kind: 'granularity'
       readonly dimension: string

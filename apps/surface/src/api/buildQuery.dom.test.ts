@@ -46,6 +46,13 @@ test('filter, granularity, switched field and zone are applied', () => {
   })
 })
 
+test('a filter that names widgets filters no other', () => {
+  const some: ControlDefinition[] = [{ kind: 'filter', member: 'orders.status', title: 'Status', widgets: ['2'] }]
+  const state = { ...nothing, filters: { 'orders.status': { operator: 'set', values: [] } } }
+  expect(buildQuery({ id: '1', query }, some, state, null).filters).toEqual([])
+  expect(buildQuery({ id: '2', query }, some, state, null).filters).toEqual([{ member: 'orders.status', operator: 'set' }])
+})
+
 test('a field is switched in the widgets of its control only', () => {
   const state = { ...nothing, members: { 'orders.revenue': 'orders.count' } }
   expect(buildQuery({ id: '2', query }, controls, state, null).measures).toEqual(['orders.revenue'])

@@ -27,7 +27,8 @@ export function buildQuery({ id, query }: Asking, controls: readonly ControlDefi
   for (const control of controls) {
     if (control.kind === 'field' && control.widgets.includes(id)) switched.set(control.member, selectedMember(control, state))
     if (control.kind === 'granularity') granularities.set(control.dimension, granularityOf(control, state))
-    if (control.kind === 'filter' && Object.hasOwn(state.filters, control.member)) {
+    const isFilter = control.kind === 'filter' && (control.widgets?.includes(id) ?? true)
+    if (isFilter && Object.hasOwn(state.filters, control.member)) {
       const { operator, values } = state.filters[control.member]!
       filters.push({ member: control.member, operator, ...(values.length > 0 && { values }) })
     }

@@ -1,6 +1,12 @@
 import type { ControlDefinition, Localized } from '@svc/surface/definitions'
 
-export const filterControl = (member: string, title: Localized): ControlDefinition => ({ kind: 'filter', member, title })
+/** Filters `widgets`, or all of them. */
+export const filterControl = (member: string, title: Localized, widgets?: readonly string[]): ControlDefinition => ({
+  kind: 'filter',
+  member,
+  title,
+  ...(widgets && { widgets }),
+})
 
 export const granularityControl = (dimension: string, initial = 'month'): ControlDefinition => ({
   kind: 'granularity',

@@ -143,10 +143,16 @@ export function generateDashboard(
   const widgets = placed.map(([{ kind, title, query }, span], index): WidgetDefinition => {
     return { id: `${identity.id}${String(index + 1).padStart(2, '0')}`, kind, title, query, span }
   })
-  const switched = widgets.filter((_, index) => placed[index]?.[0].switches).map(({ id }) => id)
+  const idsOf = (isMeant: (chart: Chart) => boolean) =>
+    widgets.filter((_, index) => isMeant(placed[index]![0])).map(({ id }) => id)
+  const switched = idsOf(({ switches }) => switches)
+  const own = idsOf((one) => !elsewhere.includes(one))
   const [measure] = measures
   const controls: ControlDefinition[] = [
-    ...filtersOf(categories, facts).map((one) => filterControl(one.name, titleOf(one))),
+    ...filtersOf(categories, facts).map((one) =>
+      // A unit without a join to this one cannot be filtered by its members.
+      filterControl(one.name, titleOf(one), own.length < widgets.length ? own : undefined),
+    ),
     ...(measure ? times.slice(0, 1).map(({ name }) => granularityControl(name, facts.granularity)) : []),
     ...(measure && measures.length > 1 && switched.length > 0
       ? [

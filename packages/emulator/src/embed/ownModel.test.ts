@@ -260,6 +260,31 @@ cubes:
   expect(await tables(lands)).toEqual([['table', [], ['lands.country']]])
 })
 
+test('numbers of a cube that is not joined stand beside the filters of another without being filtered by them', async () => {
+  const { dashboard, load } = await own(`
+cubes:
+  - name: visits
+    sql: SELECT 1 AS id, 'N' AS ward UNION ALL SELECT 2, 'S' UNION ALL SELECT 3, 'S'
+    dimensions:
+      - { name: id, type: number, sql: id, primary_key: true }
+      - { name: ward, type: string, sql: ward }
+    measures:
+      - { name: count, type: count }
+  - name: lands
+    sql: SELECT 1 AS id
+    measures:
+      - { name: count, type: count }`)
+  const { controls, widgets } = await dashboard()
+  const [filter] = controls.filter((one) => one.kind === 'filter')
+  expect(filter).toMatchObject({ member: 'visits.ward' })
+  const foreign = widgets.filter(({ query }) => query.measures[0] === 'lands.count')
+  expect(foreign).toHaveLength(1)
+  expect(filter?.widgets).toEqual(widgets.filter((one) => !foreign.includes(one)).map(({ id }) => id))
+  const filters = [{ member: 'visits.ward', operator: 'equals', values: ['S'] }]
+  for (const { id, query } of widgets)
+    expect(await load(filter?.widgets?.includes(id) ? { ...query, filters } : query)).toEqual(expect.any(Array))
+})
+
 test('a model with nothing to see says so in words', async () => {
   const { dashboard, workspace } = await own(`
 cubes:
