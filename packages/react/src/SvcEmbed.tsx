@@ -11,13 +11,17 @@ export interface SvcEmbedProps extends UseSvcEmbedOptions, EmbedHandlers {
   className?: string | undefined
   /** Style of the box around the iframe. */
   style?: CSSProperties | undefined
-  /** Lies over the embed until it is ready. */
+  /** Lies over the embed until it is ready. @default nothing */
   loading?: ReactNode
   /** Lies over the embed once it has failed; `retry` loads it anew, with a new session. */
   error?: ((props: { error: SvcError; retry: () => void }) => ReactNode) | undefined
 }
 
-/** An embed with its box, handlers and slots. The ref is the {@link Embed}. */
+/**
+ * An embed with its box, handlers and slots. The ref is the {@link Embed}.
+ *
+ * @throws {EmbedOptionError} while rendering, when an option is wrong.
+ */
 export const SvcEmbed = forwardRef<Embed, SvcEmbedProps>(function SvcEmbed(props, forwarded) {
   const { className, style, loading, error: renderError, ...given } = props
   const { embed, ref, status, ready, error, options } = useSvcEmbed(given)

@@ -6,7 +6,7 @@ import { useSvc } from './SvcProvider.tsx'
 
 /** Options of the thread. */
 export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
-  /** @default the provider's `clients.chat` */
+  /** A client from `createChatClient`, or your own of the same shape. @default the provider's `clients.chat` */
   client?: ChatOptions['client'] | undefined
 }
 /** The state of the thread, with what changes it. */

@@ -20,7 +20,7 @@ export type UseSvcEmbedReturn = EmbedSnapshot & {
  * An embed that lives as long as the component. Options may be written inline: only identity (origin, surface kind and id,
  * presence of a session) loads a new document, everything else becomes an action.
  *
- * @throws {SvcError} `EMBED_OPTION` while rendering, when an option is wrong.
+ * @throws {EmbedOptionError} while rendering, when an option is wrong.
  */
 export function useSvcEmbed(options: UseSvcEmbedOptions): UseSvcEmbedReturn {
   const merged = withDefaults(useSvc(), options)

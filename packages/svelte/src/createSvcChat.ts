@@ -11,7 +11,7 @@ export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<Ch
  * works in 4 and 5, inside and outside of components. A run goes on without subscribers; `onDestroy(chat.mount())` ties its transfer to
  * a component.
  *
- * @throws {ClientMissingError} `client` is undefined.
+ * @throws {ClientMissingError} when `client` is undefined.
  */
 export function createSvcChat(options: ChatOptions): SvcChatStore {
   const chat = createChat({ ...options, client: clientOf('chat', options.client, undefined) })

@@ -16,6 +16,8 @@ export interface SvcEmbedStore extends Readable<EmbedSnapshot> {
 /**
  * An embed as a store of its snapshot: `$view.status`. Needs nothing of Svelte at run time, so it works in 4 and 5, inside
  * and outside of components. New options go to `view.embed.update(options)`.
+ *
+ * @throws {EmbedOptionError} when an option is wrong.
  */
 export function createSvcEmbed(options: EmbedOptions): SvcEmbedStore {
   const embed = createEmbed(options)

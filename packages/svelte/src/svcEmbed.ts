@@ -4,7 +4,11 @@ import { callHandler, type EmbedHandlers, forwardEvents } from '@svc/core/bindin
 /** Options of the embed, and a handler for each event (`onReady`, ...). */
 export interface SvcEmbedActionOptions extends EmbedOptions, EmbedHandlers {}
 
-/** A whole embed in one action: `<div use:svcEmbed={{ origin, surface, onReady }}>`. For Svelte 4 and 5. */
+/**
+ * A whole embed in one action: `<div use:svcEmbed={{ origin, surface, onReady }}>`. For Svelte 4 and 5.
+ *
+ * @throws {EmbedOptionError} when an option is wrong.
+ */
 export function svcEmbed(
   element: HTMLElement,
   options: SvcEmbedActionOptions,

@@ -5,7 +5,7 @@ import { getSvc } from './context.js'
 
 /** Options of the thread. */
 export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
-  /** @default the `clients.chat` of `setSvc` */
+  /** A client from `createChatClient`, or your own of the same shape. @default the `clients.chat` of `setSvc` */
   client?: ChatOptions['client'] | undefined
 }
 /** The state of the thread, with what changes it. */
@@ -18,7 +18,7 @@ export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'>
  * A thread with the agent that lives as long as the component. Options are read once.
  * A run that is not over when the component is destroyed goes on at the server: `load(chatId)` shows it again.
  *
- * @throws {ClientMissingError} Neither the options nor the context have a chat client.
+ * @throws {ClientMissingError} when neither the options nor the context have a chat client.
  */
 export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
   const { getSnapshot, subscribe, mount, ...actions } = createChat({

@@ -23,7 +23,7 @@ export interface UseSvcEmbedReturn {
  * An embed that lives as long as the component. Only identity (origin, surface kind and id, presence of a session) loads a
  * new document, every other change of what `options` reads becomes an action.
  *
- * @throws {SvcError} `EMBED_OPTION` when an option is wrong.
+ * @throws {EmbedOptionError} when an option is wrong.
  */
 export function useSvcEmbed(options: () => UseSvcEmbedOptions): UseSvcEmbedReturn {
   const config = getSvc()

@@ -82,7 +82,11 @@ const props = {
   plugins: null,
 } satisfies Record<keyof SvcEmbedProps, null>
 
-/** An embed with its box, events and slots. A template ref holds the {@link Embed}. */
+/**
+ * An embed with its box, events and slots. A template ref holds the {@link Embed}.
+ *
+ * @throws {EmbedOptionError} when an option is wrong at the start; later through the app's error handler.
+ */
 export const SvcEmbed = defineComponent<SvcEmbedProps, SvcEmbedEmits, string, SlotsType<SvcEmbedSlots>>(
   function SvcEmbed(given, { emit, slots, expose }) {
     const { embed, element, snapshot, options } = useSvcEmbed(() => ({ ...given }))

@@ -5,7 +5,7 @@ import { useSvc } from './createSvc.ts'
 
 /** Options of the thread. */
 export interface UseSvcChatOptions extends Omit<ChatOptions, 'client'> {
-  /** @default the plugin's `clients.chat` */
+  /** A client from `createChatClient`, or your own of the same shape. @default the plugin's `clients.chat` */
   client?: ChatOptions['client'] | undefined
 }
 /** The state of the thread, with what changes it. */
@@ -18,7 +18,7 @@ export type UseSvcChatReturn = Omit<Chat, 'getSnapshot' | 'subscribe' | 'mount'>
  * A thread with the agent that lives as long as the scope. Options are read once.
  * A run that is not over when the scope ends goes on at the server: `load(chatId)` shows it again.
  *
- * @throws {ClientMissingError} Neither the options nor the plugin have a chat client.
+ * @throws {ClientMissingError} when neither the options nor the plugin have a chat client.
  */
 export function useSvcChat(options: UseSvcChatOptions = {}): UseSvcChatReturn {
   const { getSnapshot, subscribe, mount, ...actions } = createChat({

@@ -33,7 +33,7 @@ export interface UseSvcEmbedReturn {
  * An embed that lives as long as the scope. Only identity (origin, surface kind and id, presence of a session) loads a new
  * document, every other change becomes an action.
  *
- * @throws {SvcError} `EMBED_OPTION` when an option is wrong at the start; later through the app's error handler.
+ * @throws {EmbedOptionError} when an option is wrong at the start; later through the app's error handler.
  */
 export function useSvcEmbed(options: MaybeRefOrGetter<UseSvcEmbedOptions>): UseSvcEmbedReturn {
   const config = useSvc()

@@ -7,11 +7,11 @@ import type { ChatImage, ChatMessage, ChatSessionSettings, ChatUsage } from './t
 export interface ChatOptions {
   /** A client from `createChatClient`, or your own of the same shape. */
   client: ChatClient
-  /** Id of an existing thread; call `load()` to read it. */
+  /** Id of an existing thread; call `load()` to read it. @default a new thread */
   chatId?: string | undefined
-  /** Shown until something is asked or loaded. */
+  /** Messages of the thread that you have already, such as from your own store. @default [] */
   messages?: readonly ChatMessage[] | undefined
-  /** Sent with every request. */
+  /** Who asks, and with which rights. Sent with every request. @default the client's own */
   sessionSettings?: ChatSessionSettings | undefined
   /** How often a dropped or suspended run is rejoined without any progress. @default 5 */
   maxResumes?: number | undefined
@@ -64,7 +64,11 @@ export interface Chat extends ReadableState<ChatSnapshot> {
    * @throws {HttpError} when the server could not be reached, or refused.
    */
   readonly stop: () => Promise<void>
-  /** Asks the last question again: continues the same run if it was cut off, else starts a new one. */
+  /**
+   * Asks the last question again: continues the same run if it was cut off, else starts a new one. Without a question it does nothing.
+   *
+   * @throws {ChatBusyError} when a run is going on.
+   */
   readonly regenerate: () => Promise<void>
   /** Continues a run that was suspended or cut off, under the same message id. Does nothing if there is none. */
   readonly resume: () => Promise<void>
@@ -72,6 +76,7 @@ export interface Chat extends ReadableState<ChatSnapshot> {
    * Reads the thread `chatId`, and follows it while it is being answered. If your last question had not reached the server yet,
    * it is sent once the thread has been read.
    *
+   * @param chatId Id of the thread. Left out: the present one.
    * @throws {ChatOptionError} when there is no `chatId`.
    */
   readonly load: (chatId?: string) => Promise<void>

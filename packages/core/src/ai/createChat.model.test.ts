@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
 import { createChatClient } from './createChatClient.ts'
+import { baseUrl } from './test/baseUrl.ts'
 import { createFaultyAgent, type Fault, words } from './test/faultyAgent.ts'
 
-const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
 const steps = ['send', 'stop', 'load', 'reset', 'resume', 'regenerate', 'remount', 'wait'] as const
 const often: Fault[] = ['none', 'none', 'none', 'none']
 const rarely: Fault[] = ['unreachable', 'busy', 'drop', 'end', 'runError', 'suspend']

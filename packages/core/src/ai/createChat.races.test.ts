@@ -1,21 +1,12 @@
-// What a viewer and a network do at the wrong moment. The rest of `createChat` is in createChat.test.ts.
+// What a viewer and a network do at the wrong moment.
 import { afterEach, expect, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
 import { createChatClient } from './createChatClient.ts'
+import { baseUrl } from './test/baseUrl.ts'
 import { recordedRun } from './test/fakeAgent.ts'
-import { answer, cutoff, scripted, talking, unreachable, usage } from './test/scripted.ts'
+import { answer, cutoff, piece, scripted, talking, unreachable, usage } from './test/scripted.ts'
 import type { ChatFrame, ChatMessage } from './types.ts'
 
-const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
-const piece = (content: string): ChatFrame => ({
-  kind: 'message',
-  id: 'a-1',
-  role: 'assistant',
-  content,
-  isDelta: true,
-  isInProcess: true,
-  sort: 2,
-})
 /** A client whose answer begins and never ends. */
 const endless = () =>
   talking(async function* () {

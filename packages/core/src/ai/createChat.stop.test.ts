@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
 import { createChatClient } from './createChatClient.ts'
+import { baseUrl } from './test/baseUrl.ts'
 import { createFakeAgent, recordedRun } from './test/fakeAgent.ts'
 import { answer, cutoff, scripted, talking, usage } from './test/scripted.ts'
 import type { ChatFrame } from './types.ts'
-
-const baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1'
 
 test('stop is on the screen at once, tells the server, and no late frame changes the thread', async () => {
   let release = () => {}

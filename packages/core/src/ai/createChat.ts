@@ -10,6 +10,9 @@ import { onNextFrame } from './onNextFrame.ts'
 import { beginConnection, reduceFrames } from './reduceFrames.ts'
 import type { ChatFrame, ChatMessage, ChatRequest } from './types.ts'
 
+/** How long a connection may stay open after the frames that end a run, in milliseconds. */
+const graceMs = 500
+
 /**
  * A thread as an immutable snapshot, kept up to date from the frames of its runs. After a dropped connection it rejoins its run
  * by itself, under the same message id, so that there is one run and one message. Touches no network before `send`, `load` or
@@ -29,8 +32,6 @@ export function createChat({
   resumeDelayMs = 500,
 }: ChatOptions): Chat {
   let thread = beginConnection({ chatId, messages })
-  /** How long a connection may stay open after the frames that end a run. */
-  const graceMs = 500
   /** The last request: what `resume` and `regenerate` send again. */
   let request: Omit<ChatRequest, 'chatId' | 'sessionSettings'> = {}
   /** The last question, until its run has ended: when the thread is read meanwhile, the server may not know it yet. */

@@ -11,13 +11,13 @@ interface ChatClientBase {
    * with `proxy`, a route of your own backend, such as `/svc-chat`.
    */
   baseUrl: string
-  /** Sent with every request that has no settings of its own. */
+  /** Who asks, and with which rights. Sent with every request that has no settings of its own. @default none */
   sessionSettings?: ChatSessionSettings | undefined
   /** Longest wait for an answer, and longest silence within a stream, in milliseconds. @default 60_000 */
   timeoutMs?: number | undefined
-  /** Sent with every request. */
+  /** Sent with every request. @default none */
   headers?: Readonly<Record<string, string>> | undefined
-  /** Replaces the global `fetch`. */
+  /** Sends the requests. @default the platform's `fetch` */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Allow plain http to another machine. @default false */
   allowInsecure?: boolean | undefined
@@ -29,7 +29,9 @@ export interface ChatProxyOptions extends ChatClientBase {
   proxy: true
   /** Whether cookies are sent; `include` for a route of another origin. @default 'same-origin' */
   credentials?: TransportOptions['credentials']
+  /** Exactly one of `apiKey`, `token` and `proxy` is given. */
   apiKey?: undefined
+  /** Exactly one of `apiKey`, `token` and `proxy` is given. */
   token?: undefined
 }
 
@@ -41,7 +43,9 @@ export interface ChatTokenOptions extends ChatClientBase {
   namespace?: string | undefined
   /** Name of the header that carries the token. @default 'x-<namespace>-auth-token' */
   tokenHeader?: string | undefined
+  /** Exactly one of `apiKey`, `token` and `proxy` is given. */
   apiKey?: undefined
+  /** Exactly one of `apiKey`, `token` and `proxy` is given. */
   proxy?: undefined
 }
 
@@ -51,7 +55,9 @@ export interface ChatKeyOptions extends ChatClientBase {
   apiKey: string
   /** Allow the key in a browser, where every visitor can read it. @default false */
   allowKeyInBrowser?: boolean | undefined
+  /** Exactly one of `apiKey`, `token` and `proxy` is given. */
   token?: undefined
+  /** Exactly one of `apiKey`, `token` and `proxy` is given. */
   proxy?: undefined
 }
 
@@ -78,9 +84,22 @@ export interface ChatCallOptions {
 
 /** The AI API, as `createChatClient` makes it. */
 export interface ChatClient {
-  /** Sends a request and yields its frames as they come. Leaving a `for await` loop early ends the connection, not the run. */
+  /**
+   * Sends a request and yields its frames as they come. Leaving a `for await` loop early ends the connection, not the run.
+   * Like `read`, it throws when it is iterated.
+   *
+   * @throws {ChatOptionError} when the request has neither `input` nor `chatId`, or its session settings break a rule.
+   * @throws {ChatStreamError} when the server answers with another thread.
+   * @throws {HttpError} when no answer came, it was an error, or it cannot be read.
+   */
   readonly stream: (request: ChatRequest, options?: ChatCallOptions) => AsyncIterableIterator<ChatFrame, undefined>
-  /** Yields the frames of a thread as it is; while it is being answered, also those to come. */
+  /**
+   * Yields the frames of a thread as it is; while it is being answered, also those to come.
+   *
+   * @throws {ChatOptionError} when the session settings of the client break a rule.
+   * @throws {ChatStreamError} when the server answers with another thread.
+   * @throws {HttpError} when no answer came, it was an error, or it cannot be read.
+   */
   readonly read: (chatId: string, options?: ChatCallOptions) => AsyncIterableIterator<ChatFrame, undefined>
   /**
    * Ends the run of a thread on the server.

@@ -20,12 +20,21 @@ export interface SqlToolResult {
   readonly [field: string]: unknown
 }
 
-/** A tool call, told apart by the shape of its result: the names of tools differ per service. */
-export type ReadToolCall = { readonly name: string; readonly input: unknown } & (
+/** A tool call, told apart by the shape of its result: the names of tools differ per service. `running`: it has no result yet. */
+export type ReadToolCall = {
+  /** Name of the tool. */
+  readonly name: string
+  /** Its input, parsed; the text where that is not JSON. */
+  readonly input: unknown
+} & (
   | { readonly kind: 'running' }
+  /** It searched the data model for `searchQuery`, and found the units in `cubes`. */
   | { readonly kind: 'metadata-search'; readonly searchQuery: string | undefined; readonly cubes: readonly unknown[] }
+  /** It ran SQL. */
   | { readonly kind: 'sql'; readonly result: SqlToolResult }
+  /** It failed; `error` has the server's words. */
   | { readonly kind: 'failed'; readonly error: string }
+  /** Any other result, parsed; the text where that is not JSON. */
   | { readonly kind: 'other'; readonly result: unknown }
 )
 

@@ -56,33 +56,50 @@ export interface ChatUsage {
 /** One line of the stream. `kind` is ours; all other fields are the server's own. */
 export type ChatFrame =
   /** A new message, a piece of a message (`isDelta`), or a whole message. */
-  | ({ readonly kind: 'message'; readonly isDelta?: boolean | undefined } & ChatMessage)
+  | ({
+      readonly kind: 'message'
+      /** Whether its texts go on where those of the last piece ended. @default false */
+      readonly isDelta?: boolean | undefined
+    } & ChatMessage)
   /** First marker: which thread this is, and whether it is being answered. */
   | {
       readonly kind: 'cutoff'
       readonly state: {
+        /** Id of the thread. */
         readonly chatId: string
+        /** Whether it is being answered. */
         readonly isStreaming: boolean
+        /** The run that waits, if one does. */
         readonly suspended?: { readonly messageId: string } | undefined
       }
     }
   /** Near the end: the whole thread. */
   | { readonly kind: 'state'; readonly state: { readonly messages: readonly ChatMessage[] } }
   /** Terminal: the run was aborted. */
-  | { readonly kind: 'aborted'; readonly code: string; readonly error: string }
+  | {
+      readonly kind: 'aborted'
+      /** Such as `chat_aborted`. */
+      readonly code: string
+      /** The server's words. */
+      readonly error: string
+    }
   /** Terminal: the run waits; the same request within 24 hours continues it. */
   | {
       readonly kind: 'suspended'
+      /** Such as `chat_suspended`. */
       readonly code: string
+      /** The server's words. */
       readonly error: string
+      /** Message id of the request that continues the run. */
       readonly messageId: string
+      /** Whether the same request may be sent again. */
       readonly retryable: boolean
     }
   /** Always last. */
   | { readonly kind: 'usage'; readonly usage: ChatUsage }
-  /** The run failed, in the middle of a stream with status 200. */
+  /** The run failed, in the middle of a stream with status 200. `error` has the server's words. */
   | { readonly kind: 'error'; readonly error: string }
-  /** A line of unknown form: services add frames over time. */
+  /** A line of unknown form, as it was parsed: services add frames over time. */
   | { readonly kind: 'unknown'; readonly value: unknown }
 
 /** Who asks, and with which rights. With a key, exactly one of `externalId` and `internalId` is required. */

@@ -33,7 +33,11 @@ export interface DataClient<M extends DataModel = AnyModel> extends OfModel<M> {
   // Method signatures where the model matters: properties are compared more strictly, and would refuse a client that knows its model
   // where any client will do. None of them uses `this`.
 
-  /** Reads the data model. On later calls an unchanged model is not sent again, and the same object is returned. */
+  /**
+   * Reads the data model. On later calls an unchanged model is not sent again, and the same object is returned.
+   *
+   * @throws {QueryFailedError} when the server reports a failure inside an answer with status 200
+   */
   meta: (options?: MetaOptions) => Promise<V1MetaResponse>
 
   /**
@@ -49,16 +53,29 @@ export interface DataClient<M extends DataModel = AnyModel> extends OfModel<M> {
     options?: O & LoadOptions,
   ): Promise<LoadAnswer<Q, O>>
 
-  /** Runs SQL. You name the type of a row: `cubesql<[status: string, count: string]>(...)`. */
+  /**
+   * Runs SQL. You name the type of a row: `cubesql<[status: string, count: string]>(...)`. Nothing is thrown before the stream is read;
+   * reading rejects with `QueryFailedError` when the server reports a failure inside it.
+   */
   cubesql: <R extends readonly unknown[] = readonly Cell[]>(sql: string, options?: CubesqlOptions) => SqlStream<R>
 
-  /** Returns the SQL that a query compiles to; a list of it for a list of queries, and for a query that compares ranges. */
+  /**
+   * Returns the SQL that a query compiles to; a list of it for a list of queries, and for a query that compares ranges.
+   *
+   * @throws {QueryInvalidError} when `load` would
+   * @throws {QueryFailedError} when the server reports a failure inside an answer with status 200
+   */
   sql<const Q extends Query<M> | Queries<M> | string>(this: void, query: Q, options?: SqlOptions): Promise<SqlAnswers<Q>>
 
-  /** Returns queries as the server understands them, without running them. */
+  /**
+   * Returns queries as the server understands them, without running them.
+   *
+   * @throws {QueryInvalidError} when `load` would
+   * @throws {QueryFailedError} when the server reports a failure inside an answer with status 200
+   */
   dryRun(this: void, query: Query<M> | Queries<M>, options?: Pick<LoadOptions, 'queryType'> & PollOptions): Promise<DryRunAnswer>
 
-  /** Turns SQL into a query object, where that is possible. */
+  /** Turns SQL into a query object, where that is possible. SQL that cannot be one is an answer with status `error`, not a rejection. */
   convertQuery: (sql: string, options?: Pick<PollOptions, 'signal' | 'timeoutMs' | 'spanId'>) => Promise<ConvertedQuery<M>>
 
   /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createDataClient } from './createDataClient.ts'
+import { outcome } from './test/outcome.ts'
 
 const schemaLine = {
   schema: [
@@ -10,7 +11,6 @@ const schemaLine = {
 }
 const bytes = (text: string) => new TextEncoder().encode(text)
 const lines = (...values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
-const outcome = <T>(promise: Promise<T>) => promise.catch((error: unknown) => error)
 
 /** A client that is answered with these pieces of text; tells what was pulled and whether the transfer was ended. */
 function setup(...answers: (string | Uint8Array[])[]) {

@@ -203,18 +203,21 @@ export type V1CubeMetaFormat = V1SimpleFormat | V1LinkFormat | V1CustomTimeForma
 export type V1SimpleFormat = 'percent' | 'currency' | 'number' | 'imageUrl' | 'id' | 'link'
 /** A link with a text. */
 export interface V1LinkFormat extends Extra {
+  /** Kind of the format. */
   readonly type: 'link'
   /** Text of the link. */
   readonly label: string
 }
 /** A format for times. */
 export interface V1CustomTimeFormat extends Extra {
+  /** Kind of the format. */
   readonly type: 'custom-time'
   /** A strftime text with the extensions of d3-time-format. */
   readonly value: string
 }
 /** A format for numbers. */
 export interface V1CustomNumericFormat extends Extra {
+  /** Kind of the format. */
   readonly type: 'custom-numeric'
   /** A d3-format specifier. */
   readonly value: string

@@ -9,7 +9,7 @@ export interface LoadProgress {
   timeElapsed: number | undefined
   /** "Continue wait" answers so far. */
   attempts: number
-  /** Milliseconds since the first request. */
+  /** Time since the first request, in milliseconds. */
   elapsedMs: number
 }
 

@@ -65,8 +65,16 @@ interface TimeDimensionOf<M extends DataModel, D extends string> {
 export type TimeDimension<M extends DataModel = AnyModel> = {
   [D in TimeDimensionName<M>]: TimeDimensionOf<M, D> &
     (
-      | { dateRange?: DateRange | undefined; compareDateRange?: undefined }
-      | { compareDateRange: readonly DateRange[]; dateRange?: undefined }
+      | {
+          /** Only rows in this range. @default all */
+          dateRange?: DateRange | undefined
+          compareDateRange?: undefined
+        }
+      | {
+          /** Runs the query once for each of these ranges; the answer has one result for each. */
+          compareDateRange: readonly DateRange[]
+          dateRange?: undefined
+        }
     )
 }[TimeDimensionName<M>]
 
@@ -115,10 +123,12 @@ export type DimensionFilter<M extends DataModel = AnyModel> =
 
 /** All of `and`, or any of `or`: exactly one of the two. */
 export type LogicalFilter<Node> = AndFilter<Node> | OrFilter<Node>
+/** Holds where all of its filters hold. */
 export interface AndFilter<Node> {
   and: readonly Node[]
   or?: undefined
 }
+/** Holds where at least one of its filters holds. */
 export interface OrFilter<Node> {
   or: readonly Node[]
   and?: undefined

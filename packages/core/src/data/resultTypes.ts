@@ -89,7 +89,7 @@ export interface NormalizedQuery extends Extra {
   readonly timeDimensions?: readonly NormalizedTimeDimension[] | undefined
   /** Filters, all of which must hold. */
   readonly filters?: readonly NormalizedFilter[] | undefined
-  /** Order of the rows, by the first entry first. */
+  /** Order of the rows, by the first entry first: name of the member, and whether the largest values come first. */
   readonly order?: readonly { readonly id: string; readonly desc: boolean }[] | undefined
   /** Largest number of rows; the server's default where the query named none. */
   readonly limit?: number | null | undefined

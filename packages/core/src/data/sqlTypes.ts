@@ -7,7 +7,7 @@ import type { Cell, NormalizedQuery, QueryType } from './resultTypes.ts'
 
 /** How SQL is run. */
 export interface CubesqlOptions extends PollOptions {
-  /** IANA name of the zone that times of the answer are in. */
+  /** IANA name of the zone that times of the answer are in. @default the server's own */
   timezone?: string | undefined
   /** How fresh the answer has to be. @default 'stale-if-slow' */
   cache?: CacheMode | undefined
@@ -35,7 +35,7 @@ export interface SqlStream<R extends readonly unknown[] = readonly Cell[]>
   readonly lastRefreshTime: Promise<string | undefined>
   /** Ends the transfer. */
   return: () => Promise<IteratorReturnResult<undefined>>
-  /** Reads all rows into memory. */
+  /** Reads all rows that have not been read yet into memory. */
   toArray: () => Promise<R[]>
 }
 
@@ -78,7 +78,7 @@ export interface DryRunAnswer extends Extra {
   readonly pivotQuery?: NormalizedQuery | undefined
 }
 
-/** SQL as a query object, or why it cannot be one. */
+/** SQL as a query object (`ok`), or the server's words on why it cannot be one (`error`). */
 export type ConvertedQuery<M extends DataModel = AnyModel> =
   | ({ readonly status: 'ok'; readonly query: Query<M>; readonly error?: undefined } & Extra)
   | ({ readonly status: 'error'; readonly error: string; readonly query?: undefined } & Extra)

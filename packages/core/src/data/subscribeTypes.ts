@@ -29,7 +29,7 @@ export interface SubscribeHandlers<Answer> {
    * the code `HTTP_NETWORK` means that none can be made.
    */
   onError?: ((error: Error) => void) | undefined
-  /** Called while the server works on the first result. */
+  /** Called while the server works on the first result: what it is doing, and for how long, in its own words and count. */
   onProgress?: ((progress: { stage: string | undefined; timeElapsed: number | undefined }) => void) | undefined
   /** Called with `true` when the connection is ready, and with `false` when it is lost. */
   onConnection?: ((connected: boolean) => void) | undefined

@@ -2,7 +2,8 @@ import { EmbedOptionError } from '../errors/embed.ts'
 import { filterParameters } from '../protocol/index.ts'
 import { isSecureUrl } from '../util/isSecureUrl.ts'
 import { ownFields } from '../util/ownFields.ts'
-import type { DashboardParameters, EmbedUrlOptions, Surface } from './types.ts'
+import type { DashboardParameters, Surface } from './surfaceTypes.ts'
+import type { EmbedUrlOptions } from './types.ts'
 
 /** `header` is `showDashboardHeader`, and so are the others but one: `workbookBackButton` is `showWorkbookBackButton`. */
 const parameterOf = (part: string) =>

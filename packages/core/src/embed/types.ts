@@ -1,71 +1,7 @@
 import type { SvcError } from '../errors/base.ts'
 import type { EmbedTheme, EventEnvelope, EventName, EventPayloads, FilterInput, SurfaceKind } from '../protocol/types.ts'
 import type { ReadableState } from '../state.ts'
-
-/** What the address says of the dashboards that a surface shows. Of these, only later `filters` take effect without a load. */
-export interface DashboardParameters {
-  /** Shows the CSV export of widgets. Only a literal `true` opts in. A change takes effect with the next load. @default false */
-  allowExport?: boolean | undefined
-  /** Filters to start with, by `<view>.<dimension>`; becomes `f_...` parameters. Not identity: later changes go out as set-filter. */
-  filters?: FilterInput | undefined
-  /**
-   * Starting granularity per time dimension, by `<view>.<dimension>`; becomes `tg_...` parameters.
-   * A change takes effect with the next load.
-   */
-  granularities?: Readonly<Record<string, string>> | undefined
-  /**
-   * Starting member per field switcher, by `<view>.<replaced member>`; becomes `ms_...` parameters.
-   * A change takes effect with the next load.
-   */
-  members?: Readonly<Record<string, string>> | undefined
-  /**
-   * Parts of the page to hide, by a literal `false`; becomes `show...=false` parameters.
-   * A change takes effect with the next load.
-   */
-  show?: DashboardParts | undefined
-}
-
-/** A published dashboard: `/embed/dashboard/{publicId}`. */
-export interface DashboardSurface extends DashboardParameters {
-  kind: 'dashboard'
-  /** Public id of the dashboard, such as `a1b2c3d4`. */
-  publicId: string
-}
-
-/** Parts of a page that shows a dashboard or a workbook. Each is shown unless it is `false`. */
-export interface DashboardParts {
-  /** The whole bar above the dashboard. */
-  header?: boolean | undefined
-  /** The way back out of the dashboard. */
-  backButton?: boolean | undefined
-  /** Title of the dashboard. */
-  title?: boolean | undefined
-  /** Opens the dashboard for editing. */
-  editButton?: boolean | undefined
-  /** Makes a copy of the dashboard. */
-  duplicateButton?: boolean | undefined
-  /** Menu that exports the dashboard. */
-  exportMenu?: boolean | undefined
-  /** The way back from a workbook, in the app. */
-  workbookBackButton?: boolean | undefined
-}
-
-/** The creator-mode app: `/embed/d/{deploymentId}/app` and below. Signed sessions only. The parameters are for the dashboards in it. */
-export interface AppSurface extends DashboardParameters {
-  kind: 'app'
-  /** Number of the deployment, such as 42. */
-  deploymentId: number
-  /** Route inside the app to start at, such as `/workbook/130`. Not identity: later changes go out as navigate. */
-  path?: string | undefined
-}
-
-/** The standalone analytics chat: `/embed/chat`. */
-export interface ChatSurface {
-  kind: 'chat'
-}
-
-/** What an embed shows. */
-export type Surface = DashboardSurface | AppSurface | ChatSurface
+import type { Surface } from './surfaceTypes.ts'
 
 /** `auto` follows the viewer's OS preference. */
 export type ColorScheme = 'light' | 'dark' | 'auto'
@@ -80,24 +16,27 @@ export interface EmbedUrlOptions {
   session?: string | undefined
   /** Name of the session parameter. @default 'session' */
   sessionParameter?: string | undefined
-  /** UI language, such as `de` or `de-AT`. */
+  /** UI language, such as `de` or `de-AT`. @default the page's own */
   locale?: string | undefined
-  /** IANA time zone, such as `Europe/Berlin`. A change takes effect with the next load: no action carries it. */
+  /** IANA time zone, such as `Europe/Berlin`. A change takes effect with the next load: no action carries it. @default the page's own */
   timezone?: string | undefined
 }
 
-/** What `createEmbed` takes. Only `origin`, the surface's kind and id, and whether there is a `session` are identity: a change of these loads a new document. */
+/**
+ * What `createEmbed` takes. Only `origin`, the surface's kind and id, and whether there is a `session` are identity: a change of
+ * these loads a new document.
+ */
 export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
   /**
    * Gets a fresh session from your backend. Called once per document load, because a session is single use.
-   * Omitted: private embedding.
+   * Omitted: private embedding. An aborted signal says that nobody waits for the session any more.
    */
   session?: ((init: { signal: AbortSignal }) => string | Promise<string>) | undefined
   /** Segment that names the service on the wire: `<namespace>-embed`, `<namespace>:event:...`. @default 'svc' */
   namespace?: string | undefined
-  /** Sent once the page is ready; `auto` follows the viewer's OS. Later changes never reload. */
+  /** Sent once the page is ready; `auto` follows the viewer's OS. Later changes never reload. @default the page's own */
   colorScheme?: ColorScheme | undefined
-  /** Brand theme, sent once the page is ready. Later changes never reload. */
+  /** Brand theme, sent once the page is ready. Later changes never reload. @default the page's own */
   theme?: EmbedTheme | undefined
   /** Accessible name of the iframe. @default 'Embedded dashboard' | 'Embedded app' | 'Embedded chat' */
   title?: string | undefined
@@ -149,6 +88,7 @@ export interface EmbedIframeAttributes {
 export type EmbedStatus = 'idle' | 'connecting' | 'ready' | 'loaded' | 'failed'
 
 interface EmbedFacts {
+  /** What is shown. */
   readonly surface: SurfaceKind
   /** From the ready event. */
   readonly mode: 'signed' | 'private' | undefined
@@ -170,7 +110,9 @@ interface EmbedFacts {
 
 /** A union, so that `failed` without an error cannot be written. */
 export type EmbedSnapshot =
+  /** Working, or at rest. */
   | (EmbedFacts & { readonly status: Exclude<EmbedStatus, 'failed'>; readonly error: undefined })
+  /** Failed; `error` says why. */
   | (EmbedFacts & { readonly status: 'failed'; readonly error: SvcError })
 
 /** Why a message was not delivered, in the order of the checks. */
@@ -222,7 +164,11 @@ export type EmbedListener<Name extends EventName | keyof EmbedListenerMap> = Nam
   ? (payload: EventPayloads[Name], envelope: EventEnvelope<Name>) => void
   : (payload: unknown, envelope: EventEnvelope) => void
 
-/** An embedded surface: state to subscribe to, events to listen to, actions to send. What `createEmbed` makes. */
+/**
+ * An embedded surface: state to subscribe to, events to listen to, actions to send. What `createEmbed` makes.
+ *
+ * The promise of an action tells what became of it. It rejects with `EmbedActionError` when the payload cannot be sent.
+ */
 export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<EventEnvelope> {
   /**
    * Puts an iframe into `element` and connects to it. Returns the undo; mounting again afterwards is fine.
@@ -244,7 +190,13 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
     name: Name,
     listener: EmbedListener<NoInfer<Name>>,
   ) => () => void
-  /** Resolves with the next such event. `ready` and `dashboard-loaded` resolve at once when the current document already said so. */
+  /**
+   * Resolves with the next such event. `ready` and `dashboard-loaded` resolve at once when the current document already said so.
+   * Rejects with the embed's own error when it has failed or fails meanwhile, and with the signal's reason when that aborts.
+   *
+   * @throws {EmbedTimeoutError} when the event does not come within `timeoutMs`.
+   * @throws {EmbedAbortedError} when the embed is unmounted or destroyed first.
+   */
   readonly waitFor: <Name extends EventName>(
     name: Name,
     options?: WaitForOptions<EventPayloads[Name]>,
@@ -263,7 +215,11 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
   readonly refresh: () => Promise<ActionOutcome>
   /** Loads the document anew, with a new session. */
   readonly reload: () => void
-  /** Takes new options. Only identity (origin, surface kind and id, presence of session) loads a new document. */
+  /**
+   * Takes new options. Only identity (origin, surface kind and id, presence of session) loads a new document.
+   *
+   * @throws {EmbedOptionError} when an option is wrong.
+   */
   readonly update: (options: EmbedOptions) => void
   /** Ends everything: unmounts, settles every waiting promise, drops every listener. May be called twice. */
   readonly destroy: () => void

@@ -1,5 +1,6 @@
 export { buildEmbedUrl } from '../embed/buildEmbedUrl.ts'
 export { createEmbed } from '../embed/createEmbed.ts'
+export type * from '../embed/surfaceTypes.ts'
 export type * from '../embed/types.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
 export type { SvcErrorCode } from '../errors/codes.ts'

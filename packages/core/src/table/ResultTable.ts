@@ -130,17 +130,26 @@ export class ResultTable<TRow extends Row = Row> {
     return this.#all.column(member) ?? []
   }
 
-  /** Values of a member as numbers. @throws {ResultShapeError} when digits would be lost, unless rounding is allowed */
+  /**
+   * Values of a member as numbers.
+   *
+   * @param options `rounding`: what happens to a value whose digits do not fit into a double. By default it is refused.
+   * @throws {ResultShapeError} when a value is not a number, digits would be lost, or no result has the member
+   */
   numbers(member: keyof TRow & string, options?: { rounding?: 'refuse' | 'nearest' | undefined }): (number | null)[] {
     return this.column(member).map((cell) => toNumber(cell, options))
   }
 
-  /** Values of a member as bigints. @throws {ResultShapeError} when a value is not a whole number */
+  /** Values of a member as bigints. @throws {ResultShapeError} when a value is not a whole number, or no result has the member */
   bigints(member: keyof TRow & string): (bigint | null)[] {
     return this.column(member).map(toBigInt)
   }
 
-  /** Values of a member as plain decimal text with all digits. @throws {ResultShapeError} when a value is not a number */
+  /**
+   * Values of a member as plain decimal text with all digits.
+   *
+   * @throws {ResultShapeError} when a value is not a number, or no result has the member
+   */
   decimals(member: keyof TRow & string): (string | null)[] {
     return this.column(member).map(toDecimal)
   }
@@ -159,12 +168,20 @@ export class ResultTable<TRow extends Row = Row> {
     return this.column(member).map((cell, row) => toInstant(cell, zones[row]!, options))
   }
 
-  /** Values along x, each with the cells along y. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
+  /**
+   * Values along x, each with the cells along y.
+   *
+   * @throws {ResultShapeError} when there would be more than 16,777,216 cells
+   */
   pivot(config?: PivotConfig): PivotRow[] {
     return pivotRows(refuseHuge(this.#grid(config)))
   }
 
-  /** Rows for a table: x members, then one key for each column along y (see `tableColumns`). @throws {ResultShapeError} when there would be more than 16,777,216 cells */
+  /**
+   * Rows for a table: x members, then one key for each column along y (see `tableColumns`).
+   *
+   * @throws {ResultShapeError} when there would be more than 16,777,216 cells
+   */
   tablePivot(config: PivotConfig = {}): TableRow[] {
     return tableRows(refuseHuge(this.#grid(config)))
   }
@@ -174,12 +191,20 @@ export class ResultTable<TRow extends Row = Row> {
     return tableColumns(this.#grid(config), this.#results[0]!.query)
   }
 
-  /** Rows for a chart: `x` as text, `xValues`, and one number for each series. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
+  /**
+   * Rows for a chart: `x` as text, `xValues`, and one number for each series.
+   *
+   * @throws {ResultShapeError} when there would be more than 16,777,216 cells
+   */
   chartPivot(config?: PivotConfig): ChartRow[] {
     return chartRows(refuseHuge(this.#grid(config)), config ?? {})
   }
 
-  /** One series of points for each column along y. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
+  /**
+   * One series of points for each column along y.
+   *
+   * @throws {ResultShapeError} when there would be more than 16,777,216 cells
+   */
   series(config?: PivotConfig): Series[] {
     return series(refuseHuge(this.#grid(config)), config ?? {})
   }
@@ -189,7 +214,11 @@ export class ResultTable<TRow extends Row = Row> {
     return seriesNames(this.#grid(config), config ?? {})
   }
 
-  /** The first row of `chartPivot`: the only one of a query without dimensions. @throws {ResultShapeError} when there would be more than 16,777,216 cells */
+  /**
+   * The first row of `chartPivot`: the only one of a query without dimensions.
+   *
+   * @throws {ResultShapeError} when there would be more than 16,777,216 cells
+   */
   totalRow(config?: PivotConfig): ChartRow | undefined {
     return this.chartPivot(config)[0]
   }

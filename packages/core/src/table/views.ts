@@ -17,7 +17,12 @@ export interface PivotRow {
 /** One row of `tablePivot()`, by column. */
 export type TableRow = Readonly<Record<string, Cell>>
 /** One row of `chartPivot()`: a place along x, with one number per series. */
-export type ChartRow = { readonly x: string; readonly xValues: readonly Cell[] } & { readonly [series: string]: unknown }
+export type ChartRow = {
+  /** Values along x as one text. */
+  readonly x: string
+  /** Values along x, the name of a measure last. */
+  readonly xValues: readonly Cell[]
+} & { readonly [series: string]: unknown }
 /** A series of a chart. */
 export interface SeriesName {
   /** Key of the series in rows of a chart. */

@@ -5,7 +5,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type UseSvcMetaParameters, useSvcMeta } from './useSvcMeta.ts'
 
-/** One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none. */
+/**
+ * One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none.
+ *
+ * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
+ */
 export function useSvcMember(
   name: string,
   { query, ...parameters }: UseSvcMetaParameters<MetaMember | undefined> = {},

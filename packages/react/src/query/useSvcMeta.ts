@@ -22,7 +22,11 @@ export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse>
   extends MetaQueryParameters,
     ClientQueryParameters<UseSuspenseQueryOptions<V1MetaResponse, SvcError, TData, Key>> {}
 
-/** The data model. `metaOf(data)` returns its index. Components that ask for the same model share one request. */
+/**
+ * The data model. `metaOf(data)` returns its index. Components that ask for the same model share one request.
+ *
+ * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
+ */
 export function useSvcMeta<TData = V1MetaResponse>({
   client,
   query,
@@ -31,7 +35,11 @@ export function useSvcMeta<TData = V1MetaResponse>({
   return useQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...query })
 }
 
-/** As `useSvcMeta`, for a component that suspends: it waits in the nearest `<Suspense>`. */
+/**
+ * As `useSvcMeta`, for a component that suspends: it waits in the nearest `<Suspense>`.
+ *
+ * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
+ */
 export function useSuspenseSvcMeta<TData = V1MetaResponse>({
   client,
   query,

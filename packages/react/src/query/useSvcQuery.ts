@@ -23,7 +23,11 @@ export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer, M exten
   extends LoadQueryParameters,
     ClientQueryParameters<UseSuspenseQueryOptions<TAnswer, SvcError, TData, Key>, M> {}
 
-/** Runs a query. Equal queries share one request, wherever they are written. With `undefined` it waits for a query. */
+/**
+ * Runs a query. Equal queries share one request, wherever they are written. With `undefined` it waits for a query.
+ *
+ * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
+ */
 export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
   query: (Q & Exact<Q, M>) | undefined,
   { client, query: libraryOptions, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
@@ -36,7 +40,11 @@ export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadA
   })
 }
 
-/** As `useSvcQuery`, for a component that suspends: it waits in the nearest `<Suspense>`. */
+/**
+ * As `useSvcQuery`, for a component that suspends: it waits in the nearest `<Suspense>`.
+ *
+ * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
+ */
 export function useSuspenseSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
   query: Q & Exact<Q, M>,
   { client, query: libraryOptions, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},

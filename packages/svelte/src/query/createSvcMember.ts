@@ -4,7 +4,11 @@ import type { CreateQueryResult } from '@tanstack/svelte-query'
 import { createSvcMeta } from './createSvcMeta.js'
 import type { CreateSvcMetaParameters } from './options.js'
 
-/** One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none. */
+/**
+ * One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
+ */
 export function createSvcMember(
   name: () => string,
   parameters: () => CreateSvcMetaParameters<MetaMember | undefined> = () => ({}),

@@ -5,6 +5,8 @@ import { type CreateSvcMetaParameters, dataClient, metaOptions } from './options
 /**
  * The data model; `metaOf(meta.data)` returns its index. The parameters are a function, so that what it reads is followed.
  * Components that ask for the same model share one request.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
  */
 export function createSvcMeta<TData = V1MetaResponse>(
   parameters: () => CreateSvcMetaParameters<TData> = () => ({}),

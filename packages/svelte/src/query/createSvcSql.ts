@@ -6,6 +6,8 @@ import { type CreateSvcSqlParameters, dataClient, sqlOptions } from './options.j
 /**
  * Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all rows are there. With `undefined` it waits for
  * a statement.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
  */
 export function createSvcSql<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: () => string | undefined,

@@ -55,7 +55,11 @@ function storeOf<T, TQuery, TData>(
   })
 }
 
-/** `createSvcMeta` as a store: `$meta.data`. */
+/**
+ * `createSvcMeta` as a store: `$meta.data`.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
+ */
 export function svcMetaStore<TData = V1MetaResponse>(
   parameters: CreateSvcMetaParameters<TData> = {},
   queryClient?: QueryClient,
@@ -82,21 +86,33 @@ function selectStore<TData>(
   )
 }
 
-/** `createSvcCube` as a store: `$cube.data`. */
+/**
+ * `createSvcCube` as a store: `$cube.data`.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
+ */
 export const svcCubeStore = (
   name: StoreOrValue<string>,
   parameters: CreateSvcMetaParameters<V1CubeMeta | undefined> = {},
   queryClient?: QueryClient,
 ): SvcQueryStore<V1CubeMeta | undefined> => selectStore(name, selectUnit, parameters, queryClient)
 
-/** `createSvcMember` as a store: `$member.data`. */
+/**
+ * `createSvcMember` as a store: `$member.data`.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
+ */
 export const svcMemberStore = (
   name: StoreOrValue<string>,
   parameters: CreateSvcMetaParameters<MetaMember | undefined> = {},
   queryClient?: QueryClient,
 ): SvcQueryStore<MetaMember | undefined> => selectStore(name, selectMember, parameters, queryClient)
 
-/** `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; with `undefined` it waits for a query. */
+/**
+ * `createSvcQuery` as a store: `$orders.data`. A store of queries is followed; with `undefined` it waits for a query.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
+ */
 export function svcQueryStore<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
   query: StoreOrValue<(Q & Exact<Q, M>) | undefined>,
   parameters: CreateSvcQueryParameters<Q, TData, M> = {},
@@ -106,7 +122,11 @@ export function svcQueryStore<const Q extends Query<M> | Queries<M>, TData = Loa
   return storeOf(query, (wanted) => queryOptions(client, wanted, parameters), queryClient)
 }
 
-/** `createSvcSql` as a store: `$rows.data`. A store of statements is followed; with `undefined` it waits for a statement. */
+/**
+ * `createSvcSql` as a store: `$rows.data`. A store of statements is followed; with `undefined` it waits for a statement.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
+ */
 export function svcSqlStore<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: StoreOrValue<string | undefined>,
   parameters: CreateSvcSqlParameters<R, TData> = {},

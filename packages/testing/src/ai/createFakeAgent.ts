@@ -1,22 +1,7 @@
 import { agentAnswer } from './agentAnswer.ts'
+import { createFakeRun, type FakeRun, type ServedRun } from './createFakeRun.ts'
 import type { FakeQuestion } from './FakeQuestion.ts'
 import { usageLine } from './usageLine.ts'
-
-/** One run of the agent. */
-export interface FakeRun extends FakeQuestion {
-  /** Connections that were made to it, the closed ones included. */
-  readonly connections: number
-  /** Whether somebody is listening now. */
-  readonly isConnected: boolean
-  /** Whether it has ended. */
-  readonly isOver: boolean
-  /** Writes lines of the stream, each one JSON value. They are kept, and told to whoever joins later. */
-  readonly send: (...lines: unknown[]) => void
-  /** The run is over, and its connections end. */
-  readonly end: () => void
-  /** Its connections break off; the run goes on. */
-  readonly drop: () => void
-}
 
 /** What `createFakeAgent` takes. */
 export interface FakeAgentOptions {
@@ -77,7 +62,7 @@ function readBody(body: RequestInit['body']): Readonly<Record<string, unknown>> 
  */
 export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
   const { baseUrl = 'https://ai.example.test/api/v1/public/acme/agents/1', answer = agentAnswer, rejoin = 'start' } = options
-  const runs: OwnRun[] = []
+  const runs: ServedRun[] = []
   const requests: FakeAgentRequest[] = []
   const aborted: string[] = []
   let failure: { status: number; body: unknown } | undefined
@@ -94,7 +79,7 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       messageId: typeof messageId === 'string' ? messageId : `${firstMessageId + runs.length}-message`,
       input: String(input),
     }
-    const run = createRun(question, rejoin)
+    const run = createFakeRun(question, rejoin)
     runs.push(run)
     const lines = answer(run)
     if (lines) {
@@ -139,65 +124,6 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       if (body['input'] !== undefined) return ask(body, init.signal)
       const run = ofThread(chatId).at(-1)
       return run ? run.connect(init.signal) : Response.json({ error: 'No such chat' }, { status: 404 })
-    },
-  }
-}
-
-type OwnRun = FakeRun & { connect: (signal: AbortSignal | null | undefined) => Response }
-
-function createRun(question: FakeQuestion, rejoin: FakeAgentOptions['rejoin']): OwnRun {
-  const encoder = new TextEncoder()
-  const told: Uint8Array[] = []
-  const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
-  let connections = 0
-  let isOver = false
-  /** How much the last connection heard. */
-  let heard = 0
-  const leave = (act: (listener: ReadableStreamDefaultController<Uint8Array>) => void) => {
-    for (const listener of [...listeners]) {
-      listeners.delete(listener)
-      act(listener)
-    }
-  }
-  return {
-    ...question,
-    get connections() {
-      return connections
-    },
-    get isConnected() {
-      return listeners.size > 0
-    },
-    get isOver() {
-      return isOver
-    },
-    send(...lines) {
-      const bytes = encoder.encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-      told.push(bytes)
-      for (const listener of listeners) listener.enqueue(bytes)
-      if (listeners.size > 0) heard = told.length
-    },
-    end() {
-      isOver = true
-      leave((listener) => listener.close())
-    },
-    drop: () => leave((listener) => listener.error(new TypeError('terminated'))),
-    connect(signal) {
-      connections += 1
-      let own: ReadableStreamDefaultController<Uint8Array>
-      const stream = new ReadableStream<Uint8Array>({
-        start(controller) {
-          own = controller
-          for (const bytes of connections > 1 && rejoin === 'rest' ? told.slice(heard) : told) controller.enqueue(bytes)
-          heard = told.length
-          if (isOver) controller.close()
-          else listeners.add(controller)
-        },
-        cancel: () => void listeners.delete(own),
-      })
-      signal?.addEventListener('abort', () => {
-        if (listeners.delete(own)) own.error(signal.reason)
-      })
-      return new Response(stream, { headers: { 'content-type': 'application/json' } })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '@svc/core'
-import { createMessageEvent, dispatchFrameLoad, type FrameWindow } from './interceptFrames.ts'
+import { createMessageEvent } from './createMessageEvent.ts'
+import { dispatchFrameLoad, type FrameWindow } from './interceptFrames.ts'
 
 /** An action that reached a page. */
 export interface ReceivedAction<Name extends ActionName = ActionName> {

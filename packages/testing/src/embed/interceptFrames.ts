@@ -1,3 +1,5 @@
+import { patchIframes } from './patchIframes.ts'
+
 // Stands where the network stands: an iframe that is given an address of a fake tenant requests nothing, and we say when
 // its page has loaded. The same code runs in jsdom (which loads no frames) and in a browser (which would look for the host).
 
@@ -27,8 +29,6 @@ interface Held {
   /** A page has loaded: until then the blank one is there, as in a browser. */
   isLoaded: boolean
 }
-
-const attributeMethods = ['setAttribute', 'getAttribute', 'hasAttribute', 'removeAttribute'] as const
 
 const requestsOf = new Map<string, OnRequest>()
 const held = new WeakMap<HTMLIFrameElement, Held>()
@@ -62,13 +62,6 @@ export function dispatchFrameLoad(iframe: HTMLIFrameElement): void {
   const event = new Event('load')
   ownLoads.add(event)
   iframe.dispatchEvent(event)
-}
-
-/** A message event from a frame, or from whatever a test wants it to come from. */
-export function createMessageEvent(data: unknown, origin: string, source: unknown): MessageEvent {
-  const event = new MessageEvent('message', { data: structuredClone(data), origin })
-  // The constructor takes real windows only.
-  return Object.defineProperty(event, 'source', { value: source })
 }
 
 function hold(iframe: HTMLIFrameElement, address: string): Held {
@@ -140,61 +133,7 @@ function shown(iframe: HTMLIFrameElement): Held | undefined {
 }
 
 function install(): () => void {
-  const { prototype } = HTMLIFrameElement
-  const descriptor = (name: 'src' | 'contentWindow' | 'contentDocument') =>
-    Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor & { get: () => unknown; set: (value: string) => void }
-  const native = {
-    src: descriptor('src'),
-    contentWindow: descriptor('contentWindow'),
-    contentDocument: descriptor('contentDocument'),
-  }
-  const { setAttribute, getAttribute, hasAttribute, removeAttribute } = prototype
-  nativeWindow = (iframe) => native.contentWindow.get.call(iframe) as Window | null
-
-  Object.defineProperties(prototype, {
-    src: {
-      ...native.src,
-      get(this: HTMLIFrameElement) {
-        return held.get(this)?.address ?? native.src.get.call(this)
-      },
-      set(this: HTMLIFrameElement, value: unknown) {
-        if (!assign(this, String(value))) native.src.set.call(this, String(value))
-      },
-    },
-    contentWindow: {
-      ...native.contentWindow,
-      get(this: HTMLIFrameElement) {
-        return shown(this)?.window ?? nativeWindow(this)
-      },
-    },
-    contentDocument: {
-      ...native.contentDocument,
-      get(this: HTMLIFrameElement) {
-        return shown(this)?.isLoaded ? null : native.contentDocument.get.call(this)
-      },
-    },
-  })
-  // These belong to Element: as own properties of the iframe's prototype they only hide them.
-  const methods: Pick<HTMLIFrameElement, (typeof attributeMethods)[number]> = {
-    setAttribute(this: HTMLIFrameElement, name, value) {
-      if (name !== 'src' || !assign(this, String(value))) setAttribute.call(this, name, value)
-    },
-    getAttribute(this: HTMLIFrameElement, name) {
-      return (name === 'src' ? held.get(this)?.address : undefined) ?? getAttribute.call(this, name)
-    },
-    hasAttribute(this: HTMLIFrameElement, name) {
-      return (name === 'src' && held.has(this)) || hasAttribute.call(this, name)
-    },
-    removeAttribute(this: HTMLIFrameElement, name) {
-      if (name === 'src') drop(this)
-      removeAttribute.call(this, name)
-    },
-  }
-  for (const name of attributeMethods)
-    Object.defineProperty(prototype, name, { configurable: true, writable: true, value: methods[name] })
-
-  return () => {
-    Object.defineProperties(prototype, native)
-    for (const name of attributeMethods) Reflect.deleteProperty(prototype, name)
-  }
+  const patched = patchIframes({ addressOf: (iframe) => held.get(iframe)?.address, assign, drop, shown })
+  nativeWindow = patched.nativeWindow
+  return patched.undo
 }

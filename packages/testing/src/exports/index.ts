@@ -1,6 +1,7 @@
 export { agentAnswer } from '../ai/agentAnswer.ts'
-export type { FakeAgent, FakeAgentOptions, FakeAgentRequest, FakeRun } from '../ai/createFakeAgent.ts'
+export type { FakeAgent, FakeAgentOptions, FakeAgentRequest } from '../ai/createFakeAgent.ts'
 export { createFakeAgent } from '../ai/createFakeAgent.ts'
+export type { FakeRun } from '../ai/createFakeRun.ts'
 export type { FakeQuestion } from '../ai/FakeQuestion.ts'
 export type { FakeData, FakeDataOptions, FakeDataRequest, FakeSqlAnswer } from '../data/createFakeData.ts'
 export { createFakeData } from '../data/createFakeData.ts'

@@ -4,7 +4,11 @@ import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, toValue } from 'vue'
 import { type UseSvcMetaParameters, useSvcMeta } from './useSvcMeta.ts'
 
-/** One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none. */
+/**
+ * One measure, dimension or segment by its name, such as `orders.count`; `undefined` as data when there is none.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the plugin have a data client.
+ */
 export function useSvcMember(
   name: MaybeRefOrGetter<string>,
   parameters: MaybeRefOrGetter<UseSvcMetaParameters<MetaMember | undefined>> = {},

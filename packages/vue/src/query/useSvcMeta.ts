@@ -12,6 +12,8 @@ export interface UseSvcMetaParameters<TData = V1MetaResponse>
 /**
  * The data model. `metaOf(data.value)` returns its index. Components that ask for the same model share one request.
  * `await useSvcMeta().suspense()` waits in `<Suspense>` and on a server.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the plugin have a data client.
  */
 export function useSvcMeta<TData = V1MetaResponse>(
   parameters: MaybeRefOrGetter<UseSvcMetaParameters<TData>> = {},

@@ -14,6 +14,8 @@ export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataM
 /**
  * Runs a query. Equal queries share one request, wherever they are written. With `undefined` it waits for a query.
  * `await useSvcQuery(...).suspense()` waits in `<Suspense>` and on a server.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the plugin have a data client.
  */
 export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
   query: (Q & Exact<Q, M>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,

@@ -12,6 +12,8 @@ export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cel
 /**
  * Runs SQL. `data.rows` grows while the answer streams in; `data.isComplete` tells when all rows are there. With `undefined` it waits for
  * a statement.
+ *
+ * @throws {ClientMissingError} when neither the parameters nor the plugin have a data client.
  */
 export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: MaybeRefOrGetter<string | undefined>,

@@ -21,6 +21,16 @@ export function scripted(...scripts: (ChatFrame | Error)[][]) {
 }
 export const talking = (stream: ChatClient['stream']): ChatClient => ({ ...scripted().client, stream })
 export const cutoff: ChatFrame = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: true } }
+/** A piece of the answer, while it is being written. */
+export const piece = (content: string): ChatFrame => ({
+  kind: 'message',
+  id: 'a-1',
+  role: 'assistant',
+  content,
+  isDelta: true,
+  isInProcess: true,
+  sort: 2,
+})
 export const answer: ChatFrame = { kind: 'message', id: 'a-1', role: 'assistant', content: '42', sort: 2 }
 export const usage: ChatFrame = { kind: 'usage', usage: {} as never }
 export const unreachable = Object.assign(new Error('no answer'), { code: 'HTTP_NETWORK', [Symbol.for('svc.error')]: true })

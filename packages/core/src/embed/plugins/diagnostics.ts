@@ -1,5 +1,6 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
-import type { DashboardParameters, EmbedPlugin, IgnoredReason } from '../types.ts'
+import type { DashboardParameters } from '../surfaceTypes.ts'
+import type { EmbedPlugin, IgnoredReason } from '../types.ts'
 
 /** What may be wrong with an embed, for whoever sets it up. */
 export interface Diagnosis {

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { recordedRun } from './test/fakeAgent.ts'
+import { setUp } from './test/setUp.ts'
+import { wholeThread } from './test/wholeThread.ts'
+
+test('ends the transfer when its view ends, in silence, and joins the run again with the next view', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun, chunk: 16 })
+  const unmount = chat.mount()
+  const sent = chat.send('How many orders?')
+  await new Promise<void>((resolve) => {
+    chat.subscribe(() => chat.getSnapshot().status === 'streaming' && resolve())
+  })
+  unmount()
+  const shown = chat.getSnapshot()
+  await sent
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(chat.getSnapshot()).toBe(shown)
+  expect(agent.requests.map(({ path }) => path)).not.toContain('/api/v1/public/acme/agents/1/chat/abort')
+  const end = chat.mount()
+  await vi.waitFor(() => expect(chat.getSnapshot().status).toBe('ready'))
+  expect(chat.getSnapshot().finalAnswer?.content).toBe('Es sind 42 Bestellungen – genug.')
+  expect(agent.runs.size).toBe(1)
+  end()
+})
+
+test('a view of a quiet thread asks for nothing', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun })
+  chat.mount()()
+  chat.mount()
+  await chat.send('How many orders?')
+  chat.mount()()
+  chat.mount()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(agent.requests).toHaveLength(1)
+})
+
+test('goes on with one view less, until there is none, however often an undo is called', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun, chunk: 16 })
+  const first = chat.mount()
+  const second = chat.mount()
+  const sent = chat.send('How many orders?')
+  first()
+  first()
+  await sent
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: wholeThread[3]?.content } })
+  void chat.send('again')
+  second()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(chat.getSnapshot().status).toBe('submitted')
+  expect(agent.requests.length).toBeLessThan(3)
+})
