@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chromiumArgs, installedBrowsers } from '../../../scripts/installedBrowsers.mjs'
+import { createChromiumProfile } from './engines/createChromiumProfile.ts'
 import { useHostServer } from './host/useHostServer.ts'
 import { until } from './until.ts'
 
@@ -32,20 +31,14 @@ test('a prerendered page mints and loads once, when the viewer comes to it, howe
     if (request.headers['sec-purpose']?.includes('prerender') && request.url === path) prerendered++
     const { method = 'GET' } = request
     const answer = await fetch(server.origin + request.url, { method })
-    const { status, headers } = answer
-    const body = Buffer.from(await answer.arrayBuffer())
-    const kept = ['content-type', 'content-security-policy'].flatMap((name) => headers.get(name) ?? [])
-    response
-      .writeHead(status, { 'content-type': kept[0] ?? 'text/plain', ...(kept[1] && { 'content-security-policy': kept[1] }) })
-      .end(body)
+    for (const name of ['content-type', 'content-security-policy']) {
+      const value = answer.headers.get(name)
+      if (value !== null) response.setHeader(name, value)
+    }
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
   })
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
-  const profile = mkdtempSync(join(tmpdir(), 'svc-prerender-'))
-  mkdirSync(join(profile, 'Default'))
-  writeFileSync(
-    join(profile, 'Default/Preferences'),
-    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
-  )
+  const profile = createChromiumProfile()
   const browser = spawn(
     installedBrowsers.chromiumShell() ?? chromium.executablePath(),
     [

@@ -38,6 +38,7 @@ test.each<[string, MemberAnnotation, string]>([
   ['decimals of its own', { format: { type: 'custom-numeric', value: ',.3~f' } }, '1.125'],
   ['a named number of decimals', { format: 'number_1' }, '1.1'],
   ['the format `id`', { format: 'id' }, '1'],
+  ['a format named like what objects inherit', { format: 'toString' }, '1.125'],
   ['another type', { type: 'string' }, '1.125'],
 ])('A number with %s stays as it is', (_, member, text) => {
   expect(written(member, '1.125')).toEqual([text])

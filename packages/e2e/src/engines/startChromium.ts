@@ -1,22 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { chromiumArgs } from '../../../../scripts/installedBrowsers.mjs'
 import { byScript } from './byScript.ts'
+import { createChromiumProfile } from './createChromiumProfile.ts'
 import type { Engine, Evaluate } from './Engine.ts'
 import { inFirstFrame } from './inFirstFrame.ts'
 
 const args = [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost']
 
 export async function startChromium(executablePath: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'svc-engine-'))
-  // Debian's build blocks third-party storage, which an embedded page may need as it does for real viewers.
-  mkdirSync(join(profile, 'Default'))
-  writeFileSync(
-    join(profile, 'Default/Preferences'),
-    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
-  )
+  const profile = createChromiumProfile()
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
