@@ -114,6 +114,7 @@ test.each([
   ['a body that is no object', 400, () => post('[1]')],
   ['a body that is no JSON', 400, () => post('{')],
   ['a body without a question', 400, () => post({ inputt: 'hi' })],
+  ['a question that is no text', 400, () => post({ input: 5, chatId: 'a' })],
   ['an abort of no chat', 400, () => post({ input: 'hi' }, {}, 'https://app.example.test/svc-chat/chat/abort')],
   ['a body that is too large', 413, () => post({ input: 'x'.repeat(5000) })],
   ['another route', 404, () => post({}, {}, 'https://app.example.test/svc-chat/admin')],
@@ -123,6 +124,19 @@ test.each([
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.any(String) })
   expect(fake.requests).toEqual([])
+})
+
+test.each([
+  ['messageId', { messageId: 'one' }],
+  ['isDefaultBranch', { isDefaultBranch: 'yes' }],
+  ['images.0.data', { images: [{ mimeType: 'image/png' }] }],
+])('a malformed %s is refused by name, and is no failure of the agent', async (path, field) => {
+  const fake = agent()
+  const errors: unknown[] = []
+  const response = await handler(fake.fetch, { onError: (error: unknown) => errors.push(error) })(post({ input: 'hi', ...field }))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: expect.stringContaining(path) })
+  expect([...fake.requests, ...errors]).toEqual([])
 })
 
 test('a body of just the allowed size is passed on', async () => {

@@ -1,10 +1,12 @@
 import { checkSettings } from '../ai/checkSettings.ts'
 import type { ChatSessionSettings } from '../ai/types.ts'
+import { object } from '../check/index.ts'
 import { HttpStatusError } from '../errors/http.ts'
 import { createTransport, type Transport } from '../http/index.ts'
 import { ownFields } from '../util/ownFields.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import { hideKey } from './hideKey.ts'
+import { questionFields } from './questionFields.ts'
 import { readAddress } from './readAddress.ts'
 import { readBody, skipBody } from './readBody.ts'
 
@@ -47,8 +49,7 @@ const words = {
   failed: 'The agent did not answer.',
 } as const
 
-/** Fields that a page may send; the rest of its body is dropped. */
-const passed = ['input', 'chatId', 'messageId', 'activeBranchName', 'isDefaultBranch', 'images'] as const
+const checkQuestion = object(questionFields)
 
 /**
  * Makes the route for `createChatClient({ proxy: true })`: it adds the key and the session settings, and passes the stream on as
@@ -56,7 +57,7 @@ const passed = ['input', 'chatId', 'messageId', 'activeBranchName', 'isDefaultBr
  * `createSessionHandler`.
  *
  * Refuses other methods (405), pages of other origins (403), unknown users (401), users without access (403), too many questions
- * (429), and bodies that are too large (413), not a JSON object or without a question (400). The key never appears in an answer: where the service
+ * (429), and bodies that are too large (413), not a JSON object, without a question or with a malformed field (400). The key never appears in an answer: where the service
  * repeats it, as it is or escaped as in JSON, `***` stands in its place.
  *
  * @throws {ServerOptionError} when an option is missing or unsafe.
@@ -81,11 +82,11 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     if (typeof pageBody === 'number')
       return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
     const missing = path.endsWith('abort') ? ['chatId'] : ['input', 'chatId']
-    if (!missing.some((name) => typeof pageBody[name] === 'string')) return say(400, `Send ${missing.join(' or ')} as text.`)
-    const body = {
-      ...Object.fromEntries(passed.flatMap((name) => (pageBody[name] === undefined ? [] : [[name, pageBody[name]]]))),
-      sessionSettings,
-    }
+    if (missing.every((name) => pageBody[name] === undefined)) return say(400, `Send ${missing.join(' or ')} as text.`)
+    const wrong = checkQuestion(pageBody)
+    if (wrong) return say(400, `Send ${wrong.path.join('.')} as ${wrong.expected}.`)
+    const passed = Object.keys(questionFields).filter((name) => pageBody[name] !== undefined)
+    const body = { ...Object.fromEntries(passed.map((name) => [name, pageBody[name]])), sessionSettings }
     try {
       transport ??= createTransport(ownFields({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure }))
       const init = { body, signal: request.signal }
