@@ -152,21 +152,49 @@ test('a group with a member that nobody has is reported with the names of both, 
   }
 })
 
-test.each(['', ' ', undefined as unknown as string])(
-  'a user whose name is %j is refused with its place in the list, before there is a plan',
-  async (userName) => {
-    const { scim, lines } = server([jane, joe])
-    const plans: ScimPlan[] = []
-    const users = [{ userName: 'new' }, { userName, externalId: 'e2' }]
-    const run = scim.sync(users, [], { plan: (shown) => plans.push(shown), missingUsers: 'deactivate' })
-    await expect(run).rejects.toMatchObject({
-      code: 'PLATFORM_ARGUMENT',
-      parameter: 'users[1].userName',
-      message: 'sync: `users[1].userName` needs a value.',
-    })
-    expect([plans, lines]).toEqual([[], []])
-  },
-)
+const missing = undefined as unknown as string
+const eve = { userName: 'eve' }
+const team = { displayName: 'Team' }
+test.each([
+  ['a user without a name', 'users[1].userName', [eve, { userName: '' }], []],
+  ['a user whose name is a space', 'users[1].userName', [eve, { userName: ' ' }], []],
+  ['a user whose name is left out', 'users[0].userName', [{ userName: missing, externalId: 'e2' }], []],
+  ['names that differ by case', 'users[1].userName', [eve, { userName: 'Eve' }], []],
+  [
+    'an external id of two users',
+    'users[1].externalId',
+    [
+      { ...eve, externalId: 'q' },
+      { userName: 'ada', externalId: 'q' },
+    ],
+    [],
+  ],
+  ['a group without a name', 'groups[1].displayName', [], [team, { displayName: '' }]],
+  ['a group whose name is left out', 'groups[0].displayName', [], [{ displayName: missing }]],
+  ['two groups of one name', 'groups[1].displayName', [], [team, { displayName: 'team', members: [] }]],
+])('%s is refused with the place in the list, before there is a plan', async (_what, parameter, users, groups) => {
+  const { scim, lines } = server([jane, joe])
+  const plans: ScimPlan[] = []
+  const run = scim.sync(users, groups, { plan: (shown) => plans.push(shown), missingUsers: 'deactivate' })
+  await expect(run).rejects.toMatchObject({
+    code: 'PLATFORM_ARGUMENT',
+    parameter,
+    message: `sync: \`${parameter}\` needs a value that no other entry has.`,
+  })
+  expect([plans, lines]).toEqual([[], []])
+})
+
+test('external ids that differ by case, and users without one, are different users', async () => {
+  const { scim, lines } = server([])
+  const users = [
+    { ...eve, externalId: 'q' },
+    { userName: 'ada', externalId: 'Q' },
+    { userName: 'bo', externalId: '' },
+    { userName: 'cy', externalId: '' },
+  ]
+  const { failed } = await scim.sync(users, [])
+  expect([failed, lines.length]).toEqual([[], 4])
+})
 
 test('keeps to the number of requests at the same time', async () => {
   const { scim, most, lines } = server([])

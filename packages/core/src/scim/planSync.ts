@@ -1,6 +1,6 @@
-import { PlatformArgumentError } from '../errors/platform.ts'
 import { ScimMemberError } from '../errors/scim.ts'
 import { isObject } from '../util/isObject.ts'
+import { checkKeys } from './checkKeys.ts'
 import { diffToPatch } from './diffToPatch.ts'
 import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
 import { byValue, entries } from './jsonValues.ts'
@@ -19,7 +19,7 @@ const lower = (text: string) => text.toLowerCase()
  * Plans a sync: the steps that turn what the server has into what it should have, in the order in which they are to be run.
  * Groups come after users, since a group refers to its members by the ids that the server gives them. Sends nothing.
  *
- * @throws {PlatformArgumentError} when a user has no name: whom it means would count as missing, and might be deactivated
+ * @throws {PlatformArgumentError} when an entry has no name, or shares a name or external id with another: whom it means would be unclear
  */
 export function planSync(
   { users, groups }: Pick<ScimClient, 'users' | 'groups'>,
@@ -51,9 +51,8 @@ export function planSync(
     const claimed = new Set(wanted.users.map(sameId))
     const byUserName = new Map(known.users.filter((user) => !claimed.has(user)).map((user) => [lower(user.userName), user]))
     const missing = new Set(known.users)
-    for (const [index, user] of wanted.users.entries()) {
+    for (const user of wanted.users) {
       const key = user.userName
-      if (!key?.trim()) throw new PlatformArgumentError('sync', `users[${index}].userName`, 'needs a value.')
       const match = sameId(user) || byUserName.get(lower(key))
       if (!match) {
         // Until it has an id of its own: the server may still know the name as that of another user.
@@ -106,6 +105,21 @@ export function planSync(
     }
   }
 
+  checkKeys(
+    'users',
+    'userName',
+    wanted.users.map(({ userName }) => lower(userName ?? '')),
+  )
+  checkKeys(
+    'users',
+    'externalId',
+    wanted.users.map(({ externalId }) => externalId || undefined),
+  )
+  checkKeys(
+    'groups',
+    'displayName',
+    wanted.groups.map(({ displayName }) => lower(displayName ?? '')),
+  )
   planUsers()
   planGroups()
   return { steps, unchanged }

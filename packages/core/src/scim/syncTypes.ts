@@ -61,7 +61,8 @@ export interface ScimSyncReport extends ScimPlan {
  * Attributes that are left out stay as they are. A change that fails is reported and stops no other change; another run continues
  * where this one stopped.
  *
- * @throws {PlatformArgumentError} when a user has no `userName`; `parameter` says which entry. Nothing is planned or changed.
+ * @throws {PlatformArgumentError} when a `userName` or `displayName` is missing, or two entries share it (names ignore case) or an
+ * `externalId`: whom they mean would be unclear. `parameter` says which entry. Nothing is planned or changed.
  */
 export type ScimSync = (
   users: readonly ScimUser[],
