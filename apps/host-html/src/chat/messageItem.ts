@@ -1,9 +1,9 @@
 import { type ChatMessage, readToolCall, type ToolCall } from '@svc/core/ai'
-import { renderMarkdown, toolWords } from '@svc/host-kit'
+import { renderMarkdown, toolRows, toolWords } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { type Child, h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
-import { sqlResult } from './sqlResult.ts'
+import { rowsResult } from './rowsResult.ts'
 
 export function messageItem({ role, content, thinking, toolCall }: ChatMessage, host: Host, scope: Scope): HTMLElement {
   return h(
@@ -21,6 +21,7 @@ const json = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
   const call = readToolCall(toolCall)
   const { title, state } = toolWords(call, true)
+  const rows = toolRows(call)
   const chip = h('span', { className: 'chip' }, state)
   if (call.kind === 'running') {
     scope.watch(host.chat, ({ status }) => {
@@ -38,6 +39,6 @@ function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
       call.kind === 'sql' && h('pre', {}, call.result.sqlQuery),
       call.kind === 'other' && h('pre', {}, json(call.result)),
     ),
-    call.kind === 'sql' && sqlResult(call.result, host, scope),
+    rows && rowsResult(rows, host, scope),
   ]
 }

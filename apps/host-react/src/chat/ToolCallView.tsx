@@ -1,10 +1,11 @@
 import { readToolCall, type ToolCall } from '@svc/core/ai'
-import { toolWords } from '@svc/host-kit'
-import { SqlResult } from './SqlResult.tsx'
+import { toolRows, toolWords } from '@svc/host-kit'
+import { RowsResult } from './RowsResult.tsx'
 import { useThread } from './ThreadProvider.tsx'
 
 export function ToolCallView({ toolCall }: { toolCall: ToolCall }) {
   const call = readToolCall(toolCall)
+  const rows = toolRows(call)
   const { status } = useThread()
   const { title, state } = toolWords(call, status === 'submitted' || status === 'streaming')
   return (
@@ -19,7 +20,7 @@ export function ToolCallView({ toolCall }: { toolCall: ToolCall }) {
         {call.kind === 'sql' && <pre>{call.result.sqlQuery}</pre>}
         {call.kind === 'other' && <pre>{JSON.stringify(call.result, null, 2)}</pre>}
       </details>
-      {call.kind === 'sql' && <SqlResult result={call.result} />}
+      {rows && <RowsResult result={rows} />}
     </>
   )
 }

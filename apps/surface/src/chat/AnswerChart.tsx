@@ -1,6 +1,6 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
 import type { Meta } from '@svc/core/data'
-import { answerView, createChart } from '@svc/host-kit'
+import { answerView, createChart, toolRows } from '@svc/host-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLook } from '../charts/useLook.ts'
 import { usePage } from '../state/page.ts'
@@ -17,8 +17,8 @@ export function AnswerChart({ steps, label, meta }: Props) {
   const { tag } = usePage().state.locale
   const box = useRef<HTMLDivElement>(null)
   // Memoized, since drawing a chart is expensive and `steps` is a new array with every word of the next answer.
-  const sql = steps.flatMap(({ toolCall }) => (toolCall ? [readToolCall(toolCall)] : [])).findLast((call) => call.kind === 'sql')
-  const view = useMemo(() => sql && answerView(sql.result, tag, meta).chart, [sql, tag, meta])
+  const rows = steps.flatMap(({ toolCall }) => (toolCall && toolRows(readToolCall(toolCall))) ?? []).at(-1)
+  const view = useMemo(() => rows && answerView(rows, tag, meta).chart, [rows, tag, meta])
   const colors = useLook()?.colors
   useEffect(() => {
     if (!box.current || !view || !colors) return

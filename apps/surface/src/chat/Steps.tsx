@@ -1,12 +1,14 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
+import { queryText, toolRows } from '@svc/host-kit'
 import { useText } from '../state/page.ts'
 
 function Step({ message: { thinking, content, toolCall } }: { message: ChatMessage }) {
   const text = useText()
   if (!toolCall) return <p>{thinking ?? content}</p>
   const call = readToolCall(toolCall)
+  const rows = toolRows(call)
   if (call.kind === 'metadata-search') return <p>{text('foundUnits', { count: call.cubes.length })}</p>
-  if (call.kind === 'sql') return <pre>{call.result.sqlQuery}</pre>
+  if (rows) return <pre>{queryText(rows)}</pre>
   if (call.kind === 'failed') return <p role="alert">{call.error}</p>
   return <p>{call.name}</p>
 }

@@ -1,15 +1,14 @@
+import { isObject } from '../util/isObject.ts'
 import { tryStringify } from '../util/tryStringify.ts'
 import type { ToolCall } from './types.ts'
 
-/** Result of a tool that ran SQL. */
-export interface SqlToolResult {
-  /** The SQL statement. */
-  sqlQuery: string
+/** Rows that a tool read. */
+export interface RowsToolResult {
   /** Title that the agent gave the query. */
   queryTitle?: string | undefined
   /** Name and type of each column. */
   schema: readonly { name: string; column_type: string }[]
-  /** At most 100 rows; `totalRows` says how many there are, `/v1/cubesql` returns the rest. */
+  /** At most 100 rows; `totalRows` says how many there are. The query returns the rest. */
   data: readonly (readonly unknown[])[]
   /** Number of rows in all. */
   totalRows?: number | undefined
@@ -18,6 +17,18 @@ export interface SqlToolResult {
   /** Vega-Lite specification of a chart that fits. */
   vegaSpec?: unknown
   readonly [field: string]: unknown
+}
+
+/** Result of a tool that ran SQL. */
+export interface SqlToolResult extends RowsToolResult {
+  /** The SQL statement. `/v1/cubesql` returns all of its rows. */
+  sqlQuery: string
+}
+
+/** Result of a tool that ran a query of `/v1/load`, as for a server whose SQL interface is off. */
+export interface LoadToolResult extends RowsToolResult {
+  /** The query. `/v1/load` returns all of its rows, as objects. */
+  loadQuery: Readonly<Record<string, unknown>>
 }
 
 /** A tool call, told apart by the shape of its result: the names of tools differ per service. `running`: it has no result yet. */
@@ -32,6 +43,8 @@ export type ReadToolCall = {
   | { readonly kind: 'metadata-search'; readonly searchQuery: string | undefined; readonly cubes: readonly unknown[] }
   /** It ran SQL. */
   | { readonly kind: 'sql'; readonly result: SqlToolResult }
+  /** It ran a query of `/v1/load`. */
+  | { readonly kind: 'load'; readonly result: LoadToolResult }
   /** It failed; `error` has the server's words. */
   | { readonly kind: 'failed'; readonly error: string }
   /** Any other result, parsed; the text where that is not JSON. */
@@ -53,10 +66,10 @@ function parse(text: unknown): unknown {
 const isText = (value: unknown) => typeof value === 'string'
 
 /** Checked down to the rows: a tool of another service may use the same field names for other shapes. */
-function isSqlResult(fields: Record<string, unknown>): fields is Record<string, unknown> & SqlToolResult {
-  const { sqlQuery, queryTitle, schema, data, totalRows } = fields
+function hasRows(fields: Record<string, unknown>): fields is Record<string, unknown> & RowsToolResult {
+  const { queryTitle, schema, data, totalRows } = fields
   return (
-    [sqlQuery, queryTitle ?? ''].every(isText) &&
+    isText(queryTitle ?? '') &&
     typeof (totalRows ?? 0) === 'number' &&
     Array.isArray(schema) &&
     schema.every((column) => isText(column?.name) && isText(column?.column_type)) &&
@@ -79,7 +92,10 @@ function classify(toolCall: ToolCall): ReadToolCall {
         error: typeof error === 'string' ? error : (tryStringify(error) ?? 'Its error is nested too deep to be shown.'),
       }
     }
-    if (isSqlResult(fields)) return { ...base, kind: 'sql', result: fields }
+    if (hasRows(fields)) {
+      if (isText(fields['sqlQuery'])) return { ...base, kind: 'sql', result: fields as SqlToolResult }
+      if (isObject(fields['loadQuery'])) return { ...base, kind: 'load', result: fields as LoadToolResult }
+    }
     if (Array.isArray(fields['cubes'])) {
       const { cubes, searchQuery } = fields
       return { ...base, kind: 'metadata-search', cubes, searchQuery: typeof searchQuery === 'string' ? searchQuery : undefined }

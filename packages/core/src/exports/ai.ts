@@ -13,7 +13,13 @@ export {
 export { createMessageId } from '../ai/createMessageId.ts'
 export { finalAnswer } from '../ai/finalAnswer.ts'
 export { parseFrame } from '../ai/parseFrame.ts'
-export { type ReadToolCall, readToolCall, type SqlToolResult } from '../ai/readToolCall.ts'
+export {
+  type LoadToolResult,
+  type ReadToolCall,
+  type RowsToolResult,
+  readToolCall,
+  type SqlToolResult,
+} from '../ai/readToolCall.ts'
 export { beginConnection, type ChatThread, emptyThread, reduceFrames } from '../ai/reduceFrames.ts'
 export type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSettings, ChatUsage, ToolCall } from '../ai/types.ts'
 export { ChatBusyError, ChatOptionError, ChatStreamError } from '../errors/ai.ts'

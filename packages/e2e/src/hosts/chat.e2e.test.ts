@@ -87,6 +87,42 @@ describeHosts(({ running, open, openChat }) => {
     expect(complaints).toEqual([])
   })
 
+  test('the rows of a query in place of SQL have a chart, a table and filters, too', async () => {
+    const { page, complaints } = await open('/chat')
+    const loadQuery = { measures: ['sales.revenue'], dimensions: ['sales.customers_country'] }
+    const columns = { customers_country: 'String', revenue: 'Double' }
+    const result = {
+      loadQuery,
+      schema: Object.entries(columns).map(([name, column_type]) => ({ name, column_type })),
+      data: [
+        ['JP', 1234],
+        ['FR', 500],
+      ],
+    }
+    const toolCall = { name: 'run_query', input: JSON.stringify({ loadQuery }), result: JSON.stringify(result) }
+    await page.route('**/svc-chat/**', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: [
+          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+          { id: 't1', role: 'assistant', sort: 4, toolCall },
+          { id: '__usage__', type: 'usage', usage: {} },
+        ]
+          .map((line) => `${JSON.stringify(line)}\n`)
+          .join(''),
+      }),
+    )
+    await page.getByLabel('Your question').fill('Anything')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.locator('.chart canvas').waitFor()
+    expect(await page.locator('details', { hasText: 'Run query' }).locator('pre').textContent()).toContain('sales.revenue')
+    await page.locator('summary', { hasText: 'Table' }).click()
+    await page.getByRole('cell', { name: '$1,234' }).waitFor()
+    await page.getByRole('button', { name: 'Customers Country JP' }).click()
+    await page.getByRole('button', { name: /^JP.*Remove this filter/ }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test('chats: stop, ask again, and words of an error', async () => {
     running.emulator.faults.set('chat-slow', { value: 400 })
     const { page } = await open('/chat')

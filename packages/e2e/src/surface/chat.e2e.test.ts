@@ -28,6 +28,40 @@ describe('the chat', () => {
     expect(models).toBe(1)
   })
 
+  test('shows a query that was run in place of SQL, and its rows as a chart', async () => {
+    const opened = await running.host.open('/embed/chat')
+    const result = {
+      loadQuery: { measures: ['sales.revenue'], limit: 100 },
+      schema: [
+        { name: 'channel', column_type: 'String' },
+        { name: 'revenue', column_type: 'Double' },
+      ],
+      data: [
+        ['web', 7],
+        ['shop', 5],
+      ],
+    }
+    const lines = [
+      { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+      { id: 't1', role: 'assistant', sort: 2, toolCall: { name: 'any', input: '{}', result: JSON.stringify(result) } },
+      { id: 'a1', role: 'assistant', sort: 3, graphPath: ['final'], content: 'The web sells most.' },
+      { id: '__usage__', type: 'usage', usage: {} },
+    ]
+    await opened.page.route('**/stream-chat-state', (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+      }),
+    )
+    await opened.frame().locator('.ask-form input').fill('revenue by channel')
+    await opened.page.keyboard.press('Enter')
+    await opened.frame().locator('.answer-chart canvas').waitFor()
+    expect(await opened.frame().locator('.steps pre').textContent()).toBe(
+      '{\n  "measures": ["sales.revenue"],\n  "limit": 100\n}',
+    )
+  })
+
   test('says what it is, and reports each stage of a question', async () => {
     const opened = await running.host.open('/embed/chat')
     await opened.event('view')

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatUsage } from '@svc/core/ai'
+import { askPlan, queryOf } from './askPlan.ts'
 import { findFilters } from './findFilters.ts'
 import { planWithJoins } from './planWithJoins.ts'
 import { noUsage } from './threads.ts'
@@ -6,7 +7,6 @@ import { spokenTitle } from './titles.ts'
 import { searchUnits, type Tools } from './tools.ts'
 import { vegaSpec } from './vegaSpec.ts'
 import { writeAnswer } from './writeAnswer.ts'
-import { writeSql } from './writeSql.ts'
 
 /** A message or a piece of one. Its `sort` is set by the thread. */
 export type MessageFrame = ChatMessage & { isDelta?: boolean }
@@ -38,24 +38,35 @@ async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text
   yield { ...base, [field]: text, isInProcess: false }
 }
 
-/** Runs a tool and reports it: once without a result, once with it. A failure is a result with an `error` field. */
+/** A tool and what it is given. */
+export interface CalledTool {
+  readonly name: string
+  readonly input: unknown
+}
+
+/**
+ * Runs a tool and reports it: once without a result, once with it. A failure is a result with an `error` field.
+ * @param called is asked each time, because the tool that is called at first may have handed over to another one
+ */
 export async function* callTool<T>(
   id: string,
-  name: string,
-  input: unknown,
+  called: () => CalledTool,
   work: () => Promise<T>,
   report: (result: T) => unknown = (result) => result,
 ): AsyncGenerator<MessageFrame, { result?: T; error?: string }> {
   const base = { id, role: 'assistant', graphPath: ['tools'] } as const
-  const call = { name, input: JSON.stringify(input) }
-  yield { ...base, toolCall: call, isInProcess: true }
+  const call = () => {
+    const { name, input } = called()
+    return { name, input: JSON.stringify(input) }
+  }
+  yield { ...base, toolCall: call(), isInProcess: true }
   try {
     const result = await work()
-    yield { ...base, toolCall: { ...call, result: JSON.stringify(report(result)) }, isInProcess: false }
+    yield { ...base, toolCall: { ...call(), result: JSON.stringify(report(result)) }, isInProcess: false }
     return { result }
   } catch (cause) {
     const error = cause instanceof Error ? cause.message : String(cause)
-    yield { ...base, toolCall: { ...call, result: JSON.stringify({ error }) }, isInProcess: false }
+    yield { ...base, toolCall: { ...call(), result: JSON.stringify({ error }) }, isInProcess: false }
     return { error }
   }
 }
@@ -86,10 +97,15 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
     'Looking for the words of the question in the data model.',
   )
   const searchQuery = questionOf(input)
-  const search = yield* callTool(`${id}-search`, 'search_metadata', { query: searchQuery }, tools.joinedMeta, (meta) => ({
-    cubes: searchUnits(searchQuery, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
-    searchQuery,
-  }))
+  const search = yield* callTool(
+    `${id}-search`,
+    () => ({ name: 'search_metadata', input: { query: searchQuery } }),
+    tools.joinedMeta,
+    (meta) => ({
+      cubes: searchUnits(searchQuery, meta).map(({ name, title, type, description }) => ({ name, title, type, description })),
+      searchQuery,
+    }),
+  )
   const found = search.result && planWithJoins(searchQuery, search.result, now)
   if (!found) {
     const units = (search.result?.cubes ?? []).map(({ title, name }) => title ?? name).slice(0, 6)
@@ -102,19 +118,18 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
 
   // Most words of a pasted document are no part of the question.
   const plan = searchQuery === input ? await findFilters(input, found, tools) : { ...found, unused: [] }
-  const sqlQuery = writeSql(plan)
   const queryTitle = [
     plan.measures.map(spokenTitle).join(' and '),
     ...plan.dimensions.map(({ shortTitle, name }) => `by ${shortTitle ?? name}`),
   ].join(' ')
+  const asked = () => ({ ...queryOf(plan, tools), queryTitle })
   const query = yield* callTool(
-    `${id}-sql`,
-    'run_sql',
-    { sqlQuery, queryTitle },
-    () => tools.sql(sqlQuery),
-    (rows) => ({ sqlQuery, queryTitle, ...rows, uuid: `${id}-sql`, vegaSpec: vegaSpec(plan, rows) }),
+    `${id}-query`,
+    () => ({ name: tools.hasSql() ? 'run_sql' : 'run_query', input: asked() }),
+    () => askPlan(plan, tools),
+    (rows) => ({ ...asked(), ...rows, uuid: `${id}-query`, vegaSpec: vegaSpec(plan, rows) }),
   )
   const answer = query.result ? writeAnswer(plan, query.result) : `The query failed: ${query.error}`
   yield* inPieces(final, 'content', answer)
-  return usage(answer + sqlQuery)
+  return usage(answer + JSON.stringify(asked()))
 }

@@ -7,10 +7,12 @@ import { limitBody } from '../server/limitBody.ts'
 import { deterministicAgent } from './agent.ts'
 import { authorizeChat, type Caller } from './authorizeChat.ts'
 import type { ChatBody } from './checkChatBody.ts'
+import { createSqlInterface } from './createSqlInterface.ts'
 import { createLlmAgent } from './llmAgent.ts'
 import { endExpiredRuns, runAgent } from './runAgent.ts'
 import { streamRun, streamThread } from './streamRun.ts'
 import { abortRun, createRun, createThreads, type Run, type Thread, type Threads } from './threads.ts'
+import { createTools } from './tools.ts'
 
 const maxBody = 32 * 1024 * 1024
 
@@ -20,6 +22,7 @@ const maxBody = 32 * 1024 * 1024
  */
 export function createAiRoom(context: EmulatorContext): Room {
   const threads = createThreads(context.clock)
+  const sqlInterface = createSqlInterface()
   const { llmUrl } = context.settings
   const agent = llmUrl
     ? createLlmAgent(llmUrl, process.env['SVC_LLM_KEY'], process.env['SVC_LLM_MODEL'] ?? 'default')
@@ -71,7 +74,14 @@ export function createAiRoom(context: EmulatorContext): Room {
     if (busy) return stream(streamOf([{ error: 'Streaming for thread is in progress' }]))
     const run = createRun(messageId ?? `${context.clock.now()}-message`, input)
     thread.runs.set(run.messageId, run)
-    void runAgent(context, agent, thread, run, await tokenFor(context, caller), sessionSettings?.timezone)
+    const tools = createTools({
+      dataUrl: context.addresses.dataUrl,
+      token: await tokenFor(context, caller),
+      signal: run.controller.signal,
+      timezone: sessionSettings?.timezone,
+      sqlInterface,
+    })
+    void runAgent(context, agent, thread, run, tools)
     return stream(streamRun(context, thread, run))
   })
 

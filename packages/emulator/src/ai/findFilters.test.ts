@@ -32,6 +32,8 @@ const values: Record<string, string[]> = {
 async function ask(question: string, valuesOf = values) {
   const queries: string[] = []
   const plan = await findFilters(question, planQuestion(question, meta, 0)!, {
+    hasSql: () => true,
+    load: () => expect.unreachable('the server has SQL'),
     sql: async (query) => {
       queries.push(query)
       const name = /"orders"\."(\w+)"/.exec(query)?.[1] ?? ''
@@ -62,6 +64,22 @@ test('values are looked up only for words that nothing else uses, in few small q
   expect(queries).toHaveLength(5)
   expect(queries.every((query) => query.endsWith('LIMIT 51'))).toBe(true)
   expect(queries.join(' ')).not.toMatch(/"key"|"name"|Mars/)
+})
+
+test('a server without SQL is asked for the same values by queries', async () => {
+  const asked: unknown[] = []
+  const question = 'cancelled orders on Mars'
+  const { filters, unused } = await findFilters(question, planQuestion(question, meta, 0)!, {
+    hasSql: () => false,
+    sql: () => expect.unreachable('the server has no SQL'),
+    load: async (query) => {
+      asked.push(query)
+      return { schema: [], data: query.dimensions?.[0] === 'orders.status' ? [['cancelled']] : [], totalRows: 0 }
+    },
+  })
+  expect(filters).toEqual([{ dimension: meta.cubes?.[0]?.dimensions[3], values: ['cancelled'] }])
+  expect(unused.map(({ text }) => text)).toEqual(['Mars'])
+  expect(asked[1]).toEqual({ dimensions: ['orders.status'], order: [['orders.status', 'asc']], limit: 51 })
 })
 
 const codes = { b1: [], c1: ['DE', 'FR', 'IN', 'JO', 'PG', 'GN', 'US', 'US West', ''] }

@@ -1,12 +1,11 @@
 import type { V1CubeMetaDimension } from '@svc/core/data'
 import { isOwn } from '../joinedDimensions.ts'
-import { quote } from '../sqlText.ts'
+import { askPlan, type PlanTools } from './askPlan.ts'
+import { unitOf } from './columnName.ts'
 import { countryNames, isCountryCode } from './countryNames.ts'
 import type { Plan } from './planQuestion.ts'
 import { isStop } from './readQuestion.ts'
-import type { Tools } from './tools.ts'
 import { indexOfPhrase, wordsOf } from './words.ts'
-import { column, unitOf } from './writeSql.ts'
 
 /** Of the unit itself, and of the cubes that it joins. Each lookup is a query. */
 const mostLookups = 5
@@ -30,7 +29,7 @@ const isLong = ({ name }: V1CubeMetaDimension) =>
  * Turns unused words that are values of a text dimension, such as "cancelled", into filters. A country may also be called by another
  * of its names, or by its code in capitals. Values are read with the rights of the caller; a lookup that fails finds none.
  */
-export async function findFilters(question: string, plan: Plan, tools: Pick<Tools, 'sql'>): Promise<Plan> {
+export async function findFilters(question: string, plan: Plan, tools: PlanTools): Promise<Plan> {
   const words = wordsOf(question)
   const left = new Map(plan.unused.map(({ word, text }) => [word, text]))
   if (left.size === 0 || words.some((word) => negating.has(word))) return plan
@@ -62,9 +61,13 @@ export async function findFilters(question: string, plan: Plan, tools: Pick<Tool
 }
 
 /** The values of a dimension, in their order. Empty when there are many. */
-async function valuesOf({ name }: V1CubeMetaDimension, tools: Pick<Tools, 'sql'>): Promise<string[]> {
-  const query = `SELECT ${column(name)} AS "value" FROM ${quote(unitOf(name))} GROUP BY 1 ORDER BY 1 ASC LIMIT ${mostValues + 1}`
-  const rows = await tools.sql(query).then(
+async function valuesOf(dimension: V1CubeMetaDimension, tools: PlanTools): Promise<string[]> {
+  const plan = {
+    unit: { name: unitOf(dimension.name) },
+    ...{ measures: [], dimensions: [dimension], filters: [] },
+    ...{ time: undefined, range: undefined, limit: mostValues + 1 },
+  }
+  const rows = await askPlan(plan, tools).then(
     ({ data }) => data,
     () => [],
   )

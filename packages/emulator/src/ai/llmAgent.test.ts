@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MessageFrame } from './agent.ts'
 import { createLlmAgent } from './llmAgent.ts'
+import { SqlOffError } from './SqlOffError.ts'
 import type { Tools } from './tools.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -15,7 +16,11 @@ afterEach(() => {
 
 type Answer = (response: ServerResponse) => void
 interface Asked {
-  readonly body: { readonly messages: readonly Readonly<Record<string, unknown>>[]; readonly stream: boolean }
+  readonly body: {
+    readonly messages: readonly Readonly<Record<string, unknown>>[]
+    readonly tools: readonly { readonly function: { readonly name: string } }[]
+    readonly stream: boolean
+  }
   readonly headers: IncomingMessage['headers']
 }
 
@@ -50,10 +55,19 @@ const usage = (tokens: number) => ({
   usage: { prompt_tokens: tokens, completion_tokens: 1, total_tokens: tokens + 1 },
 })
 
-async function run(url: string) {
+const rows = { schema: [{ name: 'n', column_type: 'int' }], data: [[42]], totalRows: 1 }
+
+async function run(url: string, { refusesSql = false } = {}) {
+  let hasSql = true
   const tools = {
+    hasSql: () => hasSql,
     meta: vi.fn(async () => ({ cubes: [{ name: 'orders', type: 'cube', measures: [], dimensions: [], segments: [] }] })),
-    sql: vi.fn(async () => ({ schema: [{ name: 'n', column_type: 'int' }], data: [[42]], totalRows: 1 })),
+    sql: vi.fn(async () => {
+      if (!refusesSql) return rows
+      hasSql = false
+      throw new SqlOffError(500, 'Error: not started')
+    }),
+    load: vi.fn(async (_query: unknown) => rows),
   }
   const agent = createLlmAgent(url, 'key-1', 'm-1')
   const frames: MessageFrame[] = []
@@ -137,6 +151,42 @@ test.each([
   expect(tool?.['content']).toContain(words)
   // Malformed arguments would make the endpoint refuse the whole thread.
   expect(assistant?.['tool_calls']).toMatchObject([{ function: { arguments: '{}' } }])
+})
+
+const loadQuery = { measures: ['orders.count'] }
+test.each([
+  ['an object', { loadQuery }],
+  ['text', { loadQuery: JSON.stringify(loadQuery) }],
+])('where the server has no SQL, the model is told so and writes a query instead, as %s', async (_name, args) => {
+  const { url, asked } = await endpoint(
+    stream([piece({ index: 0, id: 'a', function: { name: 'run_sql', arguments: text } })]),
+    stream([piece({ index: 0, id: 'b', function: { name: 'run_query', arguments: JSON.stringify(args) } })]),
+    says('42'),
+  )
+  const { answer, calls, tools } = await run(url, { refusesSql: true })
+  expect([answer, tools.load.mock.calls]).toEqual(['42', [[loadQuery]]])
+  expect(asked.map(({ body }) => body.tools.map((tool) => tool.function.name))).toEqual([
+    ['search_metadata', 'run_sql'],
+    ['search_metadata', 'run_query'],
+    ['search_metadata', 'run_query'],
+  ])
+  expect(asked[1]?.body.messages.at(-1)?.['content']).toContain('is off: it answered 500 (Error: not started). Use run_query')
+  expect(asked[2]?.body.messages.at(-1)?.['content']).toBe(JSON.stringify(rows))
+  expect(JSON.parse(calls.at(-1)?.result ?? '')).toMatchObject({ loadQuery, ...rows })
+})
+
+test.each([
+  ['SQL again', 'run_sql', text, 'no such tool. Use search_metadata or run_query'],
+  ['a query that is none', 'run_query', '{"loadQuery":[]}', 'loadQuery is not a JSON object'],
+])('where the server has no SQL, %s runs nothing, and the model is told why', async (_name, name, args, words) => {
+  const { url, asked } = await endpoint(
+    stream([piece({ index: 0, id: 'a', function: { name: 'run_sql', arguments: text } })]),
+    stream([piece({ index: 0, id: 'b', function: { name, arguments: args } })]),
+    says('sorry'),
+  )
+  const { tools } = await run(url, { refusesSql: true })
+  expect([tools.sql.mock.calls.length, tools.load.mock.calls.length]).toEqual([1, 0])
+  expect(asked[2]?.body.messages.at(-1)?.['content']).toContain(words)
 })
 
 test('the answer comes in pieces as it is written, and whole at the end', async () => {

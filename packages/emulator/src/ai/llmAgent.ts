@@ -1,9 +1,8 @@
 import type { ChatUsage } from '@svc/core/ai'
 import { createParser } from 'eventsource-parser'
-import { isObject, type JsonObject } from '../isObject.ts'
-import { type Agent, callTool } from './agent.ts'
+import type { Agent } from './agent.ts'
+import { describeTools, isTool, parseObject, runTool } from './llmTools.ts'
 import { noUsage } from './threads.ts'
-import { type SqlAnswer, searchUnits, type Tools } from './tools.ts'
 
 interface LlmMessage {
   role: 'system' | 'user' | 'assistant' | 'tool'
@@ -39,34 +38,11 @@ interface Call {
   arguments: string
 }
 
-const parameter = (name: string, description: string) => ({
-  type: 'object',
-  properties: { [name]: { type: 'string', description } },
-  required: [name],
-})
-const tools = [
-  {
-    type: 'function',
-    function: {
-      name: 'search_metadata',
-      description: 'Finds cubes and views of the data model with their measures and dimensions.',
-      parameters: parameter('query', 'Words to look for'),
-    },
-  },
-  {
-    type: 'function',
-    function: {
-      name: 'run_sql',
-      description: 'Runs one SELECT over cubes or views as tables; measures as MEASURE(name), grouped by dimensions.',
-      parameters: parameter('sqlQuery', 'The SELECT statement'),
-    },
-  },
-]
 const system =
-  'You answer questions about business data. First search the metadata, then run one SQL query over the found cubes or views, then answer in short Markdown. Never invent numbers.'
+  'You answer questions about business data. First search the metadata, then run one query over the found cubes or views, then answer in short Markdown. Never invent numbers.'
 const maxRounds = 6
 
-/** An agent that lets an OpenAI-compatible endpoint (`/chat/completions`) answer, with the same two tools. */
+/** An agent that lets an OpenAI-compatible endpoint (`/chat/completions`) answer, with the tools of `llmTools.ts`. */
 export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model: string): Agent {
   return async function* ({ input, tools: own, signal, history }) {
     const id = crypto.randomUUID()
@@ -77,7 +53,7 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
       let spent: Chunk | undefined
       const calls: Call[] = []
       const base = { id: `${id}-${round}`, role: 'assistant', graphPath: ['final'] } as const
-      for await (const chunk of complete(llmUrl, apiKey, { model, messages, tools }, signal)) {
+      for await (const chunk of complete(llmUrl, apiKey, { model, messages, tools: describeTools(own) }, signal)) {
         // Some endpoints send the usage once at the end, others with every chunk as a running total.
         if (chunk.usage) spent = chunk
         const [choice] = chunk.choices ?? []
@@ -103,11 +79,11 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
           id: call.id ?? `call-${index}`,
           type: 'function',
           // Endpoints refuse a thread with malformed arguments, even if the model itself wrote them.
-          function: { name: call.name, arguments: JSON.stringify(parse(call.arguments) ?? {}) },
+          function: { name: call.name, arguments: JSON.stringify(parseObject(call.arguments) ?? {}) },
         })),
       })
       for (const [index, call] of calls.entries()) {
-        const answer = yield* runTool(`${id}-${round}-${index}`, call, own)
+        const answer = yield* runTool(`${id}-${round}-${index}`, call.name, call.arguments, own)
         messages.push({ role: 'tool', tool_call_id: call.id ?? `call-${index}`, content: answer })
       }
     }
@@ -124,54 +100,8 @@ function addPiece(calls: Call[], { index, id, function: told }: CallPiece): void
   }
   call.id ??= id || undefined
   // Some endpoints repeat the name with each piece.
-  if (!tools.some((tool) => tool.function.name === call.name)) call.name += told?.name ?? ''
+  if (!isTool(call.name)) call.name += told?.name ?? ''
   call.arguments += told?.arguments ?? ''
-}
-
-/** Runs a tool. An error is a result as well: the model reads it and can correct its next call. */
-async function* runTool(id: string, call: Call, own: Tools) {
-  const input = parse(call.arguments)
-  const sqlQuery = String(input?.['sqlQuery'] ?? '')
-  const words = String(input?.['query'] ?? '')
-  const check = () => {
-    const known = tools.map((tool) => tool.function.name)
-    if (!known.includes(call.name)) throw new Error(`There is no such tool. Use ${known.join(' or ')}`)
-    if (!input) throw new Error('The arguments are not a JSON object')
-  }
-  const done =
-    call.name === 'run_sql'
-      ? yield* callTool(
-          id,
-          call.name,
-          { sqlQuery },
-          async () => {
-            check()
-            return own.sql(sqlQuery)
-          },
-          (rows: SqlAnswer) => ({ sqlQuery, queryTitle: 'Query', ...rows, uuid: id }),
-        )
-      : yield* callTool(
-          id,
-          call.name,
-          { query: words },
-          async () => {
-            check()
-            return own.meta()
-          },
-          (meta) => ({ cubes: searchUnits(words, meta), searchQuery: words }),
-        )
-  if (done.error !== undefined) return JSON.stringify({ error: done.error })
-  return JSON.stringify(call.name === 'run_sql' ? done.result : { cubes: searchUnits(words, done.result as never) })
-}
-
-/** Arguments as an object, which is empty for a call without arguments. */
-const parse = (text: string): JsonObject | undefined => {
-  try {
-    const value: unknown = JSON.parse(text || '{}')
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const add = (usage: ChatUsage, model: string, counted: NonNullable<Chunk['usage']>): ChatUsage => ({

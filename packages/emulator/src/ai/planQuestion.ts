@@ -25,6 +25,12 @@ export interface Plan {
   unused: readonly SaidWord[]
 }
 
+/** What the query of a plan is made of. Without measures it lists the values of its dimensions. */
+export interface QueryPlan extends Pick<Plan, 'dimensions' | 'time' | 'range' | 'filters' | 'limit'> {
+  readonly unit: Pick<V1CubeMeta, 'name'>
+  readonly measures: readonly V1CubeMetaMeasure[]
+}
+
 /** The two sides of a question: what is asked for, and what it is grouped by. */
 interface Sides {
   readonly asked: readonly string[]

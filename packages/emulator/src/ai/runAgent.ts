@@ -3,7 +3,7 @@ import type { ChatUsage } from '@svc/core/ai'
 import type { EmulatorContext } from '../server/context.ts'
 import type { Agent, MessageFrame } from './agent.ts'
 import { isExpired, keepMessage, noUsage, type Run, stateOf, type Thread, untilEnded, type WireFrame } from './threads.ts'
-import { createTools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 /** Takes the frames of an agent one by one. Returns what the agent returned; however it ends, the agent's own resources are freed. */
 async function takeAll(
@@ -22,14 +22,7 @@ async function takeAll(
 }
 
 /** Runs the agent to its end, with or without listeners: lines go into the run, messages into the thread. Never rejects. */
-export async function runAgent(
-  context: EmulatorContext,
-  agent: Agent,
-  thread: Thread,
-  run: Run,
-  token: string,
-  timezone?: string,
-): Promise<void> {
+export async function runAgent(context: EmulatorContext, agent: Agent, thread: Thread, run: Run, tools: Tools): Promise<void> {
   const { signal } = run.controller
   const history = [...thread.messages.values()].flatMap(({ role, content, toolCall }) =>
     content && !toolCall ? [{ role, content }] : [],
@@ -50,7 +43,6 @@ export async function runAgent(
   let usage = noUsage
   let failure: WireFrame | undefined
   try {
-    const tools = createTools(context.addresses.dataUrl, token, signal, timezone)
     const frames = agent({ input: run.input, tools, now: context.clock.now(), signal, history })
     usage = await takeAll(frames, async (frame, index) => {
       signal.throwIfAborted()

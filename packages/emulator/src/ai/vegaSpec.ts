@@ -1,6 +1,6 @@
 import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
-import type { SqlAnswer } from './tools.ts'
+import type { QueryRows } from './tools.ts'
 
 /**
  * A Vega-Lite chart of the rows: a line over time, or else bars. Each measure gets its own chart, because scales differ. `undefined`
@@ -8,7 +8,7 @@ import type { SqlAnswer } from './tools.ts'
  */
 export function vegaSpec(
   { measures, dimensions, currency, time }: Plan,
-  { schema }: SqlAnswer,
+  { schema }: QueryRows,
 ): Record<string, unknown> | undefined {
   const x = schema[0]?.name
   if (!x || schema.length <= measures.length || (currency && dimensions.length > 1)) return undefined

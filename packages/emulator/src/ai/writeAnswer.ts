@@ -3,7 +3,7 @@ import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { isCurrency, isMixed } from '../currencies.ts'
 import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
-import type { SqlAnswer } from './tools.ts'
+import type { QueryRows } from './tools.ts'
 import { sayUnused } from './unusedWords.ts'
 
 const titleOf = (member: { name: string; shortTitle?: string | undefined }) => member.shortTitle ?? member.name.split('.').at(-1)!
@@ -23,10 +23,10 @@ const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasur
  * The answer in Markdown: for each measure a sentence with its highest value, then the rows as a table, then the words of the
  * question that were not used.
  */
-export const writeAnswer = (plan: Plan, rows: SqlAnswer): string =>
+export const writeAnswer = (plan: Plan, rows: QueryRows): string =>
   [writeRows(plan, rows), sayUnused(plan.unused)].filter(Boolean).join('\n\n')
 
-function writeRows(plan: Plan, { data, totalRows }: SqlAnswer): string {
+function writeRows(plan: Plan, { data, totalRows }: QueryRows): string {
   const { measures, dimensions, currency, time, range, filters } = plan
   const titles = measures.map((measure) => `**${spokenTitle(measure)}**`)
   const chosen = [

@@ -1,18 +1,13 @@
 import { literal, quote } from '../sqlText.ts'
-import type { Plan } from './planQuestion.ts'
-
-const ownName = (name: string) => name.slice(name.indexOf('.') + 1)
-
-/** The unit of a member. */
-export const unitOf = (name: string) => name.slice(0, name.indexOf('.'))
+import { columnName, ownName, unitOf } from './columnName.ts'
+import type { QueryPlan } from './planQuestion.ts'
 
 /** A member as a column. */
-export const column = (name: string) => `${quote(unitOf(name))}.${quote(ownName(name))}`
+const column = (name: string) => `${quote(unitOf(name))}.${quote(ownName(name))}`
 
 /** The plan as a query of the SQL interface (`/v1/cubesql`). Names come from the metadata and values from the data, never from the question. */
-export function writeSql({ unit, measures, dimensions, time, range, filters, limit }: Plan): string {
-  // A joined cube may have a column of the same name.
-  const alias = (name: string) => quote(unitOf(name) === unit.name ? ownName(name) : name.replace('.', '_'))
+export function writeSql({ unit, measures, dimensions, time, range, filters, limit }: QueryPlan): string {
+  const alias = (name: string) => quote(columnName(name, unit.name))
   const units = new Set([
     unit.name,
     ...[...dimensions, ...filters.map(({ dimension }) => dimension)].map(({ name }) => unitOf(name)),
@@ -20,14 +15,17 @@ export function writeSql({ unit, measures, dimensions, time, range, filters, lim
   const columns = [
     ...(time
       ? [
-          `DATE_TRUNC('${time.granularity}', ${column(time.dimension.name)}) AS ${quote(`${ownName(time.dimension.name)}_${time.granularity}`)}`,
+          `DATE_TRUNC('${time.granularity}', ${column(time.dimension.name)}) AS ${alias(`${time.dimension.name}.${time.granularity}`)}`,
         ]
       : []),
     ...dimensions.map(({ name }) => `${column(name)} AS ${alias(name)}`),
   ]
   const groups = columns.map((_, index) => index + 1)
   // By all columns, so that the same question gets the same answer: the order of rows with equal values is undefined.
-  const ordered = [...(time ? [] : [`${columns.length + 1} DESC`]), ...groups.map((group) => `${group} ASC`)].join(', ')
+  const ordered = [
+    ...(time || measures.length === 0 ? [] : [`${columns.length + 1} DESC`]),
+    ...groups.map((group) => `${group} ASC`),
+  ].join(', ')
   const conditions = [
     ...(range ? [`${column(range.dimension.name)} >= '${range.from}'`, `${column(range.dimension.name)} < '${range.to}'`] : []),
     ...filters.map(({ dimension: { name }, values }) =>
@@ -35,7 +33,7 @@ export function writeSql({ unit, measures, dimensions, time, range, filters, lim
     ),
   ]
   return [
-    `SELECT ${[...columns, ...measures.map(({ name }) => `MEASURE(${column(name)}) AS ${quote(ownName(name))}`)].join(', ')}`,
+    `SELECT ${[...columns, ...measures.map(({ name }) => `MEASURE(${column(name)}) AS ${alias(name)}`)].join(', ')}`,
     // The model says how they are joined.
     `FROM ${[...units].map(quote).join(' CROSS JOIN ')}`,
     ...(conditions.length > 0 ? [`WHERE ${conditions.join(' AND ')}`] : []),

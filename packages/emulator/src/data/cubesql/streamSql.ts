@@ -1,6 +1,7 @@
 import { DuckDBTypeId } from '@duckdb/node-api'
 import { wireConverter, wireTime } from '../../database/toWire.ts'
 import type { Column, RowStream } from '../../database/types.ts'
+import { exactNumber } from '../../exactNumber.ts'
 import type { DataService, RequestContext } from '../createDataService.ts'
 import { timezoneName } from '../query/timezoneName.ts'
 import { UserError } from '../UserError.ts'
@@ -30,14 +31,10 @@ function columnType({ type }: Column): ColumnType {
   return type.typeId === id.BOOLEAN ? 'Boolean' : 'String'
 }
 
-/** A number if JSON keeps all its digits, else its text. */
-const exact = (text: unknown) =>
-  typeof text === 'string' && String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
-
 const cellWriter = (column: Column) => {
   const convert = wireConverter(column.type)
   const type = columnType(column)
-  if (type === 'Int64' || type === 'Double') return (value: Parameters<typeof convert>[0]) => exact(convert(value))
+  if (type === 'Int64' || type === 'Double') return (value: Parameters<typeof convert>[0]) => exactNumber(convert(value))
   return type === 'Timestamp' ? (value: Parameters<typeof convert>[0]) => wireTime(convert(value)) : convert
 }
 

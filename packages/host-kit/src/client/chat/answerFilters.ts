@@ -1,4 +1,4 @@
-import type { SqlToolResult } from '@svc/core/ai'
+import type { RowsToolResult } from '@svc/core/ai'
 import type { Meta } from '@svc/core/data'
 
 export interface AnswerFilter {
@@ -20,7 +20,7 @@ const maxValues = 50
  * Filters for the dashboard from the columns of an answer: one per value where they are few. A column of a view counts as the member
  * that it is an alias of.
  */
-export function answerFilters({ schema, data }: SqlToolResult, meta: Meta): AnswerFilter[] {
+export function answerFilters({ schema, data }: RowsToolResult, meta: Meta): AnswerFilter[] {
   return schema.flatMap(({ name }, index) => {
     const own = (full: string) => full.slice(full.indexOf('.') + 1)
     const members = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'dimension'))

@@ -26,7 +26,8 @@ test('a column that is named after a measure of the queried unit is written as t
     dimensions: [],
     segments: [],
   })
-  const meta = createMeta({ cubes: [unit('returns', 'EUR'), unit('sales', 'USD')] })
+  // A query has a field of that name.
+  const meta = createMeta({ cubes: [unit('order', 'JPY'), unit('returns', 'EUR'), unit('sales', 'USD')] })
   const schema = [column('country', 'String'), column('revenue', 'Double')]
   const sqlQuery = 'SELECT "sales"."country", MEASURE("sales"."revenue") AS "revenue" FROM "sales" GROUP BY 1'
   const answer = {
@@ -45,6 +46,8 @@ test('a column that is named after a measure of the queried unit is written as t
     ],
     'USD',
   ])
+  const loadQuery = { measures: ['sales.revenue'], dimensions: ['sales.country'], order: [['sales.revenue', 'desc']] }
+  expect(answerView({ ...Object(answer), sqlQuery: undefined, loadQuery }, 'en', meta).rows).toEqual(rows)
   expect(answerView(answer, 'en').rows).toEqual([
     ['US', '1,234.5'],
     ['FR', '7'],

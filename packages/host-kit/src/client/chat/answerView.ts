@@ -1,4 +1,4 @@
-import type { SqlToolResult } from '@svc/core/ai'
+import type { RowsToolResult } from '@svc/core/ai'
 import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { moneyFormat } from '../table/moneyFormat.ts'
@@ -14,16 +14,17 @@ const isNumeric = (columnType: string) => /int|double|float|decimal|number/i.tes
 const isTime = (columnType: string) => /time|date/i.test(columnType)
 
 /** The rows of an agent's answer as texts and a chart. With `meta`, measures are formatted as the data model says. */
-export function answerView({ schema, data, sqlQuery, totalRows }: SqlToolResult, locale: string, meta?: Meta): TableView {
+export function answerView(result: RowsToolResult, locale: string, meta?: Meta): TableView {
+  const { schema, data, totalRows } = result
   const formatter = createFormatter({ locale, placeholder: '–' })
-  const measures = schema.map(({ name }) => meta && measureOf(name, sqlQuery, meta))
+  const measures = schema.map(({ name }) => meta && measureOf(name, result, meta))
   const formats = schema.map(({ column_type: type, name }, index) => ({
     type: isNumeric(type) ? 'number' : isTime(type) ? 'time' : 'string',
     granularity: /_(day|week|month|quarter|year)$/.exec(name)?.[1],
     ...(measures[index] && moneyFormat(measures[index])),
   }))
   const columns = schema.map(({ name, column_type: type }, index) => ({
-    // Two SQL columns may have the same name, but the frameworks' lists need unique keys.
+    // Two columns of SQL may have the same name, but the frameworks' lists need unique keys.
     key: schema.findIndex((one) => one.name === name) === index ? name : `${name} ${index}`,
     title: wordsOf(name),
     isNumber: isNumeric(type),
@@ -58,11 +59,18 @@ export function answerView({ schema, data, sqlQuery, totalRows }: SqlToolResult,
   }
 }
 
-/** The measure that a column is named after, from a cube or view in the SQL. The column itself has only a type. */
-function measureOf(column: string, sqlQuery: string | undefined, meta: Meta): MemberOfKind<'measure'> | undefined {
-  const words = sqlQuery?.split(/\W+/) ?? []
-  const units = meta.units().filter(({ name }) => words.includes(name))
-  return units.flatMap(({ name }) => meta.membersOf(name, 'measure')).find(({ name }) => name.endsWith(`.${column}`))
+/** The measure of a query that a column is named after. The column itself has only a type. */
+const measureOf = (column: string, result: RowsToolResult, meta: Meta): MemberOfKind<'measure'> | undefined =>
+  measuresIn(result, meta).find(({ name }) => name.endsWith(`.${column}`))
+
+/** The measures of a query of `/v1/load`, or all those of the cubes and views in SQL. */
+function measuresIn({ sqlQuery, loadQuery }: RowsToolResult, meta: Meta): readonly MemberOfKind<'measure'>[] {
+  const measures = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'measure').map((measure) => ({ unit, measure })))
+  const words = typeof sqlQuery === 'string' ? sqlQuery.split(/\W+/) : []
+  const { measures: named } = Object(loadQuery) as { measures?: unknown }
+  const isIn = ({ unit, measure }: (typeof measures)[number]) =>
+    words.includes(unit.name) || (Array.isArray(named) && named.includes(measure.name))
+  return measures.filter(isIn).map(({ measure }) => measure)
 }
 
 /** Groups columns into axes, since columns of an answer have no unit: values of very different sizes cannot be read on one axis. */

@@ -1,4 +1,4 @@
-import type { SqlToolResult } from '@svc/core/ai'
+import type { RowsToolResult } from '@svc/core/ai'
 import type { Meta } from '@svc/core/data'
 import { answerFilters, answerView, rowCount } from '@svc/host-kit'
 import { createScope, type Scope } from '../dom/createScope.ts'
@@ -7,7 +7,7 @@ import type { Host } from '../Host.ts'
 import { chart } from '../parts/chart.ts'
 import { dataTable } from '../parts/dataTable.ts'
 
-export function sqlResult(result: SqlToolResult, host: Host, scope: Scope): HTMLElement {
+export function rowsResult(result: RowsToolResult, host: Host, scope: Scope): HTMLElement {
   const picture = h('div')
   const table = dataTable(result.queryTitle ?? 'Rows of the answer')
   const filters = h('div')
@@ -35,7 +35,7 @@ export function sqlResult(result: SqlToolResult, host: Host, scope: Scope): HTML
   )
 }
 
-function filterButtons(result: SqlToolResult, model: Meta, { settings, router }: Host): HTMLElement | undefined {
+function filterButtons(result: RowsToolResult, model: Meta, { settings, router }: Host): HTMLElement | undefined {
   const use = (member: string, values: readonly string[]) => {
     settings.update({ surface: 'dashboard', filters: { ...settings.getSnapshot().filters, [member]: values } })
     router.navigate('/')

@@ -1,4 +1,4 @@
-import type { SqlToolResult } from '@svc/core/ai'
+import type { RowsToolResult } from '@svc/core/ai'
 import { metaOf } from '@svc/core/query'
 import { answerFilters, answerView } from '@svc/host-kit'
 import { useSvcMeta } from '@svc/react/query'
@@ -8,7 +8,7 @@ import { Chart } from '../parts/Chart.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
-export function SqlResult({ result }: { result: SqlToolResult }) {
+export function RowsResult({ result }: { result: RowsToolResult }) {
   const { settings, router } = useHost()
   const { locale, filters } = useSnapshot(settings)
   const { data: meta } = useSvcMeta({ query: { select: metaOf } })

@@ -1,0 +1,29 @@
+import type { Query } from '@svc/core/data'
+import type { QueryPlan } from './planQuestion.ts'
+
+/** The day before an ISO day: the ranges of `/v1/load` include both ends. */
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** The plan as a query of `/v1/load`, which has the rows of `writeSql` in the same order. */
+export function writeLoadQuery({ measures, dimensions, time, range, filters, limit }: QueryPlan): Query {
+  const times = new Set([time, range].flatMap((one) => one?.dimension.name ?? []))
+  const timeDimensions = [...times].map((dimension) => ({
+    dimension,
+    ...(time?.dimension.name === dimension && { granularity: time.granularity }),
+    ...(range?.dimension.name === dimension && { dateRange: [range.from, dayBefore(range.to)] as const }),
+  }))
+  const groups = [...(time ? [time.dimension] : []), ...dimensions]
+  const [first] = measures
+  // By all columns: the order of rows with equal values is undefined.
+  const order = [...(first && !time ? [[first.name, 'desc'] as const] : []), ...groups.map(({ name }) => [name, 'asc'] as const)]
+  return {
+    ...(measures.length > 0 && { measures: measures.map(({ name }) => name) }),
+    ...(dimensions.length > 0 && { dimensions: dimensions.map(({ name }) => name) }),
+    ...(timeDimensions.length > 0 && { timeDimensions }),
+    ...(filters.length > 0 && {
+      filters: filters.map(({ dimension: { name }, values }) => ({ member: name, operator: 'equals' as const, values })),
+    }),
+    ...(groups.length > 0 && { order }),
+    limit,
+  }
+}
