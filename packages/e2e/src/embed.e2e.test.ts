@@ -37,6 +37,8 @@ describeEngines('embed', (engine, name) => {
       publicId: 'a1b2c3d4',
     })
     expect((await events()).map(([name]) => name)).toEqual(['ready', 'view', 'dashboard-loaded'])
+    // What `allow` grants, as the page itself sees it.
+    expect(await engine().evaluateInFrame('document.fullscreenEnabled')).toBe(true)
 
     // What was asked for before ready, by options.
     const look = `[document.documentElement.dataset.scheme, document.documentElement.lang, getComputedStyle(document.documentElement).getPropertyValue('--primary')].join()`

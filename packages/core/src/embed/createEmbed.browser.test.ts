@@ -249,6 +249,38 @@ test('a lazy iframe asks for its session when it is about to be seen', async () 
   above.remove()
 })
 
+// A feature that names no origin is for that of `src`. Beside a `srcdoc` browsers take the page's own for it: the tenant may use nothing.
+describe('what `allow` names is for the tenant', () => {
+  const tenant = 'https://tenant.example.test'
+  const next = 'https://next.example.test'
+
+  test('by default, also after a change', () => {
+    const embed = mount({ origin: tenant })
+    const iframe = embed.iframe() as HTMLIFrameElement
+    expect(iframe.allow).toBe(`clipboard-write ${tenant}; fullscreen ${tenant}`)
+    embed.update({ origin: tenant, surface: { kind: 'chat' }, title: 'Chat' })
+    expect(iframe.allow).toBe(`clipboard-write ${tenant}; fullscreen ${tenant}`)
+    embed.update({ origin: next, surface: { kind: 'chat' }, title: 'Chat' })
+    expect(iframe.allow).toBe(`clipboard-write ${next}; fullscreen ${next}`)
+  })
+
+  test('as the option says, where it says for whom', () => {
+    const embed = mount({ origin: tenant, iframe: { allow: `camera ${next}; microphone *; midi 'none'; fullscreen ;usb` } })
+    expect(embed.iframe()?.allow).toBe(`camera ${next}; microphone *; midi 'none'; fullscreen  ${tenant};usb ${tenant}`)
+  })
+
+  test('in an attached iframe, whose other attributes stay', () => {
+    const iframe = home.appendChild(document.createElement('iframe'))
+    iframe.allow = 'fullscreen'
+    const embed = createEmbed({ origin: tenant, surface: { kind: 'chat' } })
+    embeds.push(embed)
+    embed.attach(iframe)
+    expect(iframe.outerHTML).toBe(`<iframe allow="fullscreen ${tenant}"></iframe>`)
+    embed.update({ origin: tenant, surface: { kind: 'chat' }, title: 'Chat' })
+    expect(iframe.outerHTML).toBe(`<iframe allow="fullscreen ${tenant}"></iframe>`)
+  })
+})
+
 describe('unusual places', () => {
   test('a shadow root', async () => {
     const shown = home

@@ -38,6 +38,15 @@ test('a page that leaves for another origin just after it told of a route is not
   clearInterval(chatter)
 })
 
+test('a page of another origin that speaks before its own load event is noticed too, however soon it follows a route', async () => {
+  await ready()
+  say('navigate', { path: '/sign-in' })
+  say('view', { surface: 'dashboard', path: '/2' }, { as: elsewhere })
+  loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'), 3000)
+  expect(embed.getSnapshot()).toMatchObject({ path: '/sign-in', error: { reason: 'wrong-origin', seen: elsewhere } })
+})
+
 test('what another origin said before a step in the page’s own history does not disturb', async () => {
   await ready()
   say('view', { surface: 'dashboard', path: '/1' }, { as: elsewhere })
@@ -188,6 +197,43 @@ test('what a page has added to every object is in no option, however deep', asyn
   } finally {
     for (const name of Object.keys(added)) delete base[name]
   }
+})
+
+test('what a page has added to every object holds up no session, fails no embed and ends no wait', async () => {
+  const steps: string[] = []
+  const mine = { name: 'mine', trace: ({ step }: { step: string }) => void steps.push(step) }
+  const base = Object.prototype as Record<string, unknown>
+  const added = { failure: new Error('theirs'), otherSurface: 'theirs', status: 'theirs', filter: () => false, signal: 'theirs' }
+  base['controller'] = 'theirs'
+  try {
+    ;({ embed } = await mounted({ session, plugins: [mine] }))
+    expect(stage.sessionOf(frame())).toBe('s1')
+    Object.assign(base, added, { timeoutMs: 0 }) // not before: jsdom itself stumbles over some of them
+    stage.ready()
+    say('drilldown', { member: 'orders.count' })
+    expect([embed.getSnapshot().status, steps.includes('theirs')]).toEqual(['ready', false])
+    await expect(embed.waitFor('ready')).resolves.toMatchObject({ deploymentId: 42 })
+    const loaded = embed.waitFor('dashboard-loaded', {})
+    await settle()
+    say('dashboard-loaded', { widgetCount: 3 })
+    await expect(loaded).resolves.toEqual({ widgetCount: 3 })
+  } finally {
+    for (const name of ['controller', 'timeoutMs', ...Object.keys(added)]) delete base[name]
+  }
+})
+
+test('a payload of no catalog that fights back is delivered unread', async () => {
+  await ready()
+  const heard = vi.fn()
+  embed.on('unknown', heard)
+  const fighting = {
+    get fatal() {
+      throw new Error('hostile')
+    },
+  }
+  say('unheard-of', fighting)
+  expect(heard.mock.calls[0]?.[0]).toBe(fighting)
+  expect(embed.getSnapshot().status).toBe('ready')
 })
 
 test('a page that repeats its ready gets the state once more, not once for each', async () => {

@@ -3,6 +3,7 @@ import { EmbedAbortedError, EmbedStateError } from '../errors/embed.ts'
 import type { EventPayloads } from '../protocol/types.ts'
 import { createState } from '../state.ts'
 import { guard } from '../util/guard.ts'
+import { ownFields } from '../util/ownFields.ts'
 import { addressOf } from './addressOf.ts'
 import { checkOptions } from './checkOptions.ts'
 import { createActions } from './createActions.ts'
@@ -16,7 +17,7 @@ import { idleSnapshot, unread } from './idleSnapshot.ts'
 import { type IgnoredMessage, readMessage } from './readMessage.ts'
 import { readOptions } from './readOptions.ts'
 import { same } from './same.ts'
-import { type Known, type SnapshotChange, takeEvent } from './takeEvent.ts'
+import { type Known, type SnapshotChange, type Taken, takeEvent } from './takeEvent.ts'
 import type { Embed, EmbedOptions, EmbedSnapshot, EmbedTrace, IgnoredReason } from './types.ts'
 import { whenNear } from './whenNear.ts'
 
@@ -150,6 +151,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (reason === 'other-source') return
     if (reason === 'other-origin') {
       deadline.seen ??= { reason: 'wrong-origin', seen: origin }
+      routedAt = 0 // a load event that follows is no step of the page's own
       // After a load event that means that the tenant's page is gone, whatever it told of before.
       if (doubted?.status === getSnapshot().status && !doubted.error) reconnect()
     }
@@ -174,12 +176,13 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (!result.ok) return ignore(result, event.origin)
     const { envelope } = result
     const mine = attempt
-    const { name, payload } = envelope
+    const { name, payload, known } = envelope
     settleDoubt(name)
     trace({ step: 'event', envelope })
     if (mine !== attempt) return
     const { ready } = getSnapshot()
-    const { change, failure, otherSurface } = takeEvent(envelope as Known, getSnapshot(), options)
+    // Nothing is read of a payload that no catalog knows.
+    const { change, failure, otherSurface } = ownFields((known && takeEvent(envelope as Known, getSnapshot(), options)) as Taken)
     const status = change?.status
     if (change?.path) routedAt = Date.now()
     if (name === 'dashboard-loaded') loaded = payload as typeof loaded
@@ -201,7 +204,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (name === 'ready' && status) ready ? deadline.start(outbox.open, 0) : outbox.open()
     if (status) trace({ step: status as 'ready' })
     outbox.confirm(envelope)
-    emit(envelope.known ? name : 'unknown', payload, envelope)
+    emit(known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
     // The page reloaded itself with its used session: no failure, it needs a fresh one. Not without end, if that page is broken.
     if (doubted && options.session && Date.now() - revivedAt > 10_000) {
@@ -217,10 +220,10 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (isDestroyed) throw new EmbedStateError('The embed was destroyed. Create another one.')
     if (place) throw new EmbedStateError('The embed is in use. Call what mount() returned first.')
     // Without one, `holdFrame` says what is wrong.
-    if (element && iframe) dressFrame(iframe, options)
+    if (iframe) dressFrame(iframe, element, options)
     const frame = holdFrame(iframe, element, {
       onOpen() {
-        loadDueBy = Number.POSITIVE_INFINITY
+        loadDueBy = 1e16 // later than any date: a page may take as long as it likes
         deadline.start()
         trace({ step: 'open' })
         patch({ loads: getSnapshot().loads + 1 })
@@ -273,12 +276,12 @@ export function createEmbed(initial: EmbedOptions): Embed {
     attach: (iframe) => hold(iframe),
     iframe: () => place?.iframe,
     ...listening,
-    async waitFor(name, wait = {}) {
+    async waitFor(name, wait) {
       const { error, ready } = getSnapshot()
       if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed. Create another one.')
       if (error) throw error
       const said = name === 'ready' ? ready : name === 'dashboard-loaded' ? loaded : undefined
-      return waitFor(name, wait, options.origin, said)
+      return waitFor(name, ownFields(wait!), options.origin, said)
     },
     ...actions,
     reload() {
@@ -291,7 +294,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       options = checkOptions(next)
       const { identity, looks, filters } = readOptions(options)
       if (isDestroyed) return
-      if (place?.element && !same(looks, old.looks)) dressFrame(place.iframe, options)
+      if (place && !same(looks, old.looks)) dressFrame(place.iframe, place.element, options)
       const isOther = identity !== old.identity
       if (isOther) {
         sessions.cancel()

@@ -63,9 +63,8 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
 
   return {
     get(key) {
-      const { controller, done } = held ?? {}
-      if (held?.key !== key || held.until <= Date.now() || (!done && controller?.signal.aborted)) {
-        controller?.abort()
+      if (held?.key !== key || held.until <= Date.now() || (!held.done && held.controller.signal.aborted)) {
+        held?.controller.abort()
         held = mint(key)
       }
       return held.promise

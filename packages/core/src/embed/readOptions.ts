@@ -16,6 +16,6 @@ export function readOptions({ origin, surface, session, title, layout, iframe }:
     path,
     /** What a document is loaded for. Anything else changes without a load. */
     identity: JSON.stringify([origin, kind, publicId ?? deploymentId, !session]),
-    looks: [title, layout, iframe],
+    looks: [origin, title, layout, iframe],
   }
 }

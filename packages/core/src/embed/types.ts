@@ -70,7 +70,11 @@ export type EmbedLayout =
 export interface EmbedIframeAttributes {
   /** @default undefined: no sandbox attribute; the tenant is another origin already */
   sandbox?: string | undefined
-  /** @default 'clipboard-write; fullscreen' */
+  /**
+   * What the page may use: features with `;` between them. One alone is for the tenant's origin; behind it may stand for whom it is
+   * instead, as in `camera *`.
+   * @default 'clipboard-write; fullscreen'
+   */
   allow?: string | undefined
   /**
    * Referrer policy of the iframe. Setting one has a cost: if the iframe is moved in the page, the browser requests the old address,

@@ -1,5 +1,6 @@
 import { type Check, type Issue, issue, number } from '../check/index.ts'
 import { MessageError } from '../errors/protocol.ts'
+import { ownFields } from '../util/ownFields.ts'
 import { checkNamespace } from './checkNamespace.ts'
 import type { Direction } from './types.ts'
 
@@ -30,8 +31,9 @@ export function createMessage<D extends Direction, Payload>(
   name: string,
   payload: Payload,
   catalog: Readonly<Record<string, Check<unknown>>>,
-  { namespace, timestamp = Date.now() }: MessageOptions,
+  options: MessageOptions,
 ): Message<D, Payload> {
+  const { namespace, timestamp = Date.now() } = ownFields(options)
   const source = checkNamespace(namespace)
   const check = Object.hasOwn(catalog, name) ? catalog[name] : () => issue('a payload of the catalog', payload)
   assertPart(name, 'payload', check!(payload))

@@ -188,6 +188,19 @@ test('a message that cannot be made says what is wrong and where', () => {
   expect(() => createEventMessage('navigate', { path: '/' }, {})).toThrow(expect.objectContaining({ path: ['surface'] }))
 })
 
+test('what a page has added to every object is in no message', () => {
+  const base = Object.prototype as Record<string, unknown>
+  const added = { namespace: 'theirs', timestamp: 7 }
+  Object.assign(base, added)
+  try {
+    const { source, timestamp } = createActionMessage('refresh', {})
+    expect([source, timestamp]).toEqual(['svc-embed', expect.any(Number)])
+    expect(timestamp).toBeGreaterThan(7)
+  } finally {
+    for (const name of Object.keys(added)) delete base[name]
+  }
+})
+
 test('options that are null are none', () => {
   const message = createActionMessage('refresh', {})
   expect(parseAction(message, null as never)).toMatchObject({ ok: true })

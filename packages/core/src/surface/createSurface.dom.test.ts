@@ -278,3 +278,16 @@ test('subscribers hear of connection and readiness, and not of what is ignored',
   surface.destroy()
   expect(seen).toEqual(['connected', 'ready', 'idle'])
 })
+
+test('what a page has added to every object is in no option and no message', () => {
+  const base = Object.prototype as Record<string, unknown>
+  const added = { namespace: 'theirs', timestamp: 'theirs' }
+  Object.assign(base, added)
+  try {
+    const { surface, posted } = start()
+    surface.emit('ready', ready)
+    expect(posted).toMatchObject([{ message: { source: 'svc-embed', timestamp: expect.any(Number) }, target: host }])
+  } finally {
+    for (const name of Object.keys(added)) delete base[name]
+  }
+})

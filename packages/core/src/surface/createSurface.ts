@@ -5,6 +5,7 @@ import type { ActionEnvelope, ActionName, ActionPayloads, EventName, EventPayloa
 import { createState, type ReadableState } from '../state.ts'
 import { guard } from '../util/guard.ts'
 import { isOrigin } from '../util/isOrigin.ts'
+import { ownFields } from '../util/ownFields.ts'
 import { hostOriginOf } from './hostOriginOf.ts'
 
 /** What `createSurface` takes. */
@@ -94,7 +95,8 @@ function copyOf<T>(name: string, message: T): T {
  * @throws {EmbedOptionError} `hostOrigin` is not an exact origin (`*` is refused), or `surface` or `namespace` is invalid.
  * @see Service interface, "Events"
  */
-export function createSurface({ surface, namespace, hostOrigin }: SurfaceOptions): SurfaceChannel {
+export function createSurface(options: SurfaceOptions): SurfaceChannel {
+  const { surface, namespace, hostOrigin } = ownFields(options)
   const isAllowed = allowedBy(hostOrigin)
   checkNamespace(namespace)
   if (surfaceKind(surface)) throw new EmbedOptionError('surface', 'use dashboard, app or chat')
