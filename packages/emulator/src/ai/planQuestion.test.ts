@@ -78,6 +78,9 @@ test.each<[string, string, string[], string?]>([
   ['Orders by month and status', 'orders.count', ['orders.status'], 'orders.created_at month'],
   ['customers per country and tier', 'customers.count', ['customers.country', 'customers.tier']],
   ['Completed orders by status per month', 'orders.completed_count', ['orders.status'], 'orders.created_at month'],
+  ['average order value by country', 'sales.revenue_per_order', ['sales.customers_country']],
+  ['What is our average order value?', 'sales.revenue_per_order', []],
+  ['How many customers by value?', 'customers.count', []],
 ])('"%s" is %s by %j', (question, measure, dimensions, time) => {
   expect(understood(question)).toEqual([measure, dimensions, time])
 })
@@ -221,6 +224,7 @@ test.each([
   ['which country has the most revenue and orders', ''],
   ['Show me the revenue per order by channel last 30 days, please', ''],
   ['Completed orders by status per month', ''],
+  ['average order value by country', ''],
 ])('"%s" leaves out: %s', (question, unused) => {
   expect(
     planQuestion(question, builtInMeta, now)

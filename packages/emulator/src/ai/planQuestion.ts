@@ -43,6 +43,8 @@ interface Sides {
 // names the unit, and whether the unit has the requested groups.
 const wholePoints = 100
 const wholeWordPoints = 10
+/** For a measure that has all words of the question between its titles and its description. */
+const describedPoints = 50
 const countAskedPoints = 15
 const unitNamedPoints = 20
 const groupPoints = 30
@@ -106,7 +108,11 @@ function rate(
   const whole = wholeTitle(asked, phrases)
   const { own, wide } = looseWords(measure)
   const telling = [...new Set(asked.filter(isTelling))]
-  const loose = telling.reduce((sum, word) => sum + (own.has(word) ? ownWordPoints : wide.has(word) ? 1 : 0), 0)
+  const isDescribed = telling.length > 1 && telling.every((word) => own.has(word) || wide.has(word))
+  const loose = telling.reduce(
+    (sum, word) => sum + (own.has(word) ? ownWordPoints : wide.has(word) ? 1 : 0),
+    isDescribed ? describedPoints : 0,
+  )
   const named = unitPhrases(unit).some((phrase) => holdsAll(asked, phrase))
   const used = new Set(whole ?? telling.filter((word) => own.has(word)))
   const groups = findGroups(unused(words, used, grouped), grouped, unit.dimensions)
