@@ -104,6 +104,7 @@ const wrong: Record<string, [path: string, body: unknown]> = {
   'a switch as text': ['settings.allowAi', { ...base, settings: { allowAi: 'false' } }],
   'a locale that is no text': ['settings.locale', { ...base, settings: { locale: 5 } }],
   'a context that is a list': ['securityContext', { ...base, securityContext: [] }],
+  'a context with a bigint': ['securityContext', { ...base, securityContext: { tenant: 7n } }],
   'creator mode as text': ['creatorMode', { ...base, creatorMode: 'true' }],
 }
 

@@ -1,6 +1,7 @@
 import { SessionBodyError } from '../errors/server.ts'
 import { isObject, type JsonObject } from '../util/isObject.ts'
 import { own } from '../util/own.ts'
+import { tryStringify } from '../util/tryStringify.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const switches = [
@@ -14,6 +15,7 @@ const switches = [
   'showMemberNames',
   'showGroupByCube',
 ]
+const isJsonObject = (value: unknown) => isObject(value) && tryStringify(value) !== undefined
 const definitions = ['userAttributeDefinitions', 'groupDefinitions', 'tenantGroupDefinitions']
 const attributeTypes = ['string', 'number', 'boolean', 'string_array', 'number_array']
 
@@ -94,7 +96,7 @@ export function checkSessionBody(body: unknown): void {
   )
   for (const name of ['groups', 'tenantGroups', 'roles']) optional(body, name, isTexts, 'has to be a list of texts')
   for (const name of ['securityContext', 'embedTheme', 'settings', 'userProfile']) {
-    optional(body, name, isObject, 'has to be an object')
+    optional(body, name, isJsonObject, 'has to be a JSON object')
   }
 
   const profile = (field(body, 'userProfile') ?? {}) as JsonObject
