@@ -1,8 +1,14 @@
 // Runs the pnpm that package.json pins, from npm alone: corepack is not everywhere, and another pnpm would try to switch.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { refusedNode } from './refusedNode.mjs'
 
-const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { packageManager, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const refused = refusedNode(process.versions.node, engines.node)
+if (refused) {
+  console.error(`\n${refused}\n`)
+  process.exit(1)
+}
 const env = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',

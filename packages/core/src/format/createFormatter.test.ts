@@ -393,12 +393,16 @@ test('every format of a recorded model can be used', () => {
 describe('whatever a model or a cell holds', () => {
   const hostile = { toString: 1, valueOf: 1 }
 
-  test('lists and objects are shown as JSON, or not at all where they nest too deep', () => {
+  test('lists and objects are shown as JSON, or not at all where they cannot be written', () => {
     const shown = (value: unknown, type?: string) => en.format(value as never, { type })
     expect(shown({ city: 'Rome', tags: ['a', null] })).toBe('{"city":"Rome","tags":["a",null]}')
     expect(shown(['5'], 'number')).toBe('["5"]')
     expect(shown([hostile], 'time')).toBe('[{"toString":1,"valueOf":1}]')
-    expect(shown(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe('…')
+    const round: unknown[] = []
+    round.push(round)
+    expect(shown(round)).toBe('…')
+    // Newer engines write JSON of any depth.
+    expect(shown(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toMatch(/^(…|\[+\]+)$/)
   })
 
   test.each([
