@@ -4,10 +4,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startOverview } from './startOverview.mjs'
 import { takenPorts } from './takenPorts.mjs'
 
-const root = join(import.meta.dirname, '..')
+// Node 18 has no `import.meta.dirname`, and is to come as far as the refusal of `pnpm.mjs`.
+const root = fileURLToPath(new URL('..', import.meta.url))
 const hosts = [
   { app: 'host-react', name: 'React', port: 5171 },
   { app: 'host-vue', name: 'Vue', port: 5172 },
@@ -33,6 +35,9 @@ for (const steps of [
   ['install', '--frozen-lockfile', '--prefer-offline'],
   ['run', 'build:start'],
 ]) {
+  // A first build has nothing to say for a minute: without a word, it looks as if it hung.
+  if (steps.includes('build:start') && !existsSync(join(root, 'packages/emulator/dist')))
+    console.log('\n  Building everything. The first time, this takes about a minute.')
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/pnpm.mjs'), ...steps], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,70 +1,49 @@
-// Type-checks every sample of the README, the guides and the packages' READMEs: ts, tsx, vue, svelte, and the module scripts of html.
-// Each sample is a module of its own. It need not import again what the page has imported before; what the reader's app brings along is
-// declared in `reader.d.ts`. A sample that begins with its file name (`// session.ts`) can be imported by the others of its page.
+// Type-checks every sample of the README, the guides and the packages' READMEs, as strictly as Vite's templates: ts, tsx, vue, svelte, and
+// the module scripts of html. Each sample is a module of its own.
+// - One that begins with its file name (`// session.ts`) is that file: it gets nothing from the page, and all guides can import it.
+// - One that imports something imports all that it needs. Values it may take from the samples above it.
+// - One without imports goes on from the samples above it. A name is used when a sample below uses it.
+// - What nothing above has made is a stand-in for the reader's own: `readersOwn.ts` and, for `// Nuxt` samples, `nuxtsOwn.ts`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { namesOf } from './namesOf.mjs'
+import { samplesOf } from './samplesOf.mjs'
 
 const docs = join(import.meta.dirname, '..')
 const root = join(docs, '../..')
 // Below a folder that git, the linter and the site leave out.
 const out = join(docs, '.vitepress/cache/samples')
 
+const guides = join('apps', 'docs', 'guide')
 const markdownIn = (folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
 const pages = [
   'README.md',
-  ...markdownIn('apps/docs/guide'),
+  ...markdownIn(guides),
   ...readdirSync(join(root, 'packages')).flatMap((name) => markdownIn(join('packages', name))),
 ]
 
-/** The samples of a page: language, line of the first line, text. */
-function samplesOf(text) {
-  const samples = []
-  let open
-  text.split('\n').forEach((line, index) => {
-    const [, fence, language] = /^\s*(`{3,})(\w*)/.exec(line) ?? []
-    if (!open && fence) open = { fence, language, line: index + 1, lines: [] }
-    else if (open && line.trim() === open.fence) {
-      samples.push({ ...open, text: open.lines.join('\n') })
-      open = undefined
-    } else open?.lines.push(line)
-  })
-  return samples
-}
-
-/** Only the module scripts, in their places. The page of a sample has the elements that it asks for. */
-const scriptsOf = (html) =>
-  html
-    .split(/(<script type="module">[\s\S]*?<\/script>)/)
-    .map((part) => (part.startsWith('<script') ? part.replace(/<\/?script.*?>/g, '') : part.replace(/[^\n]/g, '')))
-    .join('')
-    .replace(/document\.querySelector\('[#.\w-]+'\)/g, '$&!')
-
-const imports = /^import (?:type )?(?:(\w+)|\{([^}]*)\}) from '([^']+)'/gm
-
-/** What a module imports: each name with its own import. */
-const importsOf = (text) =>
-  [...text.matchAll(imports)].flatMap(([statement, whole, names = '', from]) => {
-    const kind = statement.startsWith('import type') ? 'import type' : 'import'
-    if (whole) return [[whole, `${kind} ${whole} from '${from}'`]]
-    return names
-      .split(',')
-      .filter((name) => name.trim())
-      .map((name) => [/\w+$/.exec(name.trim())[0], `${kind} { ${name.trim()} } from '${from}'`])
-  })
-
 const extensions = { ts: 'ts', tsx: 'tsx', vue: 'vue', svelte: 'svelte', html: 'ts' }
 
-// In each language one sample that is wrong: a check that does not see them sees nothing.
-const wrong = `import { createEmbed } from '@svc/core'\ncreateEmbed({ origin: 1 })\n`
+// In each language one sample with the mistakes that the check is for: a check that does not see them sees nothing.
+const wrong = `import { createEmbed } from '@svc/core'\ncreateEmbed({ origin: 1 })\nconst unused = 1\n`
+const wrongType = /not assignable/
+const unusedName = /'unused' is declared/
 const canaries = {
-  'canary-ts.ts': wrong,
-  'canary-tsx.tsx': `${wrong}export const view = <p />\n`,
-  'canary-vue.vue': `<script setup lang="ts">\n${wrong}</script>\n<template><p /></template>\n`,
-  'canary-svelte.svelte': `<script lang="ts">\n${wrong}</script>\n`,
+  'canary-ts.ts': { text: wrong, problems: [wrongType, unusedName] },
+  'canary-tsx.tsx': { text: `${wrong}export const view = <p />\n`, problems: [wrongType, unusedName] },
+  'canary-vue.vue': {
+    text: `<script setup lang="ts">\n${wrong}</script>\n<template><p /></template>\n`,
+    problems: [wrongType, unusedName],
+  },
+  'canary-svelte.svelte': {
+    text: `<script lang="ts">\n${wrong}import './canary-ts.ts'\n</script>\n`,
+    problems: [wrongType, unusedName, /allowImportingTsExtensions/],
+  },
+  'canary-backend.mts': { text: wrong, problems: [wrongType] },
 }
 
 rmSync(out, { recursive: true, force: true })
@@ -72,44 +51,100 @@ const write = (file, text) => {
   mkdirSync(dirname(join(out, file)), { recursive: true })
   writeFileSync(join(out, file), text)
 }
-for (const [file, text] of Object.entries(canaries)) write(file, text)
+for (const [file, { text }] of Object.entries(canaries)) write(file, text)
 
-/** Sample file to page; blank lines above a sample keep the page's line numbers. */
-const pageOf = new Map()
-for (const page of pages) {
-  const known = new Map()
-  for (const { language, line, text } of samplesOf(readFileSync(join(root, page), 'utf8'))) {
+/** From one file below `out` to another, as an import names it. */
+const pathTo = (from, to) => {
+  const path = relative(dirname(from), to)
+    .replaceAll('\\', '/')
+    .replace(/\.tsx?$/, '')
+  return path.startsWith('.') ? path : `./${path}`
+}
+const isGuide = (page) => page.startsWith(guides)
+
+/** Every sample, with the file that it is written to. */
+const samples = pages.flatMap((page) => {
+  const taken = new Set()
+  return samplesOf(readFileSync(join(root, page), 'utf8')).flatMap(({ language, line, text, code }) => {
     const extension = extensions[language]
-    if (!extension) continue
-    const code = language === 'html' ? scriptsOf(text) : text
-    const isModule = extension === 'ts' || extension === 'tsx'
-    const [, name = `line${line}.${extension}`] = /^(?:\/\/|<!--) ([\w-]+\.\w+)(?: -->)?\n/.exec(text) ?? []
+    if (!extension) return []
+    const [, own] = /^(?:\/\/|<!--) ([\w-]+\.\w+)(?=[\s:,])/.exec(text) ?? []
+    // The second `server.ts` of a page is another one.
+    const name = own && !taken.has(own) ? own : `line${line}.${extension}`
+    taken.add(name)
     const file = join(page.replace(/\.md$/, ''), name)
-    const own = new Map(isModule ? importsOf(code) : [])
-    const declares = (word) => new RegExp(`\\b(?:const|let|function|class|interface|type) \\{?[^=\\n]*\\b${word}\\b`).test(code)
-    const inherited = [...known].filter(([word]) => !own.has(word) && new RegExp(`\\b${word}\\b`).test(code) && !declares(word))
-    for (const [word, statement] of own) known.set(word, statement)
-    pageOf.set(file, page)
-    write(file, (isModule ? inherited.map(([, statement]) => `${statement}; `).join('') : '') + '\n'.repeat(line) + code)
-  }
+    const isModule = extension === 'ts' || extension === 'tsx'
+    return [{ page, line, code, file, isFile: own !== undefined, isModule, ...(isModule && namesOf(code, file)) }]
+  })
+})
+
+const standIns = (name) => {
+  const path = join(import.meta.dirname, name)
+  return { file: relative(out, path), ...namesOf(readFileSync(path, 'utf8'), name) }
+}
+const readersOwn = standIns('readersOwn.ts')
+const nuxtsOwn = standIns('nuxtsOwn.ts')
+const guideFiles = samples.filter(({ page, isFile, isModule }) => isGuide(page) && isFile && isModule)
+
+/** What a sample needs from elsewhere: statements for its first line. Marks what it takes, so that its maker exports it. */
+function statementsFor(sample, above) {
+  if (sample.isFile) return []
+  const alone = sample.imports.size > 0
+  const imported = alone ? new Map() : new Map(above.flatMap(({ imports }) => [...imports]))
+  const own = sample.code.startsWith('// Nuxt') ? nuxtsOwn : readersOwn
+  return [...sample.free].flatMap((name) => {
+    const maker = [own, ...above].findLast(({ declares }) => declares.has(name))
+    const file = guideFiles.find(({ declares }) => declares.get(name)?.isExported)
+    // A file of a guide is imported by name, as any other module is. The READMEs only speak of it.
+    if (!maker && file && alone && isGuide(sample.page)) return []
+    const from = maker ?? file
+    if (!from || (imported.has(name) && !above.includes(from))) return imported.get(name) ?? []
+    from.taken = (from.taken ?? new Set()).add(name)
+    const { isType } = from.declares.get(name)
+    return `import ${isType ? 'type ' : ''}{ ${name} } from '${pathTo(sample.file, from.file)}'`
+  })
+}
+for (const [index, sample] of samples.entries()) {
+  const above = samples.slice(0, index).filter(({ page, isModule, isFile }) => page === sample.page && isModule && !isFile)
+  sample.first = sample.isModule ? statementsFor(sample, above).join('; ') : ''
+}
+for (const { file, line, code, first, declares, taken = [] } of samples) {
+  const exported = [...taken].filter((name) => !declares.get(name).isExported)
+  // Blank lines above a sample keep the page's line numbers.
+  write(file, first + '\n'.repeat(line) + code + (exported.length > 0 ? `\nexport { ${exported.join(', ')} }` : ''))
 }
 
-const reader = relative(out, join(docs, 'scripts/reader.d.ts'))
-const config = (include) =>
+// The reader's own components.
+write('components.d.ts', "declare module '*.vue'\n")
+const config = (include, options = {}) =>
   JSON.stringify({
     extends: relative(out, join(root, 'tsconfig.base.json')),
     compilerOptions: {
       types: ['node'],
       typeRoots: [relative(out, join(docs, 'node_modules/@types'))],
-      // A sample shows one thing, and leaves it to the reader what becomes of it.
-      noUnusedLocals: false,
-      noUnusedParameters: false,
       noPropertyAccessFromIndexSignature: false,
+      // A file of one guide is beside those of the others.
+      rootDirs: [...new Set(samples.filter(({ page }) => isGuide(page)).map(({ file }) => dirname(file)))],
+      ...options,
     },
-    include: [...include, reader],
+    include,
   })
 write('tsconfig.json', config(['**/*.ts', '**/*.tsx', '**/*.vue']))
-write('tsconfig.svelte.json', config(['**/*.svelte']))
+// As in Vite's template for Svelte.
+write('tsconfig.svelte.json', config(['**/*.svelte'], { allowImportingTsExtensions: false }))
+// The files of a backend again, with the `tsconfig.json` that their guide gives, or else TypeScript's defaults.
+const backend = join(guides, 'sessions')
+const given = samplesOf(readFileSync(join(root, `${backend}.md`), 'utf8')).find(({ text }) => text.includes('"compilerOptions"'))
+write(join(backend, 'tsconfig.json'), given?.text ?? '{}')
+const backendFiles = guideFiles.filter(({ file }) => dirname(file) === backend)
+write(
+  'tsconfig.backend.json',
+  JSON.stringify({
+    extends: `./${join(backend, 'tsconfig.json')}`,
+    compilerOptions: { customConditions: ['svc-source'], typeRoots: [relative(out, join(docs, 'node_modules/@types'))] },
+    files: ['canary-backend.mts', ...backendFiles.map(({ file }) => file)],
+  }),
+)
 
 function run(program, ...args) {
   return new Promise((resolve, reject) => {
@@ -119,22 +154,31 @@ function run(program, ...args) {
     child.on('error', reject).on('close', () => resolve(text))
   })
 }
-const [typescript, svelte] = await Promise.all([
+const typescript = /^(\S.*?)\((\d+),(\d+)\): error (.*(?:\n\s+.*)*)/gm
+const [browser, server, svelte] = await Promise.all([
   run('vue-tsc', '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'),
+  run('tsc', '-p', 'tsconfig.backend.json', '--pretty', 'false'),
   run('svelte-check', '--tsconfig', './tsconfig.svelte.json', '--workspace', out, '--output', 'machine'),
 ])
 
 const problems = [
-  ...typescript.matchAll(/^(\S.*?)\((\d+),(\d+)\): error (.*(?:\n\s+.*)*)/gm),
+  ...browser.matchAll(typescript),
+  ...server.matchAll(typescript),
   ...svelte.matchAll(/^\d+ (?:ERROR|WARNING) "(.*?)" (\d+):(\d+) "(.*)"$/gm),
 ]
-  .map(([, file, line, column, message]) => ({ file, line, column, message }))
+  .map(([, file, line, column, message]) => ({ file, line, column, message, isUnused: /^TS6(133|192|196|198):/.test(message) }))
   // The packages' own sources are checked where they are.
   .filter(({ file }) => !file.startsWith('..'))
 
-const blind = Object.keys(canaries).filter((name) => !problems.some(({ file }) => file === name))
-const found = problems.filter(({ file }) => !(file in canaries))
+const isSeen = ([name, { problems: wanted }]) =>
+  wanted.every((one) => problems.some(({ file, message }) => file === name && one.test(message)))
+const blind = Object.entries(canaries).filter((canary) => !isSeen(canary))
+const pageOf = new Map(samples.map(({ file, page }) => [file, page]))
+// The first line is ours, and may hold more than a sample takes.
+const isOurs = ({ line, isUnused }) => line === '1' && isUnused
+const found = problems.filter((problem) => !(problem.file in canaries || isOurs(problem)))
 for (const { file, line, column, message } of found) console.error(`${pageOf.get(file) ?? file}:${line}:${column} ${message}`)
-if (blind.length > 0) console.error(`No error was seen in ${blind.join(', ')}: the check is broken.`)
+if (blind.length > 0)
+  console.error(`Not every mistake was seen in ${blind.map(([name]) => name).join(', ')}: the check is broken.`)
 if (found.length > 0 || blind.length > 0) process.exitCode = 1
-else console.log(`${pageOf.size} samples of ${new Set(pageOf.values()).size} pages are right.`)
+else console.log(`${samples.length} samples of ${new Set(pageOf.values()).size} pages are right.`)

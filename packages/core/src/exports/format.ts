@@ -7,3 +7,4 @@ export {
   type Formatter,
   type FormatterOptions,
 } from '../format/createFormatter.ts'
+export { evenDecimals } from '../format/evenDecimals.ts'

@@ -1,6 +1,7 @@
 import { FormatError } from '../errors/format.ts'
 import { readWallClock } from '../time/wallClock.ts'
 import { memo } from '../util/memo.ts'
+import { namedSpecifier } from './namedSpecifier.ts'
 import { numberFormat } from './numberFormat.ts'
 import { granularPattern, timeFormats } from './timeFormats.ts'
 
@@ -27,7 +28,9 @@ export interface FormattableMember {
   /** One of the formats of the metadata, or one that is not known. */
   readonly format?: string | object | null | undefined
   /** A d3-format specifier, used where there is no `format`. */
-  readonly formatDescription?: { readonly specifier?: string | undefined; readonly currency?: string | undefined } | undefined
+  readonly formatDescription?:
+    | { readonly name?: string | undefined; readonly specifier?: string | undefined; readonly currency?: string | undefined }
+    | undefined
   /** ISO 4217 code. */
   readonly currency?: string | undefined
   /** Name of the granularity of a time. */
@@ -109,12 +112,8 @@ export function createFormatter({
         return { kind: 'time', text: times(form === 'custom-time' ? String(own) : granularPattern(name, wall))(wall) }
       }
     } else if (type !== 'boolean') {
-      // `*` stands for the decimals. A model may name a format `toString`, which objects inherit: hence `replace?.`. An unknown name is
-      // put in quotes, which no specifier has: so it is reported to `onError`, and the value is shown as it came.
-      const [name, decimals = 2] = String(form).split('_')
-      const named = specifiers[name!]?.replace?.('*', `.${decimals}~`) ?? `"${form}"`
       const usual = described?.specifier ?? (type === 'number' || typeof value === 'number' ? ',.2~f' : '')
-      const specifier = form === 'custom-numeric' ? (own ?? form) : form ? named : usual
+      const specifier = form === 'custom-numeric' ? (own ?? form) : form ? namedSpecifier(String(form)) : usual
       const write = specifier && numbers(currency ?? described?.currency ?? usualCurrency)(specifier)
       // Only text that is a finite number as a whole: not '', '12 apples' or 'Infinity'.
       if (write && +text - parseFloat(text) === 0) return { kind: 'number', text: write(text) }
@@ -130,14 +129,4 @@ export function createFormatter({
     }
   }
   return { parts, format: (value, member) => parts(value, member).text }
-}
-
-const specifiers: Readonly<Record<string, Partial<string>>> = {
-  number: ',*f',
-  decimal: ',*f',
-  percent: '*%',
-  currency: '$,*f',
-  abbr: '*s',
-  accounting: '(,*f',
-  id: '.0f',
 }

@@ -31,10 +31,10 @@ function answer(measure: Partial<V1CubeMetaMeasure>, rows: readonly (readonly un
 }
 
 test.each<[string, Partial<V1CubeMetaMeasure>, unknown, string]>([
-  ['a currency', { format: 'currency', currency: 'EUR' }, 1234.5, '€1,234.5'],
+  ['a currency', { format: 'currency', currency: 'EUR' }, 1234.5, '€1,234.50'],
   ['a currency, told as text', { format: 'currency', currency: 'USD' }, '-12.25', '−$12.25'],
   ['a named currency format', { format: { type: 'custom-numeric', value: '$,.2f' }, currency: 'GBP' }, 1234.5, '£1,234.50'],
-  ['a percentage', { format: 'percent' }, 0.256, '25.6%'],
+  ['a percentage', { format: 'percent' }, 0.256, '25.60%'],
   ['losses in brackets', { format: { type: 'custom-numeric', value: '(,.0f' } }, -1234, '\\(1,234\\)'],
   ['no format', {}, 1234567.891, '1,234,567.89'],
   ['a format that nobody knows', { format: 'gold' as never }, 1234, '1234'],
@@ -51,12 +51,12 @@ test('a table has the format of the measure in each row, and of numbers to group
   const time = { dimension: created, granularity: 'month' }
   expect(answer({ format: 'currency', currency: 'USD' }, rows, { dimensions: [status, price], time })).toBe(
     [
-      '**Value** is highest for **Jan 2024, new, €9.5** with **$100**.',
+      '**Value** is highest for **Jan 2024, new, €9.5** with **$100.00**.',
       '',
       '| Created at (month) | Status | Price | Value |',
       '| --- | --- | --- | ---: |',
-      '| Jan 2024 | new | €9.5 | $100 |',
-      '| Feb 2024 | \\*old\\* | – | $20.5 |',
+      '| Jan 2024 | new | €9.5 | $100.00 |',
+      '| Feb 2024 | \\*old\\* | – | $20.50 |',
     ].join('\n'),
   )
 })
@@ -92,16 +92,16 @@ test('several measures have a sentence, a column and a format each', () => {
   ]
   expect(answer({}, rows, { measures, dimensions: [status] })).toBe(
     [
-      '**Revenue** is highest for **new** with **$20.5**. **Orders Count** is highest for **old** with **7**.',
+      '**Revenue** is highest for **new** with **$20.50**. **Orders Count** is highest for **old** with **7**.',
       '',
       '| Status | Revenue | Orders Count |',
       '| --- | ---: | ---: |',
-      '| new | $20.5 | 3 |',
-      '| old | $10 | 7 |',
+      '| new | $20.50 | 3 |',
+      '| old | $10.00 | 7 |',
       '| gone | – | – |',
     ].join('\n'),
   )
-  expect(answer({}, [[20.5, 3]], { measures })).toBe('**Revenue**: **$20.5**. **Orders Count**: **3**.')
+  expect(answer({}, [[20.5, 3]], { measures })).toBe('**Revenue**: **$20.50**. **Orders Count**: **3**.')
   expect(answer({}, [], { measures })).toBe('There is no data for **Revenue** and **Orders Count**.')
 })
 
@@ -123,13 +123,13 @@ test('amounts in several currencies are each written in their own, and none of t
       '| Status | Currency | Revenue | Orders Count |',
       '| --- | --- | ---: | ---: |',
       '| new | JPY | ¥2,000 | 1 |',
-      '| new | EUR | €20.5 | 3 |',
+      '| new | EUR | €20.50 | 3 |',
       '| old | points | 7 | 2 |',
     ].join('\n'),
   )
   const time = { dimension: created, granularity: 'year' }
   const single = answer({}, [['2024-01-01T00:00:00.000', 'eur', 5, 1]], { measures, dimensions: [currency], currency, time })
-  expect(single).toMatch(/^\*\*Revenue\*\* is highest for \*\*2024, eur\*\* with \*\*€5\*\*\./)
+  expect(single).toMatch(/^\*\*Revenue\*\* is highest for \*\*2024, eur\*\* with \*\*€5\.00\*\*\./)
 })
 
 test('the last sentence names the words of the question that were not used, also where there is no data', () => {

@@ -1,5 +1,4 @@
-import type { V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
-import { createFormatter, type FormattableValue } from '@svc/core/format'
+import { createFormatter, evenDecimals, type FormattableMember, type FormattableValue } from '@svc/core/format'
 import { isCurrency, isMixed } from '../currencies.ts'
 import type { Plan } from './planQuestion.ts'
 import { spokenTitle } from './titles.ts'
@@ -16,7 +15,7 @@ const cell = (value: unknown) =>
         .replace(/\s+/g, ' ')
 const { format } = createFormatter({ locale: 'en' })
 /** A number in the format of the data model, such as a currency or a percentage. Other values stay as they are. */
-const readable = (value: unknown, member: V1CubeMetaDimension | V1CubeMetaMeasure) =>
+const readable = (value: unknown, member: FormattableMember) =>
   cell(member.type === 'number' && cell(value) !== '–' ? format(value as FormattableValue, member) : value)
 
 /**
@@ -38,11 +37,19 @@ function writeRows(plan: Plan, { data, totalRows }: QueryRows): string {
   // The measures are the last columns.
   const value = (row: readonly unknown[], index: number) => row.at(index - measures.length)
   const currencyOf = (row: readonly unknown[]) => currency && row[dimensions.indexOf(currency) + (time ? 1 : 0)]
+  // A currency may have no decimals: each of several has its own.
+  const isSeveral = new Set(data.map(currencyOf)).size > 1
+  const even = (member: FormattableMember, index: number, rows: typeof data) =>
+    evenDecimals(
+      member,
+      rows.map((row) => value(row, index)),
+    )
   const figure = (row: readonly unknown[], index: number) => {
     const measure = measures[index]!
+    if (!currency || !isMixed(measure)) return readable(value(row, index), even(measure, index, data))
     const code = String(currencyOf(row))
-    if (!currency || !isMixed(measure)) return readable(value(row, index), measure)
-    return readable(value(row, index), isCurrency(code) ? { ...measure, currency: code } : { ...measure, format: undefined })
+    if (!isCurrency(code)) return readable(value(row, index), { ...measure, format: undefined })
+    return readable(value(row, index), even({ ...measure, currency: code }, index, isSeveral ? [row] : data))
   }
   if (dimensions.length === 0 && !time) {
     return titles.map((title, index) => `${title}${when}: **${figure(data[0]!, index)}**.`).join(' ')
@@ -62,7 +69,6 @@ function writeRows(plan: Plan, { data, totalRows }: QueryRows): string {
     const amount = (row: readonly unknown[]) => Number(value(row, index) ?? Number.NEGATIVE_INFINITY)
     return data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
   }
-  const isSeveral = new Set(data.map(currencyOf)).size > 1
   const sentences = titles.map((title, index) => {
     if (isSeveral && isMixed(measures[index]!)) return `${title}${when} is in several currencies: each row has its own.`
     const row = highest(index)
