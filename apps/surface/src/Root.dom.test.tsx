@@ -128,3 +128,15 @@ test('a filter that the dashboard does not have is told once in the console, wit
   expect(warn.mock.calls[2]).toEqual(['The dashboard e5f6a7b8 has no filter orders.staus, so it is ignored. It has no filters.'])
   expect(errors).toEqual([])
 })
+
+test('the buttons that clear filters say which', async () => {
+  const filter = (member: string, title: object) => ({ kind: 'filter', member, title })
+  const controls = [
+    filter('orders.status', { en: 'Status', de: 'Status' }),
+    filter('orders.country', { en: 'Country', de: 'Land' }),
+  ]
+  dashboard = { ...good, controls }
+  await open('/embed/dashboard/a1b2c3d4?session=s&locale=de')
+  const buttons = [...document.querySelectorAll('.filter button')]
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Status: Zurücksetzen', 'Land: Zurücksetzen'])
+})

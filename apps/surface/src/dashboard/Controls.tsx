@@ -85,7 +85,13 @@ function FilterControl({ control }: { control: Extract<ControlDefinition, { kind
             {value}
           </label>
         ))}
-        <button type="button" className="button" disabled={!filter} onClick={() => set([])}>
+        <button
+          type="button"
+          className="button"
+          aria-label={`${title}: ${text('clear')}`}
+          disabled={!filter}
+          onClick={() => set([])}
+        >
           {text('clear')}
         </button>
       </fieldset>

@@ -1,5 +1,5 @@
-import { createFormatter, type FormattableValue } from '@svc/core/format'
-import { moneyFormat, tickFormat, unitOf } from '@svc/host-kit'
+import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
+import { tickFormat, unitOf } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/load.ts'
 import { usePage } from '../state/page.ts'
@@ -25,7 +25,7 @@ export function useFormat(): Format {
     return {
       value: (value, member, data, granularity) =>
         formatter.format(value as FormattableValue, {
-          ...moneyFormat(data.members[member] ?? {}),
+          ...evenDecimals(data.members[member] ?? {}, [value]),
           ...(granularity && { granularity }),
         }),
       total: (value, member, data) => formatter.format(value as FormattableValue, tileFormat(data.members[member] ?? {}, value)),

@@ -24,6 +24,24 @@ test('the panel fits a telephone, and its clock is not read aloud each time it m
   expect(await page.locator('#now').evaluate((node) => [node.tagName, node.role])).toEqual(['TIME', null])
 })
 
+test('the panel labels its facts in words, and a telephone shows each session whole', async () => {
+  const terms = await page.locator('dt').allTextContents()
+  expect(terms).toContain('Sessions created')
+  expect(terms.filter((term) => /[a-z][A-Z]/.test(term))).toEqual([])
+  expect(await page.locator('#no-sessions').isVisible()).toBe(true)
+  const answer = await fetch(`${emulator.tenantOrigin}/api/v1/embed/generate-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Api-Key ${emulator.adminKey}` },
+    body: JSON.stringify({ deploymentId: 1, externalId: 'jane@a-long-name-of-a-company.example.com' }),
+  })
+  expect(answer.ok).toBe(true)
+  const row = page.locator('#sessions tr')
+  await row.waitFor()
+  expect(await row.textContent()).toMatch(/jane@.*Deployment 1.*fresh/)
+  expect(await page.locator('#no-sessions').isVisible()).toBe(false)
+  expect(await page.locator('.scroll:has(#sessions)').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+})
+
 test('a fault that takes no value has no field for one; a value that changes while its fault is on counts at once', async () => {
   expect(await page.locator('[name="never-ready-value"]').count()).toBe(0)
   await page.locator('[name="delayed"]').check()

@@ -55,7 +55,7 @@ export interface DataService {
   readonly model: Model
   /** The files that the model was read from. */
   readonly files: readonly ModelFile[]
-  /** What the database cannot read of the model, with file, line and key: queries over it fail, others work. And unread files. */
+  /** What the database cannot read of the data and the model, with file, line and key: queries over it fail, others work. And unread files. */
   readonly warnings: readonly string[]
   readonly database: Database
   readonly clock: DataClock
@@ -90,17 +90,18 @@ async function findUnread({ modelDir, modelFiles, dataDir }: DataServiceOptions,
 }
 
 /**
- * What the database cannot read of the model. A model of which it can read nothing is refused. One that is partly broken answers for
+ * What the database cannot read of the data and the model. A model of which it can read nothing is refused. One that is partly broken answers for
  * the rest, and with the database's error for what is broken, as compatible servers do.
  * @throws ModelError
  */
 async function findWarnings(model: Model, database: Database, now: number): Promise<string[]> {
   const { problems, unread } = await checkSources(model, database, now)
   const [first, ...others] = problems
+  // A table may be missing because its file is broken.
   if (first && unread.length === model.cubes.size)
-    throw new ModelError(first, [first.reason, ...others.map(({ message }) => message)].join('\n'))
-  const warnings = problems.map(({ message }) => message)
-  return model.units.size > 0 ? warnings : ['The files of the model hold no cube and no view: there is nothing to ask for']
+    throw new ModelError(first, [first.reason, ...others.map(({ message }) => message), ...database.broken].join('\n'))
+  const empty = model.units.size > 0 ? [] : ['The files of the model hold no cube and no view: there is nothing to ask for']
+  return [...database.broken, ...problems.map(({ message }) => message), ...empty]
 }
 
 /**

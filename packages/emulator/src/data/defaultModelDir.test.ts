@@ -25,3 +25,21 @@ test('the model that comes with the emulator has no warning', async () => {
   expect(service.warnings).toEqual([])
   service.close()
 })
+
+test('the titles of the model that comes with the emulator are written like sentences', async () => {
+  const service = await createDataService({ modelDir: defaultModelDir })
+  const { cubes } = service.meta() as unknown as {
+    cubes: (Record<'measures' | 'dimensions' | 'segments', { shortTitle: string; granularities?: { title: string }[] }[]> & {
+      title: string
+      hierarchies: { title: string }[]
+    })[]
+  }
+  const titles = cubes.flatMap(({ title, measures, dimensions, segments, hierarchies }) => [
+    title,
+    ...[...measures, ...dimensions, ...segments].map(({ shortTitle }) => shortTitle),
+    ...[...hierarchies, ...dimensions.flatMap(({ granularities = [] }) => granularities)].map((one) => one.title),
+  ])
+  expect(titles).toContain('Revenue per order')
+  expect(titles.filter((title) => title !== 'ID' && !/^\p{Lu}[^\p{Lu}]*$/u.test(title))).toEqual([])
+  service.close()
+})

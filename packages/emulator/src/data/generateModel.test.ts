@@ -130,6 +130,20 @@ test('headers of any characters become columns, and the generated files can be r
   expect(readModel(service.files).cubes.size).toBe(1)
 })
 
+test('titles of measures begin with those of their columns, and repeated heads are numbered in words', async () => {
+  await write('heads/sales.csv', 'a,order_at,total,Net Amount (EUR),Net Amount (EUR),net amount (eur),size_1\n1,2,3,4,5,6,7\n')
+  const { service } = await generated({ dataDir: join(directory, 'heads') })
+  const [cube] = (service.meta() as { cubes: Record<'dimensions' | 'measures', { shortTitle: string }[]>[] }).cubes
+  const titles = (kind: 'dimensions' | 'measures') => cube![kind].map(({ shortTitle }) => shortTitle)
+  const heads = ['A', 'Order at', 'Total', 'Net Amount (EUR)', 'Net Amount (EUR) 2', 'net amount (eur) 3', 'Size1']
+  expect(titles('dimensions')).toEqual(heads)
+  const averages = heads.map((head) => `Average ${head}`)
+  const totals = heads.map((head) => (head === 'Total' ? head : `Total ${head}`))
+  expect(titles('measures')).toEqual(['Count', ...totals.flatMap((total, index) => [total, averages[index]])])
+  // A title that the name gives anyway is not written.
+  expect(service.files[0]!.text.match(/title: .*/g)).toHaveLength(2 + 1 + 3 * 3)
+})
+
 test('a database without a table is refused', async () => {
   const file = join(directory, 'empty.duckdb')
   ;(await DuckDBInstance.create(file)).closeSync()

@@ -49,11 +49,25 @@ const isLevel = (name: string) =>
     name,
   )
 
-/** `Total <title>`; a column that is already called a total or an average keeps its title: `total`, `order_total`, `avg_price`. */
-function titleFor(kind: 'Total' | 'Average', dimension: string, title: string | undefined): string | undefined {
+/**
+ * `Total <title>`; a column that is already called a total or an average keeps its title: `total`, `order_total`, `avg_price`. Undefined
+ * where the name in words is the same. It is not for a column called `a` or `at`: in words, these are small inside a title.
+ */
+function titleFor(kind: 'Total' | 'Average', dimension: string, title = titleOf(dimension)): string | undefined {
   const says = kind === 'Total' ? /(?:^|_)(?:sub)?total(?:_|$)/ : /(?:^|_)(?:average|avg|mean)(?:_|$)/
-  if (says.test(dimension)) return title ?? titleOf(dimension)
-  return title && `${kind} ${title}`
+  const own = says.test(dimension) ? title : `${kind} ${title}`
+  return own === titleOf(`${kind}_${dimension}`) ? undefined : own
+}
+
+/**
+ * The title of a dimension; undefined where its name in words says the same. Of columns with the same head the engine numbers the second
+ * and later ones, `Net Amount (EUR)_1`, which reads as part of the head.
+ */
+function titleOfColumn({ name }: TableColumn, dimension: string, columns: readonly TableColumn[]): string | undefined {
+  if (dimension === name.toLowerCase()) return undefined
+  const [, head, number] = /^(.+)_(\d+)$/s.exec(name) ?? []
+  const isRepeated = columns.some((other) => other.name.toLowerCase() === head?.toLowerCase())
+  return isRepeated ? `${head} ${Number(number) + 1}` : name
 }
 
 /** A plain name means the column of the cube; any other is quoted, with its braces escaped. */
@@ -68,9 +82,10 @@ function cubeOf(table: Table, name: string) {
     if (type === undefined) return []
     const isText = type !== 'string' || column.type === 'VARCHAR'
     const dimension = unique(column.name)
+    const title = titleOfColumn(column, dimension, table.columns)
     return {
       name: dimension,
-      ...(dimension !== column.name.toLowerCase() && { title: column.name }),
+      ...(title !== undefined && { title }),
       type,
       sql: isText ? sqlOf(column) : `CAST({CUBE}.${escaped(quote(column.name))} AS VARCHAR)`,
     }

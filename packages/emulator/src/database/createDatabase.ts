@@ -44,17 +44,17 @@ async function openEngine({ dataDir, file }: DatabaseOptions) {
   // DuckDB 1.5 takes sub queries that differ by a column for one, and answers with sums of other rows.
   await connection.run("SET GLOBAL disabled_optimizers = 'common_subplan'")
   const isGenerated = dataDir === undefined && file === undefined
-  const unread = dataDir === undefined ? [] : await loadFiles(connection, dataDir)
+  const leftOut = dataDir === undefined ? { unread: [], broken: [] } : await loadFiles(connection, dataDir)
   if (isGenerated) await generateHistory(connection)
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')
-  return { instance, connection, unread, isGenerated }
+  return { instance, connection, leftOut, isGenerated }
 }
 
 export async function createDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if (options.dataDir !== undefined && options.file !== undefined)
     throw new Error('Give a directory of data files or a database file, not both')
-  const { instance, connection: first, unread, isGenerated } = await openEngine(options)
+  const { instance, connection: first, leftOut, isGenerated } = await openEngine(options)
   const pool = createConnectionPool(instance, first)
   const gate = createGate(mostRunning)
 
@@ -79,7 +79,7 @@ export async function createDatabase(options: DatabaseOptions = {}): Promise<Dat
     },
     stream: (sql, params = [], queryOptions = {}) => runStatement({ pool, gate }, sql, params, queryOptions),
     addOrders: isGenerated ? writeInTurn : undefined,
-    unread,
+    ...leftOut,
     close() {
       const closed = pool.close()
       gate.clear(new Error('The database is closed'))

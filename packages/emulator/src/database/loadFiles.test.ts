@@ -68,6 +68,47 @@ test.each([
   )
 })
 
+test('a broken file beside good ones is a warning with its name and reason, and has no table', async () => {
+  await write('partly/orders.csv', 'id,amount\n1,2.5\n')
+  await write('partly/empty.csv', '')
+  await write('partly/bad.json', '[{"id":1')
+  // The engine makes a table of this one before its quotes are found to be wrong.
+  await write('partly/quotes.csv', 'id,name\n1,Ada\n2,"Bea\n3,Cleo\n')
+  const { service, load, names, warnings } = await serviceOf('partly')
+  expect(names).toEqual(['orders'])
+  expect(await load({ measures: ['orders.count'] })).toEqual([{ 'orders.count': '1' }])
+  const about = (name: string) => `Cannot read the data file ${join(directory, 'partly', name)}: `
+  expect(warnings).toEqual([
+    expect.stringContaining(about('bad.json')),
+    `${about('empty.csv')}it is empty`,
+    `${about('quotes.csv')}line 3 ${unclosed}`,
+  ])
+  service.close()
+})
+
+test('a model that needs a broken file is told so: by its queries if it has others, else at the start', async () => {
+  const cubes = (...names: string[]) => ({
+    path: 'm.yml',
+    text: `cubes:\n${names.map((name) => `  - { name: ${name}, sql_table: main.${name}, measures: [{ name: count, type: count }] }\n`).join('')}`,
+  })
+  await write('needed/orders.csv', 'id\n1\n')
+  await write('needed/lost.csv', '')
+  const dataDir = join(directory, 'needed')
+  const reason = `Cannot read the data file ${join(dataDir, 'lost.csv')}: it is empty`
+  const service = await createDataService({ dataDir, modelFiles: [cubes('orders', 'lost')] })
+  expect(service.warnings).toEqual([reason, expect.stringContaining("there is no table 'main.lost'")])
+  await expect(service.load({ query: { measures: ['lost.count'] } }, { viewer: {} })).rejects.toThrow(/lost does not exist/)
+  service.close()
+  await expect(createDataService({ dataDir, modelFiles: [cubes('lost')] })).rejects.toThrow(reason)
+})
+
+test('files that are all broken are refused, each by its name and reason', async () => {
+  await write('lost/a.csv', '')
+  await write('lost/b.csv', '\n')
+  const about = (name: string) => `Cannot read the data file ${join(directory, 'lost', name)}: it is empty`
+  await expect(serviceOf('lost')).rejects.toThrow(new Error(`${about('a.csv')}\n${about('b.csv')}`))
+})
+
 const unclosed = 'has a quote that opens a cell and is not closed at its end. Close it, or double it if it is text'
 const long = Array.from({ length: 30_000 }, (_, i) => `${i},${i === 29_000 ? '"Ada' : i % 3 === 0 ? '"A, B"' : 'Bea'}`).join('\n')
 test.each([

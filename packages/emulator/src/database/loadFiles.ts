@@ -103,13 +103,37 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   return { from: plain }
 }
 
+/** Makes a table of a file, or of none of its rows. */
+async function loadFile(connection: DuckDBConnection, path: string, table: string): Promise<void> {
+  const target = `main.${quote(table)}`
+  try {
+    if ((await stat(path)).size === 0) throw new Error('it is empty')
+    const { ending, extension } = endingOf(path)
+    if (ending.toLowerCase() === extension && extension !== '.parquet') await checkText(path, readers[extension] === 'read_json')
+    const { from, bare } = await sourceOf(connection, path)
+    await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
+    if (bare !== undefined) await checkQuotes(connection, target, bare)
+  } catch (error) {
+    await connection.run(`DROP TABLE IF EXISTS ${target}`)
+    throw new Error(`Cannot read the data file ${path}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** What `loadFiles` leaves out. */
+export interface LeftOut {
+  /** Paths of files below the directory that are no data files. */
+  readonly unread: readonly string[]
+  /** The data files that cannot be read, one line each: which, and why. */
+  readonly broken: readonly string[]
+}
+
 /**
- * Loads every CSV, Parquet and JSON file below a directory into a table named after the file.
- * @returns paths of files below the directory that are not read
- * @throws Error naming the file that cannot be read, or two files of one name
+ * Loads every CSV, Parquet and JSON file below a directory into a table named after the file. A file that cannot be read has no table.
+ * @throws Error naming the files that cannot be read, if no other can; or two files of one name
  */
-export async function loadFiles(connection: DuckDBConnection, directory: string): Promise<string[]> {
+export async function loadFiles(connection: DuckDBConnection, directory: string): Promise<LeftOut> {
   const tables = new Map<string, string>()
+  const broken: Error[] = []
   await needDirectory(directory, 'data files', '--data')
   const files = await listFiles(directory)
   for (const file of files.filter((name) => dataName.test(name)).sort()) {
@@ -118,20 +142,11 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
     const twin = tables.get(table.toLowerCase())
     if (twin !== undefined) throw new Error(`Two data files make the table '${table}': ${twin} and ${path}`)
     tables.set(table.toLowerCase(), path)
-    try {
-      if ((await stat(path)).size === 0) throw new Error('it is empty')
-      const { ending, extension } = endingOf(path)
-      if (ending.toLowerCase() === extension && extension !== '.parquet')
-        await checkText(path, readers[extension] === 'read_json')
-      const { from, bare } = await sourceOf(connection, path)
-      const target = `main.${quote(table)}`
-      await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
-      if (bare !== undefined) await checkQuotes(connection, target, bare)
-    } catch (error) {
-      throw new Error(`Cannot read the data file ${path}: ${reasonOf(error)}`, { cause: error })
-    }
+    await loadFile(connection, path, table).catch((error: Error) => broken.push(error))
   }
   if (tables.size === 0)
     throw new Error(`There is no CSV, Parquet or JSON file below ${directory}. Data files have ${dataEndings}`)
-  return files.filter((file) => !dataName.test(file) && !isOther(file))
+  const reasons = broken.map(({ message }) => message)
+  if (broken.length === tables.size) throw new Error(reasons.join('\n'), { cause: broken[0]?.cause })
+  return { unread: files.filter((file) => !dataName.test(file) && !isOther(file)), broken: reasons }
 }

@@ -35,6 +35,8 @@ export interface Database {
   readonly addOrders?: ((count: number) => Promise<number>) | undefined
   /** Paths of files in the data directory that are no data files. */
   readonly unread: readonly string[]
+  /** The data files that cannot be read and have no table, one line each. */
+  readonly broken: readonly string[]
   /** Stops the running statements, then closes the database. With nothing running it is closed as soon as this returns. */
   readonly close: () => Promise<void>
 }

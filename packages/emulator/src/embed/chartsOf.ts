@@ -28,6 +28,8 @@ export function chartsOf(
   if (!measure) return { charts: [], spare: [] }
   const timeDimensions = times.slice(0, 1).map(({ name }) => ({ dimension: name, granularity }))
   const hasTime = timeDimensions.length > 0
+  // With a single measure there is no control that replaces it.
+  const canSwitch = measures.length > 1
   const line = (what: V1CubeMetaMeasure, switches = false): Chart => ({
     kind: 'line',
     title: chartTitle(switches ? undefined : what, undefined, true),
@@ -50,7 +52,8 @@ export function chartsOf(
   const whole = measures.find(isAdditive)
   const isSplit = first !== undefined && (counts.get(first.name) ?? Number.POSITIVE_INFINITY) <= mostGroups
   // With a single category, a pie and bars of the same measure would show the same numbers.
-  const other = second === undefined && isSplit && whole ? measures.find((one) => one !== whole) : undefined
+  const repeats = second === undefined && isSplit && whole !== undefined
+  const other = repeats ? measures.find((one) => one !== whole) : undefined
   const split = (kind: 'pie' | 'stacked'): Chart[] =>
     isSplit && whole
       ? [
@@ -68,9 +71,9 @@ export function chartsOf(
       : []
   return {
     charts: [
-      ...(hasTime ? [line(measure, true)] : []),
+      ...(hasTime ? [line(measure, canSwitch)] : []),
       ...split('pie'),
-      ...(group ? [bar(other ?? measure, group, other === undefined)] : []),
+      ...(group && !(repeats && !other) ? [bar(other ?? measure, group, canSwitch && !other)] : []),
       ...(hasTime ? split('stacked') : []),
     ],
     spare: [

@@ -25,17 +25,25 @@ function hasGroups({ counts, solo }: Facts, { name }: V1CubeMetaDimension): bool
 }
 
 /**
- * Dimensions by how well they group rows: few values first, then many, then long lists, then a single value. Dimensions that
- * identify single rows come last; they appear in the table at most.
+ * Dimensions by how well they group rows: few values first, then many, then long lists and names of single rows, then a single value.
+ * Dimensions that identify single rows and are no names come last; they appear in the table at most.
  */
 function rankCategories({ categories }: Subject, facts: Facts): V1CubeMetaDimension[] {
   const rank = (one: V1CubeMetaDimension) => {
     if (facts.solo.has(one.name)) return 4
     const count = facts.counts.get(one.name) ?? mostValues + 1
     if (count <= 1) return 3
+    if (facts.unique.has(one.name)) return 2
     return count <= mostGroups ? 0 : count <= mostValues ? 1 : 2
   }
   return [...categories].sort((a, b) => rank(a) - rank(b))
+}
+
+/** The dimensions to group by. Each row alone is no group where rows can only be counted, unless there is no other. */
+function groupsOf({ measures }: Subject, categories: readonly V1CubeMetaDimension[], { solo, unique }: Facts) {
+  const groups = categories.filter(({ name }) => !solo.has(name))
+  const shared = groups.filter(({ name }) => !unique.has(name))
+  return shared.length > 0 && measures.every(({ aggType }) => aggType === 'count') ? shared : groups
 }
 
 /** The dimensions to filter by: texts with few values, or else the first text. */
@@ -58,9 +66,9 @@ function chartSpan(index: number, count: number): Span {
   return (pairs[index >> 1] ?? ([6, 6] as const))[index % 2] ?? 6
 }
 
-const numberOf = (measure: V1CubeMetaMeasure): Chart => ({
+const numberOf = (measure: V1CubeMetaMeasure, title = titleOf(measure)): Chart => ({
   kind: 'number',
-  title: titleOf(measure),
+  title,
   query: { measures: [measure.name] },
   switches: false,
 })
@@ -93,10 +101,10 @@ function tableOf({ unit, measures }: Subject, categories: readonly V1CubeMetaDim
 /** One column without a number is only a list of its values. */
 const isTelling = ({ query: { measures, dimensions = [] } }: Chart) => measures.length + dimensions.length > 1
 
-/** Adds spare charts to `chosen` until the dashboard has enough widgets. */
+/** Adds spare charts to `chosen` until the dashboard has enough widgets. Of the charts that show the same, a pie and bars, one is enough. */
 function fillUp(chosen: readonly Chart[], spare: readonly Chart[]): Chart[] {
   const keyOf = ({ kind, query: { measures, dimensions = [], timeDimensions = [] } }: Chart) =>
-    JSON.stringify([kind, measures, dimensions, timeDimensions])
+    JSON.stringify([kind === 'table', measures, dimensions, timeDimensions])
   const known = new Set(chosen.map(keyOf))
   const fresh = spare.filter((one) => !known.has(keyOf(one)))
   return [...chosen, ...fresh.slice(0, Math.max(0, fewestWidgets - chosen.length))]
@@ -116,18 +124,24 @@ export function generateDashboard(
   const { unit, times } = subject
   const { measures } = plain
   const categories = rankCategories(subject, facts)
-  const groups = categories.filter(({ name }) => !facts.solo.has(name))
-  const { charts, spare } = chartsOf(plain, groups, facts)
+  const { charts, spare } = chartsOf(plain, groupsOf(plain, categories, facts), facts)
   const elsewhere = others.flatMap((one) => {
     const other = withoutMixed(one, namedCurrency(one.unit.dimensions)?.name).plain
-    return [...other.measures.slice(0, mostNumbers).map(numberOf), ...tableOf(other, one.categories).filter(isTelling)]
+    // With the title of its unit: the dashboard may have a count of its own.
+    const numbers = other.measures.slice(0, mostNumbers).map((measure) => numberOf(measure, measure.title))
+    return [...numbers, ...tableOf(other, one.categories).filter(isTelling)]
   })
   const table =
     mixed.length > 0
       ? tableOf({ ...plain, measures: [...measures, ...mixed] }, categories, facts.currency?.name)
       : tableOf(plain, categories)
   const all = fillUp(
-    [...measures.slice(0, mostNumbers).map(numberOf), ...charts, ...moneyCharts(subject, mixed, facts), ...table],
+    [
+      ...measures.slice(0, mostNumbers).map((measure) => numberOf(measure)),
+      ...charts,
+      ...moneyCharts(subject, mixed, facts),
+      ...table,
+    ],
     [...spare, ...elsewhere],
   )
   const isNumber = ({ kind }: Chart) => kind === 'number'

@@ -9,6 +9,8 @@ export interface Facts {
   readonly counts: ReadonlyMap<string, number>
   /** Dimensions that identify single rows and cannot group them: free text, addresses, keys, values that are unique. */
   readonly solo: ReadonlySet<string>
+  /** Dimensions with as many values as there are rows: a count by one of them is a row of ones. */
+  readonly unique: ReadonlySet<string>
   /** The dimension that names the currency of a row, when there are several. */
   readonly currency: V1CubeMetaDimension | undefined
   /** The granularity that makes a readable line chart over the first time dimension. */
@@ -66,8 +68,10 @@ export async function readFacts(client: DataClient, { unit, times, categories, m
     const rows = await rowsOf({ measures: [rowCount], dimensions: [member], filters, order: { [rowCount]: 'desc' }, limit: 1 })
     return Number(rows?.[0]?.[rowCount]) === 1
   }
+  const countRows = async () =>
+    rowCount === undefined ? Number.NaN : Number((await rowsOf({ measures: [rowCount] }))?.[0]?.[rowCount])
   const time = times[0]?.name
-  const [counted, first, last] = await Promise.all([
+  const [counted, rowTotal, first, last] = await Promise.all([
     Promise.all(
       categories.slice(0, mostCounted).map(async (dimension) => {
         const { name } = dimension
@@ -81,6 +85,7 @@ export async function readFacts(client: DataClient, { unit, times, categories, m
         return { name, count: rows.length, solo, isCurrency: areCurrencies(dimension, values) }
       }),
     ),
+    countRows(),
     time === undefined ? Number.NaN : edgeOf(time, 'asc'),
     time === undefined ? Number.NaN : edgeOf(time, 'desc'),
   ])
@@ -89,6 +94,7 @@ export async function readFacts(client: DataClient, { unit, times, categories, m
   return {
     counts: new Map(known.map(({ name, count }) => [name, count])),
     solo: new Set(known.flatMap(({ name, solo }) => (solo ? [name] : []))),
+    unique: new Set(known.flatMap(({ name, count }) => (count === rowTotal ? [name] : []))),
     // Amounts of a cube are not in the currency of a cube that it joins.
     currency: unit.dimensions.find(({ name }) => known.some((one) => one.name === name && one.isCurrency)),
     granularity: Number.isNaN(days) ? 'month' : granularityFor(days),

@@ -218,6 +218,12 @@ test('errors have the form of RFC 7644', async () => {
     type: 'application/scim+json',
     body: { status: '404', schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] },
   })
+  for (const [kind, id] of [
+    ['Group', '8a2f'],
+    ['Group', '999'],
+    ['User', 'jane%20doe'],
+  ] as const)
+    expect((await send('GET', `/${kind}s/${id}`)).body.detail).toBe(`${kind} ${decodeURIComponent(id)} not found`)
   expect((await send('POST', '/Users', { name: {} })).body).toMatchObject({
     scimType: 'invalidValue',
     detail: expect.stringContaining('userName'),

@@ -1,7 +1,7 @@
 import type { ScimGroup, ScimUser } from '@svc/core/scim'
 import type { Filter } from 'scim2-parse-filter'
-import { find, type Platform, remove } from '../platform/createPlatform.ts'
-import { conflict } from '../platform/PlatformFault.ts'
+import { type Platform, remove } from '../platform/createPlatform.ts'
+import { conflict, missing } from '../platform/PlatformFault.ts'
 import type { AccountGroup, StoredUser } from '../platform/types.ts'
 import { addUser, checkUnique, keepAnAdmin, removeUser } from '../platform/userRules.ts'
 import { type Row, stepsOf } from './attributes.ts'
@@ -23,6 +23,16 @@ export interface Resources {
 const readOnly = new Set(['id', 'meta', 'schemas', 'password'])
 const idOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1)
 
+/**
+ * The row with an id as the request writes it, which the error repeats.
+ * @throws {PlatformFault} 404
+ */
+function find<Row extends { id: number }>(rows: readonly Row[], id: string, what: Resources['name']): Row {
+  const row = rows.find((one) => one.id === idOf(id))
+  if (!row) throw missing(`${what} ${id}`)
+  return row
+}
+
 /** The attributes that only SCIM knows: not read-only, not secret, and not among those `stored` by the Platform. */
 const extras = (resource: Row, stored: readonly string[]): Row =>
   Object.fromEntries(Object.entries(resource).filter(([name]) => !readOnly.has(name.toLowerCase()) && !stored.includes(name)))
@@ -38,7 +48,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 export function createUserResources(platform: Platform): Resources {
   const { context, state, time, userNames } = platform
-  const userOf = (id: string) => find(state.users, idOf(id), 'User')
+  const userOf = (id: string) => find(state.users, id, 'User')
 
   const view = (user: StoredUser): Row => {
     return {
@@ -99,7 +109,7 @@ export function createUserResources(platform: Platform): Resources {
 
 export function createGroupResources(platform: Platform): Resources {
   const { context, nextId, state, time } = platform
-  const groupOf = (id: string) => find(state.groups, idOf(id), 'Group')
+  const groupOf = (id: string) => find(state.groups, id, 'Group')
 
   const userNames = () => new Map(state.users.map(({ id, username }) => [id, username]))
   const view = (group: AccountGroup, names = userNames()): Row => ({

@@ -50,10 +50,11 @@ export const panelPage = {
         <h2 id="h-sessions">Sessions</h2>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="h-sessions">
           <table>
-            <thead><tr><th scope="col">Session</th><th scope="col">User</th><th scope="col">Tenant</th><th scope="col">Deployment</th><th scope="col">Minted</th><th scope="col">State</th></tr></thead>
+            <thead><tr><th scope="col">User, session</th><th scope="col">Tenant, deployment</th><th scope="col">State, created</th></tr></thead>
             <tbody id="sessions"></tbody>
           </table>
         </div>
+        <p id="no-sessions" hidden>None yet.</p>
       </section>
     </main>
   </body>
@@ -74,8 +75,9 @@ li { display: grid; grid-template-columns: 205px 90px 1fr; gap: 12px; align-item
 li:not(:has([type=text])) span { grid-column: span 2; } li label { display: flex; gap: 8px; align-items: center; font-weight: 600; } li span { color: var(--muted); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } button, input[type=text] { font: inherit; padding: 4px 12px; border: 1px solid light-dark(#858c9b, #6f778a); border-radius: 6px; background: light-dark(#fff, #181b23); color: inherit; } button:hover { background: light-dark(#eef0f4, #252a36); } ::placeholder { color: var(--muted); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: left; vertical-align: top; padding: 5px 16px 5px 0; border-bottom: 1px solid var(--line); } :is(th, td):last-child { padding-right: 0; } td { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; } td span { display: block; color: var(--muted); }
 input[type=text] { width: 90px; box-sizing: border-box; padding: 4px 8px; } input[type=checkbox] { width: 16px; height: 16px; flex: none; } :focus-visible { outline: 2px solid light-dark(#4f5bd5, #8b95ff); outline-offset: 2px; }
+@media (min-width: 375px) { td:last-child { white-space: nowrap; } }
 @media (max-width: 640px) { li { grid-template-columns: 1fr; gap: 4px; } li:not(:has([type=text])) span { grid-column: auto; } }
 `,
   js: `const $ = (id) => document.getElementById(id)
@@ -89,7 +91,17 @@ const replace = (id, value, children) => {
   shown.set(id, text)
   $(id).replaceChildren(...children())
 }
-const pairs = (id, object) => replace(id, object, () => Object.entries(object).flatMap(([key, value]) => [element('dt', key), element('dd', String(value))]))
+const labels = {
+  tenantOrigin: 'Tenant', dataUrl: 'Core Data', aiUrl: 'AI',
+  documentLoads: 'Page loads', sessionsMinted: 'Sessions created', sessionsExchanged: 'Sessions exchanged', sessionsRefused: 'Sessions refused',
+  sessionsRevoked: 'Sessions revoked', dataRequests: 'Core Data requests', aiRequests: 'AI requests',
+}
+const pairs = (id, object) => replace(id, object, () => Object.entries(object).flatMap(([key, value]) => [element('dt', labels[key] ?? key), element('dd', String(value))]))
+const twoLines = (first, second) => {
+  const cell = element('td', first)
+  cell.append(element('span', second))
+  return cell
+}
 let drawn = false
 
 async function drawFixed({ warnings, growsByOrders }) {
@@ -123,10 +135,14 @@ async function draw() {
   pairs('addresses', status.addresses)
   pairs('stats', status.stats)
   $('now').textContent = new Date(status.now).toLocaleString()
+  $('no-sessions').hidden = status.sessions.length > 0
   replace('sessions', status.sessions, () => status.sessions.map((session) => {
     const row = element('tr', '')
-    const time = new Date(session.mintedAt).toLocaleTimeString()
-    row.append(...[session.sid + '…', session.user, session.embedTenant ?? '–', session.deploymentId ?? '–', time, session.state].map((text) => element('td', String(text))))
+    row.append(
+      twoLines(session.user, session.sid + '…'),
+      twoLines(session.embedTenant ?? '–', 'Deployment ' + (session.deploymentId ?? '–')),
+      twoLines(session.state, new Date(session.mintedAt).toLocaleTimeString()),
+    )
     return row
   }))
   await drawFixed(status)
