@@ -93,7 +93,7 @@ test('query on a terminal writes values as the data model formats them; with --r
   expect(raw).toMatch(/^2024-01-01T00:00:00\.000 +\d+\.\d+$/m)
   // Numbers end at the right, below each other, also with a currency sign.
   const formatted = await terminal(asked)
-  expect(formatted).toMatch(/^2024 {2,}\$\d+(,\d{3})+(\.\d+)?$/m)
+  expect(formatted).toMatch(/^2024 {2,}\$\d+(,\d{3})+\.\d\d$/m)
   const [head, ...rows] = formatted.trimEnd().split('\n')
   expect(rows.map((line) => line.length)).toEqual(rows.map(() => head?.length))
   expect(await terminal(asked, '--raw')).toBe(raw)

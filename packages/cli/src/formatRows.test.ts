@@ -47,11 +47,17 @@ const formatted = formatRows(
 
 test('values follow the formats of their columns, a link is its address, and null is empty', () => {
   expect(formatted.texts).toEqual([
-    ['007', 'https://a.test/1', 'Jan 2024', '€1,234.5', '25%', ''],
+    ['007', 'https://a.test/1', 'Jan 2024', '€1,234.50', '25%', ''],
     ['010', '', 'Feb 2024', '', '', ''],
   ])
 })
 
 test('columns of numbers are known by their values: neither a code of digits nor a column without a value is one', () => {
   expect(formatted.areNumbers).toEqual([false, false, false, true, true, false])
+})
+
+test('the numbers of a column have the same number of decimals', () => {
+  const fees = columns.filter(({ name }) => name === 'v.fees')
+  const { texts } = formatRows(fees, [['8373847.37'], ['26742216.9'], ['4']], 'UTC')
+  expect(texts).toEqual([['€8,373,847.37'], ['€26,742,216.90'], ['€4.00']])
 })

@@ -1,5 +1,5 @@
 import type { ResultColumn } from '@svc/core/data'
-import { createFormatter, type FormattableValue } from '@svc/core/format'
+import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
 
 /** Rows as texts for people. */
 export interface FormattedRows {
@@ -10,7 +10,7 @@ export interface FormattedRows {
 
 /**
  * Values as the formats of the data model write them. In English, as all that `svc` says, so that numbers and the words around them
- * fit together on every machine.
+ * fit together on every machine. The numbers of a column have the same number of decimals, so that they can be compared.
  */
 export function formatRows(
   columns: readonly ResultColumn[],
@@ -18,7 +18,13 @@ export function formatRows(
   timezone: string,
 ): FormattedRows {
   const { parts } = createFormatter({ locale: 'en', timezone, placeholder: '' })
-  const cells = rows.map((row) => columns.map((column, index) => parts(row[index] as FormattableValue, column)))
+  const formats = columns.map((column, index) =>
+    evenDecimals(
+      column,
+      rows.map((row) => row[index]),
+    ),
+  )
+  const cells = rows.map((row) => formats.map((format, index) => parts(row[index] as FormattableValue, format)))
   return {
     // Of a link, the address: a terminal makes it one to click, and its label is the same in each row.
     texts: cells.map((row) => row.map((cell) => (cell.kind === 'link' ? cell.href : cell.text))),

@@ -5,7 +5,16 @@ import { memberFacts, unitFacts } from './metaFacts.ts'
 const visits: V1CubeMeta = {
   name: 'visits',
   type: 'cube',
-  measures: [{ name: 'visits.share', type: 'number', format: { type: 'custom-numeric', value: '.1%' }, public: false }],
+  measures: [
+    { name: 'visits.share', type: 'number', format: { type: 'custom-numeric', value: '.1%' }, public: false },
+    {
+      name: 'visits.fee',
+      type: 'number',
+      format: { type: 'custom-numeric', value: '$,.2~f', alias: 'currency_2' },
+      formatDescription: { name: 'currency_2', specifier: '$,.2~f' },
+    },
+    { name: 'visits.count', type: 'number' },
+  ],
   dimensions: [
     { name: 'visits.at', type: 'time', granularities: [{ name: 'season', title: 'Season', interval: '3 months' }] },
     { name: 'visits.country', type: 'string', title: 'Visits Country' },
@@ -23,13 +32,18 @@ test('a member is described by what the model says of it, and nothing is said of
     ['Name', 'visits.city'],
     ['Kind', 'dimension'],
     ['Type', 'string'],
-    ['Format', 'link Map'],
+    ['Format', 'link, Map'],
     ['Unit', 'visits (cube)'],
     ['Hierarchy', 'visits.place: visits.country > visits.city'],
     ['Combines with', 'members of visits'],
   ])
-  expect(facts('visits.share')).toContainEqual(['Format', 'custom-numeric .1%'])
+  expect(facts('visits.share')).toContainEqual(['Format', 'custom-numeric, .1%'])
   expect(facts('visits.share')).toContainEqual(['Hidden', 'yes: the server refuses queries for it'])
+})
+
+test('a format is its name and its specifier, each once', () => {
+  expect(facts('visits.fee')).toContainEqual(['Format', 'currency_2, $,.2~f'])
+  expect(facts('visits.count').map(([term]) => term)).not.toContain('Format')
 })
 
 test('a time has the names of its granularities, and a segment has no type', () => {

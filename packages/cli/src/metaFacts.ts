@@ -47,23 +47,22 @@ const queryField = { measure: 'measures', dimension: 'dimensions', segment: 'seg
 /** What values a member has, and how they are shown. */
 function valueFacts(member: Exclude<MetaMember, { kind: 'segment' }>): Facts {
   const { type, format, formatDescription, currency, aliasMember } = member
-  const specifier = formatDescription?.specifier
   return [
     ['Type', type],
     ['Aggregation', member.kind === 'measure' ? member.aggType : undefined],
-    ['Format', [format && formatText(format), specifier].filter(Boolean).join(', ')],
+    ['Format', formatText(format, formatDescription?.specifier)],
     ['Currency', currency ?? formatDescription?.currency],
     ['Alias of', aliasMember],
   ]
 }
 
-/** The name of a format and what else belongs to it, such as `custom-numeric .1%`. */
-const formatText = (format: V1CubeMetaFormat): string =>
-  typeof format === 'string'
-    ? format
-    : Object.values(format)
-        .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
-        .join(' ')
+/** The name of a format and its parameters, such as `currency_2, $,.2~f` or `link, Map`. What stands in two places is said once. */
+function formatText(format: V1CubeMetaFormat | null | undefined, specifier: string | undefined): string {
+  // A name that the model's author chose stands for its type.
+  const { type, alias = type, ...parts }: Record<string, unknown> = typeof format === 'object' ? { ...format } : { type: format }
+  const texts = [alias, ...Object.values(parts), specifier].filter((part) => part !== undefined && part !== null)
+  return [...new Set(texts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))))].join(', ')
+}
 
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ')
 

@@ -1,6 +1,7 @@
 import { type AdminList, type AdminResource, importLabel, linesOf } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
+import { bulkProgress } from './bulkProgress.ts'
 
 export function importForm(resource: AdminResource, list: AdminList, scope: Scope): HTMLElement {
   const lines = () => linesOf(text.value)
@@ -10,17 +11,22 @@ export function importForm(resource: AdminResource, list: AdminList, scope: Scop
   }
   const text = h('textarea', { rows: 5, oninput: count })
   const button = h('button', { className: 'button', type: 'submit' })
+  const progress = bulkProgress()
   const submit = async (event: Event) => {
     event.preventDefault()
     text.value = (await list.importLines(lines())).join('\n')
     count()
   }
-  scope.watch(list, count)
+  scope.watch(list, ({ importing }) => {
+    count()
+    progress.show(importing)
+  })
   return h(
     'form',
     { className: 'card stack', onsubmit: (event) => void submit(event) },
     h('h2', {}, 'Create several'),
     h('label', { className: 'field' }, resource.importLine?.label, text),
     button,
+    progress.element,
   )
 }

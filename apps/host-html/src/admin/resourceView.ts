@@ -35,7 +35,7 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     },
   )
   scope.watch(list, (snapshot) => {
-    const { items, selected, isLoading, isDone, isBusy, error, bulk } = snapshot
+    const { items, selected, isLoading, isDone, isBusy, error, removing } = snapshot
     const isEmpty = items.length === 0
     fill(notes, [
       error !== undefined && errorNotice(explainError(error), () => void list.reload()),
@@ -50,13 +50,13 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     removal.hidden = !remove || isEmpty
     removal.disabled = isBusy || selected.length === 0
     removal.textContent = removeLabel(remove?.verb ?? '', selected.length)
-    progress.show(bulk)
+    progress.show(removing)
   })
   void list.reload()
   return h(
     'div',
     { className: 'columns' },
     section,
-    h('div', {}, create && createForm(one, create.fields, list, scope), importLine && importForm(resource, list, scope)),
+    h('div', {}, create && createForm(one, list, scope), importLine && importForm(resource, list, scope)),
   )
 }

@@ -1,5 +1,5 @@
 import type { LoadAnswer, LoadProgress, Meta, Query } from '@svc/core/data'
-import { explainError, firstForm, liveNote, pickUnits, type QueryForm, resultView, toQuery } from '@svc/host-kit'
+import { explainError, firstForm, liveNote, pickUnits, type QueryForm, resultSign, resultView, toQuery } from '@svc/host-kit'
 import { createScope, type Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
@@ -21,11 +21,17 @@ export const queryPage: Page = (host, scope) => [
 function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const { data, form, settings } = host
   let controller: AbortController | undefined
-  const result = h('div', {}, h('p', { className: 'soft' }, 'Run the query to see its result.'))
+  const result = h('div', { id: 'result', tabIndex: -1 }, h('p', { className: 'soft' }, 'Run the query to see its result.'))
   const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
   const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
   const live = h('input', { type: 'checkbox', onchange: () => (live.checked && !shown ? void start() : follow()) })
+  const sign = h('a', { className: 'sign', href: '#result', hidden: true })
   const note = h('p', { className: 'soft news', role: 'status' })
+  const tell = (text: string) => {
+    sign.hidden = text === ''
+    sign.textContent = `${text} ↓`
+    sign.ariaLabel = `Result: ${text}`
+  }
   let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope } | undefined
   let unfollow = () => {}
   const fresh = (asking: QueryForm) => {
@@ -54,6 +60,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   async function load(query: Query, signal: AbortSignal): Promise<void> {
+    tell(resultSign({ isRunning: true }))
     const said = h('p', { className: 'soft' }, 'Running the query…')
     fill(result, [h('div', { className: 'card', role: 'status' }, h('progress', { ariaLabel: 'Running the query' }), said)])
     const onProgress = ({ stage = 'The service is working on it', elapsedMs }: LoadProgress) => {
@@ -62,8 +69,9 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     try {
       show(query, await data.load(query, { signal, onProgress }))
     } catch (error) {
-      if (signal.aborted) fill(result, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
-      else fail(error)
+      if (!signal.aborted) return fail(error)
+      tell('')
+      fill(result, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
     }
   }
 
@@ -72,6 +80,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     if (scope.signal.aborted) return
     const { locale } = settings.getSnapshot()
     const view = resultView(answer, locale)
+    tell(resultSign({ view }))
     const rows = JSON.stringify([locale, view.values])
     if (live.checked && (note.textContent === '' || rows !== shown?.rows)) note.textContent = liveNote(new Date(), locale)
     if (shown?.query === query && shown.card.element.isConnected) {
@@ -87,7 +96,9 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   function fail(error: unknown): void {
-    if (!scope.signal.aborted) fill(result, [errorNotice(explainError(error), () => void start())])
+    if (scope.signal.aborted) return
+    tell(resultSign({ isFailed: true }))
+    fill(result, [errorNotice(explainError(error), () => void start())])
   }
 
   /** Subscribes to newer results of the shown query while "Live" is checked. */
@@ -111,7 +122,7 @@ function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
       'div',
       {},
       queryOptions(host, scope, meta),
-      h('div', { className: 'choice run' }, run, cancel, h('label', {}, live, 'Live')),
+      h('div', { className: 'choice run' }, run, cancel, h('label', {}, live, 'Live'), sign),
       note,
       result,
     ),

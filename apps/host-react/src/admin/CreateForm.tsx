@@ -1,16 +1,10 @@
-import { type AdminField, type AdminList, explainError } from '@svc/host-kit'
+import { type AdminList, explainCreateError } from '@svc/host-kit'
 import { type FormEvent, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
-interface CreateFormProps {
-  one: string
-  fields: readonly AdminField[]
-  list: AdminList
-}
-
-export function CreateForm({ one, fields, list }: CreateFormProps) {
-  const { isBusy, news } = useSnapshot(list)
+export function CreateForm({ one, list }: { one: string; list: AdminList }) {
+  const { fields, isBusy, news } = useSnapshot(list)
   const [error, setError] = useState<unknown>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +28,7 @@ export function CreateForm({ one, fields, list }: CreateFormProps) {
           )}
         </div>
       ))}
-      {error !== undefined && <ErrorNotice error={explainError(error)} />}
+      {error !== undefined && <ErrorNotice error={explainCreateError(error)} />}
       <button className="button primary" type="submit" disabled={isBusy}>
         Create {one}
       </button>

@@ -1,9 +1,10 @@
 import { type AdminList, type AdminResource, importLabel, linesOf } from '@svc/host-kit'
 import { type FormEvent, useState } from 'react'
 import { useSnapshot } from '../useSnapshot.ts'
+import { BulkProgress } from './BulkProgress.tsx'
 
 export function ImportForm({ resource, list }: { resource: AdminResource; list: AdminList }) {
-  const { isBusy } = useSnapshot(list)
+  const { isBusy, importing } = useSnapshot(list)
   const [text, setText] = useState('')
   const lines = linesOf(text)
   const submit = async (event: FormEvent) => {
@@ -20,6 +21,7 @@ export function ImportForm({ resource, list }: { resource: AdminResource; list: 
       <button className="button" type="submit" disabled={isBusy || lines.length === 0}>
         {importLabel(resource, lines.length)}
       </button>
+      {importing && <BulkProgress bulk={importing} />}
     </form>
   )
 }

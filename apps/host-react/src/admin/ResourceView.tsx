@@ -9,7 +9,7 @@ import { ResourceTable } from './ResourceTable.tsx'
 
 export function ResourceView({ resource }: { resource: AdminResource }) {
   const [list] = useState(() => createAdminList(resource))
-  const { items, selected, isLoading, isDone, isBusy, error, bulk } = useSnapshot(list)
+  const { items, selected, isLoading, isDone, isBusy, error, removing } = useSnapshot(list)
   const { one, title, hint, create, remove, importLine } = resource
 
   useEffect(() => {
@@ -44,10 +44,10 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
             </button>
           )}
         </div>
-        {bulk && <BulkProgress bulk={bulk} />}
+        {removing && <BulkProgress bulk={removing} />}
       </section>
       <div>
-        {create && <CreateForm one={one} fields={create.fields} list={list} />}
+        {create && <CreateForm one={one} list={list} />}
         {importLine && <ImportForm resource={resource} list={list} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { LoadProgress, Query } from '@svc/core/data'
 import { loadQueryKey, metaOf } from '@svc/core/query'
-import { explainError, firstForm, liveNote, pickUnits, resultView, toQuery } from '@svc/host-kit'
+import { explainError, firstForm, liveNote, pickUnits, resultSign, resultView, toQuery } from '@svc/host-kit'
 import { useSvcMeta, useSvcQuery } from '@svc/react/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -27,6 +27,7 @@ export function QueryPage() {
   const view = useMemo(() => result.data && resultView(result.data, locale), [result.data, locale])
   const units = useMemo(() => (meta.data ? pickUnits(meta.data, asking) : []), [meta.data, asking])
   const query = toQuery(asking)
+  const sign = resultSign({ isRunning: result.isFetching, isFailed: Boolean(result.error), view })
 
   useEffect(() => {
     if (meta.data && !toQuery(form.getSnapshot())) form.update(firstForm(meta.data))
@@ -82,16 +83,23 @@ export function QueryPage() {
                   <input type="checkbox" checked={live} onChange={(event) => follow(event.target.checked)} />
                   Live
                 </label>
+                {sign && (
+                  <a className="sign" href="#result" aria-label={`Result: ${sign}`}>
+                    {sign} ↓
+                  </a>
+                )}
               </div>
               <p className="soft news" role="status">
                 {live && changedAt ? liveNote(changedAt, locale) : ''}
               </p>
             </>
           )}
-          {result.isFetching && <Progress progress={progress} />}
-          {result.error && !result.isFetching && <ErrorNotice error={explainError(result.error)} onRetry={run} />}
-          {view && !result.error && <ResultCard view={view} />}
-          {!view && !result.isFetching && !result.error && <p className="soft">Run the query to see its result.</p>}
+          <div id="result" tabIndex={-1}>
+            {result.isFetching && <Progress progress={progress} />}
+            {result.error && !result.isFetching && <ErrorNotice error={explainError(result.error)} onRetry={run} />}
+            {view && !result.error && <ResultCard view={view} />}
+            {!view && !result.isFetching && !result.error && <p className="soft">Run the query to see its result.</p>}
+          </div>
         </div>
       </div>
     </>

@@ -69,7 +69,7 @@ describeHosts(({ running, open, openChat }) => {
     await page.setViewportSize({ width: 1360, height: 1000 })
     await page
       .getByRole('group', { name: 'Filter the dashboard by' })
-      .getByRole('button', { name: 'Customers Country JP' })
+      .getByRole('button', { name: 'Customer country JP' })
       .click()
     await status(page, 'loaded, signed session')
     expect(new URL(page.url()).pathname).toBe('/')
@@ -118,7 +118,7 @@ describeHosts(({ running, open, openChat }) => {
     expect(await page.locator('details', { hasText: 'Run query' }).locator('pre').textContent()).toContain('sales.revenue')
     await page.locator('summary', { hasText: 'Table' }).click()
     await page.getByRole('cell', { name: '$1,234' }).waitFor()
-    await page.getByRole('button', { name: 'Customers Country JP' }).click()
+    await page.getByRole('button', { name: 'Customer country JP' }).click()
     await page.getByRole('button', { name: /^JP.*Remove this filter/ }).waitFor()
     expect(complaints).toEqual([])
   })

@@ -74,7 +74,7 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.getByRole('link', { name: 'Data model' }).click()
     await page.getByLabel('Search members').fill('country')
     await page
-      .getByRole('button', { name: /^Country|Customers Country/ })
+      .getByRole('button', { name: /^Country|Customer country/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Use in a query' }).waitFor()

@@ -9,9 +9,9 @@ describeHosts(({ name, running, open }) => {
   test('finds members of the data model and shows what they are', async () => {
     const { page, complaints } = await open('/explore')
     await page.getByLabel('Search members').fill('customer country')
-    await page.getByRole('button', { name: /Customers Country/ }).click()
+    await page.getByRole('button', { name: /Customer country/ }).click()
     const details = page.getByRole('region', { name: 'Details' })
-    for (const text of ['sales.customers_country', 'customers.country', 'Hierarchy Geography', 'Customers Region', 'Sales: ']) {
+    for (const text of ['sales.customers_country', 'customers.country', 'Hierarchy Geography', 'Customer region', 'Sales: ']) {
       await details.getByText(text).first().waitFor()
     }
     await page.getByLabel('Search members').fill('')
@@ -84,8 +84,11 @@ describeHosts(({ name, running, open }) => {
     running.emulator.faults.set('data-continue-wait')
     await page.getByRole('button', { name: 'Run' }).click()
     await page.getByText(/s so far/).waitFor()
+    const sign = page.locator('.sign')
+    expect(await sign.textContent()).toBe('Running… ↓')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText(/s so far/).waitFor({ state: 'detached' })
+    await until(() => sign.isVisible(), false)
     running.emulator.faults.clear()
 
     await page.getByRole('button', { name: 'Add a filter' }).click()
@@ -95,9 +98,12 @@ describeHosts(({ name, running, open }) => {
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toContain('Change what you asked for')
+    expect(await sign.textContent()).toBe('Failed ↓')
+    // Wide, the result is beside the button.
+    expect(await sign.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Run' }).click()
-    await page.getByText('24 rows').waitFor()
+    await page.getByText('24 rows', { exact: true }).waitFor()
   })
 
   test('follows the data while "Live" is checked: new orders show without pressing Run, and no more when it is not', async () => {
@@ -112,7 +118,7 @@ describeHosts(({ name, running, open }) => {
     })
     // Nothing has run yet: what is asked runs at once.
     await page.getByRole('checkbox', { name: 'Live', exact: true }).check()
-    await page.getByText('24 rows').waitFor()
+    await page.getByText('24 rows', { exact: true }).waitFor()
     await page.getByLabel(/^Time/).selectOption('')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     const result = page.getByRole('region', { name: 'Result', exact: true })
@@ -159,7 +165,7 @@ describeHosts(({ name, running, open }) => {
     expect(sockets).toEqual([])
     running.emulator.faults.clear()
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await page.getByText('24 rows').waitFor()
+    await page.getByText('24 rows', { exact: true }).waitFor()
     await until(() => sockets, [true])
     await page.getByRole('link', { name: 'Chat' }).click()
     await until(() => sockets, [false])
@@ -186,11 +192,11 @@ describeHosts(({ name, running, open }) => {
 
     await page.getByRole('link', { name: 'Data model' }).click()
     await page.getByLabel('Search members').fill('customer country')
-    await page.getByRole('button', { name: /Customers Country/ }).click()
+    await page.getByRole('button', { name: /Customer country/ }).click()
     const details = page.getByRole('region', { name: 'Details' })
-    await details.getByRole('button', { name: /^(Customers )?Region/ }).focus()
+    await details.getByRole('button', { name: /^(Customer r|R)egion/ }).focus()
     await page.keyboard.press('Enter')
-    await until(async () => (await focused()).slice(1), ['H2', 'Customers Region'])
+    await until(async () => (await focused()).slice(1), ['H2', 'Customer region'])
     // Who picks from the list goes on in the list.
     const first = page.getByRole('region', { name: 'Members' }).locator('.pick').first()
     await first.focus()
@@ -221,8 +227,21 @@ describeHosts(({ name, running, open }) => {
     await page.getByRole('button', { name: 'Add a filter' }).focus()
     await page.keyboard.press('Tab')
     expect(await run.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.evaluate(() => scrollTo(0, 0))
     await page.keyboard.press('Enter')
-    await page.getByText('24 rows').waitFor()
+    // The result is out of sight, and the bar leads there.
+    const sign = page.getByRole('link', { name: 'Result: 24 rows' })
+    await sign.waitFor()
+    expect(await bottom(sign)).toBeLessThan(height)
+    const heading = page.getByRole('heading', { name: 'Result', exact: true })
+    expect(await bottom(heading)).toBeGreaterThan(height)
+    await sign.focus()
+    await page.keyboard.press('Enter')
+    await until(() => page.evaluate(() => document.activeElement?.id), 'result')
+    expect(await bottom(heading)).toBeLessThan(height)
+    await page.keyboard.press('Tab')
+    const save = page.getByRole('button', { name: 'Save as CSV' })
+    expect(await save.evaluate((one) => one === document.activeElement)).toBe(true)
     // Narrower yet, and with letters and words as far apart as a reader may want them: lists are as wide as their card.
     await page.setViewportSize({ width: 320, height: 256 })
     await page.evaluate(() => {

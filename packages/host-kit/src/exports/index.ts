@@ -8,6 +8,7 @@ export {
   linesOf,
   removeLabel,
 } from '../client/admin/createAdminList.ts'
+export { explainCreateError } from '../client/admin/explainCreateError.ts'
 export { type Chart, type ChartData, createChart } from '../client/charts/createChart.ts'
 export { legendOf } from '../client/charts/legendOf.ts'
 export { symbolsOf } from '../client/charts/symbolsOf.ts'
@@ -41,9 +42,9 @@ export { focusBehind } from '../client/query/focusBehind.ts'
 export { liveNote } from '../client/query/liveNote.ts'
 export { granularityChoices, memberChoices, type PickUnit, pickUnits, timeChoices, titleOf } from '../client/query/pickUnits.ts'
 export { type FilterRow, firstForm, limitOf, memberForm, type QueryForm, ranges, toQuery } from '../client/query/queryForm.ts'
+export { resultSign } from '../client/query/resultSign.ts'
 export { resultView } from '../client/query/resultView.ts'
 export { saveFile } from '../client/query/saveFile.ts'
-export { moneyFormat } from '../client/table/moneyFormat.ts'
 export { rowCount } from '../client/table/rowCount.ts'
 export type { TableView } from '../client/table/TableView.ts'
 export { toCsv } from '../client/table/toCsv.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 /** Only the paths that the admin page of the demo needs. */
 const allowed =
-  /^\/(build\/api\/v1\/deployments$|api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|embed)|api\/scim\/v2)(\/|$)/
+  /^\/(build\/api\/v1\/deployments$|api\/v1\/(deployments|users|user-attributes|user-attribute-values|embed-tenants|roles|regions|embed)|api\/scim\/v2)(\/|$)/
 
 /** Largest request body that is forwarded, in bytes. The page sends its length. */
 const maxBodyBytes = 32 * 1024 ** 2

@@ -7,7 +7,10 @@ export interface AdminField {
   readonly name: string
   readonly label: string
   readonly type: 'text' | 'email' | 'select'
+  /** What a select offers. */
   readonly options?: readonly string[] | undefined
+  /** Reads what a select offers from the service, in place of `options`. */
+  readonly loadOptions?: (() => Promise<readonly string[]>) | undefined
 }
 
 /** Describes one list of the admin page: its columns, and what can be done with its items. */
@@ -24,7 +27,8 @@ export interface AdminResource<Item = unknown> {
   readonly create?:
     | { readonly fields: readonly AdminField[]; readonly run: (values: Readonly<Record<string, string>>) => Promise<unknown> }
     | undefined
-  readonly remove?: { readonly verb: string; readonly run: (item: Item) => Promise<unknown> } | undefined
+  /** `verb` is for a button, such as `Delete`, and `past` for what has happened: `deleted`. */
+  readonly remove?: { readonly verb: string; readonly past: string; readonly run: (item: Item) => Promise<unknown> } | undefined
   /** Creates many items from lines of text. */
   readonly importLine?: { readonly label: string; readonly run: (line: string) => Promise<unknown> } | undefined
 }
@@ -39,6 +43,12 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
   const platform = createPlatformClient(options)
   const scim = createScimClient(options)
   const addUser = (email: string) => platform.usersAdmin.createUser({ body: { email, username: email } })
+  /** The regions of the service, with their clouds. */
+  const clouds = new Map<string, string | null | undefined>()
+  const regionNames = async () => {
+    for await (const { name, provider } of paginate(platform.regions.listRegions)) clouds.set(name, provider)
+    return [...clouds.keys()]
+  }
   /** The service has no list of sessions: these are the ones that this page created. */
   const sessions: { sessionId: string; who: string }[] = []
 
@@ -51,21 +61,28 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
       columns: [
         { title: 'Id', value: ({ id }) => text(id) },
         { title: 'Name', value: ({ name }) => name },
-        { title: 'Step', value: ({ creationStep }) => text(creationStep) },
+        { title: 'Status', value: ({ creationStep }) => text(creationStep) },
       ],
       nameOf: ({ id, name }) => `${name} (${id})`,
       open: (cursor) => paginate(platform.deployments.getDeployments, {}, { pageSize: 20, cursor }),
       create: {
         fields: [
           { name: 'name', label: 'Name', type: 'text' },
-          { name: 'region', label: 'Region', type: 'text' },
+          { name: 'region', label: 'Region', type: 'select', loadOptions: regionNames },
         ],
         run: ({ name = '', region = '' }) =>
           platform.deploymentCreation.createDeployment({
-            body: { name, region, cloudProvider: 'aws', creationStep: 'project', isManaged: true, targetPlatform: 'k8s' },
+            body: {
+              name,
+              region,
+              cloudProvider: clouds.get(region) === 'gcp' ? 'gcp' : 'aws',
+              creationStep: 'project',
+              isManaged: true,
+              targetPlatform: 'k8s',
+            },
           }),
       },
-      remove: { verb: 'Delete', run: ({ id }) => platform.deployments.deleteDeployment({ deploymentId: id }) },
+      remove: { verb: 'Delete', past: 'deleted', run: ({ id }) => platform.deployments.deleteDeployment({ deploymentId: id }) },
     }),
     lineOf<ScimUser>({
       key: 'users',
@@ -80,7 +97,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
       nameOf: ({ userName }) => userName,
       open: (cursor) => paginate(scim.users.list, {}, { pageSize: 20, cursor }),
       create: { fields: [{ name: 'email', label: 'E-mail', type: 'email' }], run: ({ email = '' }) => addUser(email) },
-      remove: { verb: 'Delete', run: ({ id = '' }) => scim.users.delete(id) },
+      remove: { verb: 'Delete', past: 'deleted', run: ({ id = '' }) => scim.users.delete(id) },
       importLine: { label: 'E-mail addresses, one per line', run: addUser },
     }),
     lineOf<platformSchemas.UserAttribute>({
@@ -131,7 +148,11 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
         run: ({ name = '', user = '' }) =>
           platform.embedTenants.provisionEmbedUser({ embedTenantName: name, body: { externalId: user } }),
       },
-      remove: { verb: 'Delete', run: ({ name }) => platform.embedTenants.deleteEmbedTenant({ embedTenantName: name }) },
+      remove: {
+        verb: 'Delete',
+        past: 'deleted',
+        run: ({ name }) => platform.embedTenants.deleteEmbedTenant({ embedTenantName: name }),
+      },
     }),
     lineOf<(typeof sessions)[number]>({
       key: 'sessions',
@@ -156,6 +177,7 @@ export function adminResources(config: HostConfig): readonly AdminResource[] {
       },
       remove: {
         verb: 'Revoke',
+        past: 'revoked',
         run: async ({ sessionId }) => {
           await platform.embed.revokeSession({ body: { sessionId } })
           const place = sessions.findIndex((one) => one.sessionId === sessionId)

@@ -27,6 +27,7 @@ function users(...names: string[]) {
     create: { fields: [], run: ({ name = '' }) => add(name) },
     remove: {
       verb: 'Delete',
+      past: 'deleted',
       async run(user) {
         if (user.name === 'root') throw new Error('root stays')
         all.splice(all.indexOf(user), 1)
@@ -41,12 +42,13 @@ function users(...names: string[]) {
 test('makes many with progress, names what failed, and hands those lines back', async () => {
   const { list, names } = users('ann')
   const texts: (string | undefined)[] = []
-  list.subscribe(() => texts.push(list.getSnapshot().bulk?.text))
+  list.subscribe(() => texts.push(list.getSnapshot().importing?.text))
   expect(await list.importLines(linesOf(' bob \n\nbad!\neve\n'))).toEqual(['bad!'])
   expect(names()).toEqual(['ann', 'bob', 'eve'])
   expect(list.getSnapshot()).toMatchObject({
     isBusy: false,
-    bulk: { done: 3, total: 3, text: '3 of 3 done, 1 failed', failures: [{ name: 'bad!', what: 'no bad!' }] },
+    importing: { done: 3, total: 3, text: '2 created, 1 failed', failures: [{ name: 'bad!', what: 'no bad!' }] },
+    removing: undefined,
   })
   expect(texts).toContain('0 of 3 done')
 })
@@ -73,10 +75,40 @@ test('removes what is selected when the viewer agrees, and nothing else', async 
   // What could not be removed stays selected, to try again.
   expect(list.getSnapshot()).toMatchObject({
     selected: [{ name: 'root' }],
-    bulk: { failures: [{ name: 'root', what: 'root stays' }] },
+    importing: undefined,
+    removing: { text: '1 deleted, 1 failed', failures: [{ name: 'root', what: 'root stays' }] },
   })
   list.toggle(root, false)
   expect(list.getSnapshot().selected).toEqual([])
+})
+
+test('a select offers what the service says, and is a text field as long as it does not say it', async () => {
+  const answers = [Promise.reject(new Error('no')), Promise.resolve(['north', 'south'])]
+  let asked = 0
+  const name = { name: 'name', label: 'Name', type: 'text' } as const
+  const list = createAdminList({
+    key: 'sites',
+    title: 'Sites',
+    one: 'site',
+    hint: '',
+    columns: [],
+    nameOf: String,
+    open: () => paginate(async () => []),
+    create: {
+      fields: [name, { name: 'place', label: 'Place', type: 'select', loadOptions: () => answers[asked++]! }],
+      run: async () => {},
+    },
+  })
+  const place = () => list.getSnapshot().fields[1]
+  expect(place()).toMatchObject({ type: 'select' })
+  await list.reload()
+  expect([place()?.type, place()?.options]).toEqual(['text', undefined])
+  await list.reload()
+  expect([place()?.type, place()?.options]).toEqual(['select', ['north', 'south']])
+  await list.reload()
+  expect(asked).toBe(2)
+  // Whoever shows it replaces only what has changed.
+  expect(list.getSnapshot().fields[0]).toBe(name)
 })
 
 test('a list that is read anew stays on the page until the new one is there', async () => {

@@ -1,11 +1,11 @@
 import type { ReadableState } from '@svc/core'
 import { createStore } from '../page/createStore.ts'
 import { explainError } from '../page/explainError.ts'
-import type { AdminResource } from './adminResources.ts'
+import type { AdminField, AdminResource } from './adminResources.ts'
 import { createPager, type PagerSnapshot } from './createPager.ts'
 import { type BulkReport, runBulk } from './runBulk.ts'
 
-/** Progress of a bulk operation. */
+/** Progress of a bulk operation, or its result. */
 export interface BulkView {
   readonly done: number
   readonly total: number
@@ -16,7 +16,12 @@ export interface BulkView {
 
 export interface AdminListSnapshot extends PagerSnapshot<unknown> {
   readonly selected: readonly unknown[]
-  readonly bulk: BulkView | undefined
+  /** What is created from lines of text, or was last. */
+  readonly importing: BulkView | undefined
+  /** What of the selected items is removed, or was last. */
+  readonly removing: BulkView | undefined
+  /** The fields of the form for a new item, with what its selects offer. */
+  readonly fields: readonly AdminField[]
   /** Items are being created or removed. */
   readonly isBusy: boolean
   /** What happened last, for a live region. */
@@ -25,6 +30,7 @@ export interface AdminListSnapshot extends PagerSnapshot<unknown> {
 
 export interface AdminList extends ReadableState<AdminListSnapshot> {
   readonly more: () => Promise<void>
+  /** Reads the items anew, and what the form offers unless it is there. */
   readonly reload: () => Promise<void>
   readonly select: (items: readonly unknown[]) => void
   readonly toggle: (item: unknown, isOn: boolean) => void
@@ -43,8 +49,9 @@ export function createAdminList(resource: AdminResource): AdminList {
   const { one, title, create, remove, importLine } = resource
   const many = title.toLowerCase()
   const pager = createPager(resource.open)
-  const idle = { selected: [], bulk: undefined, isBusy: false, news: '' }
-  const store = createStore<AdminListSnapshot>({ ...pager.getSnapshot(), ...idle })
+  const idle = { importing: undefined, removing: undefined, news: '' }
+  const fields = create?.fields ?? []
+  const store = createStore<AdminListSnapshot>({ ...pager.getSnapshot(), ...idle, selected: [], fields, isBusy: false })
   pager.subscribe(() => {
     const next = pager.getSnapshot()
     const { items, selected } = store.getSnapshot()
@@ -54,34 +61,60 @@ export function createAdminList(resource: AdminResource): AdminList {
     store.update({ ...next, selected: next.items.filter((item) => names.has(resource.nameOf(item))) })
   })
 
-  const show = ({ done, total, failed }: BulkReport<unknown>) =>
-    store.update({
-      bulk: {
-        done,
-        total,
-        text: `${done} of ${total} done${failed.length > 0 ? `, ${failed.length} failed` : ''}`,
-        failures: failed.slice(0, maxFailures).map(({ item, error }) => ({
-          name: typeof item === 'string' ? item : resource.nameOf(item),
-          what: explainError(error).what,
-        })),
-      },
-    })
+  /** The report of a bulk operation in words: while it runs how far it is, then how many items were `past`, such as `deleted`. */
+  const viewOf = ({ done, total, failed }: BulkReport<unknown>, past?: string): BulkView => ({
+    done,
+    total,
+    text: [
+      past === undefined ? `${done} of ${total} done` : `${done - failed.length} ${past}`,
+      ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+    ].join(', '),
+    failures: failed.slice(0, maxFailures).map(({ item, error }) => ({
+      name: typeof item === 'string' ? item : resource.nameOf(item),
+      what: explainError(error).what,
+    })),
+  })
 
   /** Runs a bulk operation with progress, then reloads the list. */
-  async function bulk<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<BulkReport<Item>> {
-    store.update({ isBusy: true, news: '' })
+  async function bulk<Item>(
+    place: 'importing' | 'removing',
+    items: readonly Item[],
+    work: (item: Item) => Promise<unknown>,
+    past: string,
+  ): Promise<BulkReport<Item>> {
+    const show = (report: BulkReport<Item>) => store.update({ [place]: viewOf(report) })
+    store.update({ ...idle, isBusy: true })
     show({ done: 0, total: items.length, failed: [] })
     const report = await runBulk(items, work, { onProgress: show })
-    store.update({ isBusy: false })
+    store.update({ [place]: viewOf(report, past), isBusy: false })
     await pager.reload()
     return report
+  }
+
+  let isFilled = !fields.some(({ loadOptions }) => loadOptions)
+  /** Fills the selects, once. Where the service does not tell what they offer, the viewer types. */
+  async function fillSelects(): Promise<void> {
+    if (isFilled) return
+    isFilled = true
+    const filled = fields.map(async (field): Promise<AdminField> => {
+      if (!field.loadOptions) return field
+      try {
+        return { ...field, options: await field.loadOptions() }
+      } catch {
+        isFilled = false
+        return { ...field, type: 'text' }
+      }
+    })
+    store.update({ fields: await Promise.all(filled) })
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     more: pager.more,
-    reload: pager.reload,
+    async reload() {
+      await Promise.all([pager.reload(), fillSelects()])
+    },
     select: (selected) => store.update({ selected }),
     toggle(item, isOn) {
       const others = store.getSnapshot().selected.filter((one) => one !== item)
@@ -89,7 +122,7 @@ export function createAdminList(resource: AdminResource): AdminList {
     },
     async create(form) {
       if (!create) return
-      store.update({ isBusy: true, news: '', bulk: undefined })
+      store.update({ ...idle, isBusy: true })
       try {
         await create.run(Object.fromEntries(new FormData(form)) as Record<string, string>)
         form.reset()
@@ -103,12 +136,12 @@ export function createAdminList(resource: AdminResource): AdminList {
       const { selected } = store.getSnapshot()
       const what = selected.length === 1 ? `this ${one}` : `these ${selected.length} ${many}`
       if (remove && selected.length > 0 && confirm(`${remove.verb} ${what}? This cannot be undone.`)) {
-        await bulk(selected, remove.run)
+        await bulk('removing', selected, remove.run, remove.past)
       }
     },
     async importLines(lines) {
       if (!importLine) return []
-      const { failed } = await bulk(lines, importLine.run)
+      const { failed } = await bulk('importing', lines, importLine.run, 'created')
       return failed.map(({ item }) => item)
     },
   }

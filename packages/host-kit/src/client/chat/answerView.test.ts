@@ -49,8 +49,8 @@ test('a column that is named after a measure of the queried unit is written as t
   const loadQuery = { measures: ['sales.revenue'], dimensions: ['sales.country'], order: [['sales.revenue', 'desc']] }
   expect(answerView({ ...Object(answer), sqlQuery: undefined, loadQuery }, 'en', meta).rows).toEqual(rows)
   expect(answerView(answer, 'en').rows).toEqual([
-    ['US', '1,234.5'],
-    ['FR', '7'],
+    ['US', '1,234.50'],
+    ['FR', '7.00'],
   ])
 })
 

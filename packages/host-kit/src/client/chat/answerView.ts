@@ -1,7 +1,6 @@
 import type { RowsToolResult } from '@svc/core/ai'
 import type { MemberOfKind, Meta } from '@svc/core/data'
-import { createFormatter, type FormattableValue } from '@svc/core/format'
-import { moneyFormat } from '../table/moneyFormat.ts'
+import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
@@ -18,11 +17,16 @@ export function answerView(result: RowsToolResult, locale: string, meta?: Meta):
   const { schema, data, totalRows } = result
   const formatter = createFormatter({ locale, placeholder: '–' })
   const measures = schema.map(({ name }) => meta && measureOf(name, result, meta))
-  const formats = schema.map(({ column_type: type, name }, index) => ({
-    type: isNumeric(type) ? 'number' : isTime(type) ? 'time' : 'string',
-    granularity: /_(day|week|month|quarter|year)$/.exec(name)?.[1],
-    ...(measures[index] && moneyFormat(measures[index])),
-  }))
+  const formats = schema.map(({ column_type: type, name }, index) => {
+    const usual = {
+      type: isNumeric(type) ? 'number' : isTime(type) ? 'time' : 'string',
+      granularity: /_(day|week|month|quarter|year)$/.exec(name)?.[1],
+    }
+    return evenDecimals(
+      measures[index] ?? usual,
+      data.map((row) => row[index]),
+    )
+  })
   const columns = schema.map(({ name, column_type: type }, index) => ({
     // Two columns of SQL may have the same name, but the frameworks' lists need unique keys.
     key: schema.findIndex((one) => one.name === name) === index ? name : `${name} ${index}`,

@@ -42,6 +42,17 @@ test('texts follow the formats and the language, an export keeps what came, and 
   expect(resultView(answer as never, 'de').rows[0]?.[2]).toMatch(/^1\.234,56/)
 })
 
+test('the numbers of a column have the same number of decimals, money or not', () => {
+  const average = { ...answer.annotation.measures['o.sum'], format: 'number' }
+  const plain = { ...answer.annotation, measures: { 'o.sum': average } }
+  const data = ['3.3', '5'].map((sum) => ({ ...answer.data[0], 'o.sum': sum }))
+  const sums = (annotation: object) => resultView({ ...answer, annotation, data } as never, 'en').rows.map((row) => row[2])
+  expect([sums(plain), sums(answer.annotation)]).toEqual([
+    ['3.30', '5.00'],
+    ['$3.30', '$5.00'],
+  ])
+})
+
 test('of one unit, table and chart have the short titles; an export has the whole ones; of two units alike, all have the whole ones', () => {
   const sum = (title: string) => ({ title, shortTitle: 'Sum', type: 'number' })
   const one = { ...answer, annotation: { ...answer.annotation, measures: { 'o.sum': sum('Orders Sum') } } }

@@ -7,9 +7,8 @@ import {
   type Row,
   type SeriesName,
 } from '@svc/core/data'
-import { createFormatter, type Formatter } from '@svc/core/format'
+import { createFormatter, evenDecimals, type Formatter } from '@svc/core/format'
 import type { ChartData } from '../charts/createChart.ts'
-import { moneyFormat } from '../table/moneyFormat.ts'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
@@ -28,8 +27,13 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
   const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
   const columns = table.columns()
   const titles = titleKind(columns)
-  const formats = columns.map((column) => moneyFormat(column))
   const values = rows.map((row) => columns.map(({ name }) => row[name] ?? null))
+  const formats = columns.map((column, index) =>
+    evenDecimals(
+      column,
+      values.map((row) => row[index]),
+    ),
+  )
   return {
     columns: columns.map((column) => ({
       key: column.name,
@@ -81,15 +85,16 @@ function chartOf(
     note: noteOf([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
     series: names.slice(0, maxSeries).map(({ key, yValues, ...named }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
-      const format = measure && moneyFormat(measure)
       const name = named[titles]
       const end = `, ${measure?.[titles]}`
+      const values = places.map((row) => (typeof row[key] === 'number' ? row[key] : null))
+      const format = measure && evenDecimals(measure, values)
       return {
         name,
         measure: measure?.[titles] ?? name,
         split: name.endsWith(end) ? name.slice(0, -end.length) : undefined,
         unit: measure ? unitOf(measure) : '',
-        values: places.map((row) => (typeof row[key] === 'number' ? row[key] : null)),
+        values,
         format: (value: number) => formatter.format(value, format),
       }
     }),
