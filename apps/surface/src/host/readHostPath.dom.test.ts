@@ -34,6 +34,7 @@ test('what leads elsewhere leads nowhere', () => {
     '',
     '/embed/d/43/app',
     '/nope',
+    '/\t/[',
     null,
     7,
   ]

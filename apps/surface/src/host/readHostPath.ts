@@ -8,6 +8,8 @@ import { readDashboardPath } from '../dashboard/DashboardPage.tsx'
  */
 export function readHostPath(path: unknown, address: PageAddress): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined
+  // A tab is left out of an address, so that `/<tab>/[` is none.
+  if (!URL.canParse(path, location.origin)) return undefined
   const { pathname, origin } = new URL(path, location.origin)
   if (origin !== location.origin) return undefined
   if (address.kind === 'dashboard') return readDashboardPath(pathname) ? pathname : undefined

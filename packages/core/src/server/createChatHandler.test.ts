@@ -126,6 +126,15 @@ test.each([
   expect(fake.requests).toEqual([])
 })
 
+test('an abort has a small body', async () => {
+  const fake = agent()
+  const abort = (filler: string) =>
+    handler(fake.fetch)(post({ chatId: 'c1', filler }, {}, 'https://app.example.test/svc-chat/chat/abort'))
+  expect((await abort('x'.repeat(10_000))).status).toBe(413)
+  expect(fake.requests).toEqual([])
+  expect((await abort('x'.repeat(9_000))).status).toBeLessThan(300)
+})
+
 test.each([
   ['messageId', { messageId: 'one' }],
   ['isDefaultBranch', { isDefaultBranch: 'yes' }],

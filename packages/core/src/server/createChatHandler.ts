@@ -50,6 +50,8 @@ const words = {
 } as const
 
 const checkQuestion = object(questionFields)
+/** Room for the id of a chat. */
+const maxAbortBytes = 10_000
 
 /**
  * Makes the route for `createChatClient({ proxy: true })`: it adds the key and the session settings, and passes the stream on as
@@ -73,15 +75,17 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     if (path === undefined) return say(404, 'There is no such chat route.')
     checkSettings(sessionSettings, true)
     const { externalId, internalId } = sessionSettings
-    const refused = path.endsWith('abort') ? undefined : limit([externalId, internalId])
+    const isAbort = path.endsWith('abort')
+    const refused = isAbort ? undefined : limit([externalId, internalId])
     if (refused) {
       skipBody(request)
       return refused
     }
-    const pageBody = await readBody(request, maxBodyBytes)
+    // An abort is not limited in number, and has no images.
+    const pageBody = await readBody(request, isAbort ? Math.min(maxBodyBytes, maxAbortBytes) : maxBodyBytes)
     if (typeof pageBody === 'number')
       return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
-    const missing = path.endsWith('abort') ? ['chatId'] : ['input', 'chatId']
+    const missing = isAbort ? ['chatId'] : ['input', 'chatId']
     if (missing.every((name) => pageBody[name] === undefined)) return say(400, `Send ${missing.join(' or ')} as text.`)
     const wrong = checkQuestion(pageBody)
     if (wrong) return say(400, `Send ${wrong.path.join('.')} as ${wrong.expected}.`)
