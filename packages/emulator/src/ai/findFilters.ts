@@ -64,8 +64,12 @@ export async function findFilters(question: string, plan: Plan, tools: PlanTools
 async function valuesOf(dimension: V1CubeMetaDimension, tools: PlanTools): Promise<string[]> {
   const plan = {
     unit: { name: unitOf(dimension.name) },
-    ...{ measures: [], dimensions: [dimension], filters: [] },
-    ...{ time: undefined, range: undefined, limit: mostValues + 1 },
+    measures: [],
+    dimensions: [dimension],
+    time: undefined,
+    range: undefined,
+    filters: [],
+    limit: mostValues + 1,
   }
   const rows = await askPlan(plan, tools).then(
     ({ data }) => data,
