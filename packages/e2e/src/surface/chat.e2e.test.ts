@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../until.ts'
+import type { OpenOptions } from './startSurfaceHost.ts'
 import { useSurface } from './useSurface.ts'
 
 const { running } = useSurface()
+
+const ndjson = (lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+/** The stream of answers in place of the agent's. */
+function answering(answer: { status?: number; body: string }): OpenOptions {
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
+  return { routes: { '**/chat/stream-chat-state': (route) => route.fulfill({ headers, ...answer }) } }
+}
 
 describe('the chat', () => {
   test('reads the model once, and the next answer leaves the charts before it as they are', async () => {
@@ -29,7 +38,6 @@ describe('the chat', () => {
   })
 
   test('shows a query that was run in place of SQL, and its rows as a chart', async () => {
-    const opened = await running.host.open('/embed/chat')
     const result = {
       loadQuery: { measures: ['sales.revenue'], limit: 100 },
       schema: [
@@ -47,13 +55,7 @@ describe('the chat', () => {
       { id: 'a1', role: 'assistant', sort: 3, graphPath: ['final'], content: 'The web sells most.' },
       { id: '__usage__', type: 'usage', usage: {} },
     ]
-    await opened.page.route('**/stream-chat-state', (route) =>
-      route.fulfill({
-        contentType: 'application/json',
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-        body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-      }),
-    )
+    const opened = await running.host.open('/embed/chat', {}, answering({ body: ndjson(lines) }))
     await opened.frame().locator('.ask-form input').fill('revenue by channel')
     await opened.page.keyboard.press('Enter')
     await opened.frame().locator('.answer-chart canvas').waitFor()
@@ -86,26 +88,19 @@ describe('the chat', () => {
   })
 
   test('shows the final answer whatever else is said around it, on a telephone, and says it once', async () => {
-    const opened = await running.host.open('/embed/chat')
-    await opened.event('view')
-    await opened.page.evaluate(() => document.querySelector('iframe')?.style.setProperty('width', '390px'))
     const says = (id: string, content: string, graphPath: string[], sort: number) => {
       return { id, role: 'assistant', content, graphPath, sort }
     }
-    await opened.page.route('**/chat/stream-chat-state', (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
-        body: [
-          { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
-          says('a1', 'Looking', ['agent'], 2),
-          says('a2', `**Forty two** ${'x'.repeat(500)}`, ['final'], 3),
-          says('a3', 'Title of the thread', ['title'], 4),
-          { id: '__usage__', type: 'usage', usage: {} },
-        ]
-          .map((line) => `${JSON.stringify(line)}\n`)
-          .join(''),
-      }),
-    )
+    const lines = [
+      { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+      says('a1', 'Looking', ['agent'], 2),
+      says('a2', `**Forty two** ${'x'.repeat(500)}`, ['final'], 3),
+      says('a3', 'Title of the thread', ['title'], 4),
+      { id: '__usage__', type: 'usage', usage: {} },
+    ]
+    const opened = await running.host.open('/embed/chat', {}, answering({ body: ndjson(lines) }))
+    await opened.event('view')
+    await opened.page.evaluate(() => document.querySelector('iframe')?.style.setProperty('width', '390px'))
     await opened.frame().locator('.ask-form input').fill('orders')
     await opened.page.keyboard.press('Enter')
     await opened.frame().locator('.markdown strong', { hasText: 'Forty two' }).waitFor()
@@ -121,11 +116,8 @@ describe('the chat', () => {
   })
 
   test('reports a question that could not be answered', async () => {
-    const opened = await running.host.open('/embed/chat')
+    const opened = await running.host.open('/embed/chat', {}, answering({ status: 503, body: '' }))
     await opened.event('view')
-    await opened.page.route('**/chat/stream-chat-state', (route) =>
-      route.fulfill({ status: 503, body: '', headers: { 'access-control-allow-origin': '*' } }),
-    )
     await opened.frame().locator('.ask-form input').fill('orders')
     await opened.page.keyboard.press('Enter')
     await opened.frame().locator('[role="alert"]').waitFor()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Emulator } from '@svc/emulator'
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Frame, Page, Route } from 'playwright-core'
 import { launchChromium } from '../engines/launchChromium.ts'
 
 /** A message as the host page received it. */
@@ -68,6 +68,8 @@ export interface SurfaceHost {
 export interface OpenOptions {
   readonly session?: string | null
   readonly body?: object
+  /** Answers in place of the tenant's, by address pattern. A route set later, while the frame changes its process, may be missed. */
+  readonly routes?: Readonly<Record<string, (route: Route) => unknown>>
   readonly context?: Parameters<Browser['newContext']>[0]
 }
 
@@ -92,7 +94,7 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
     browser,
     origin,
     mint,
-    async open(path, parameters = {}, { session, body, context: settings } = {}) {
+    async open(path, parameters = {}, { session, body, routes = {}, context: settings } = {}) {
       const context = await browser.newContext({ viewport: { width: 1240, height: 1440 }, acceptDownloads: true, ...settings })
       contexts.push(context)
       const page = await context.newPage()
@@ -101,6 +103,7 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
+      for (const [pattern, answer] of Object.entries(routes)) await page.route(pattern, answer)
       await page.goto(origin)
       const address = new URL(path, emulator.tenantOrigin)
       if (session !== null) address.searchParams.set('session', session ?? (await mint(body)))
