@@ -17,6 +17,8 @@ rmSync('dist', { recursive: true, force: true })
 const bundle = await rollup({
   input,
   external,
+  // As the manifest tells bundlers; otherwise each import of a room's index leaves bare imports of modules that are not used.
+  treeshake: { moduleSideEffects: manifest.sideEffects !== false },
   plugins: [
     // tsconfig false: esbuild would otherwise write "use strict" before 'use client'.
     esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
