@@ -144,7 +144,7 @@ export interface ChatRequest {
   messageId?: string | undefined
   /** Who asks. @default the client's own */
   sessionSettings?: ChatSessionSettings | undefined
-  /** Branch of the data model that the question is about. */
+  /** Branch of the data model that the question is about. Through a route of one's own: only where it has `allowBranches`. */
   activeBranchName?: string | undefined
   /** Whether it is the production branch. */
   isDefaultBranch?: boolean | undefined

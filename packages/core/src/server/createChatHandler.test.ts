@@ -52,6 +52,19 @@ test('adds the key and the session settings, drops what the page claims, and str
   })
 })
 
+test('the branch of the data model is passed on only where the route allows it', async () => {
+  const question = { input: 'hi', activeBranchName: 'dev/a', isDefaultBranch: false }
+  const sent = async (change: object) => {
+    const fake = agent()
+    await handler(fake.fetch, change)(post(question))
+    return fake.requests[0]?.body
+  }
+  const sessionSettings = { externalId: 'jane' }
+  expect(await sent({})).toEqual({ input: 'hi', sessionSettings })
+  expect(await sent({ allowBranches: 'no' })).toEqual({ input: 'hi', sessionSettings })
+  expect(await sent({ allowBranches: true })).toEqual({ ...question, sessionSettings })
+})
+
 test('a key that is there only when the server runs is asked for with the first question', async () => {
   let key: string | undefined
   const fake = agent()
@@ -137,12 +150,14 @@ test('an abort has a small body', async () => {
 
 test.each([
   ['messageId', { messageId: 'one' }],
+  ['messageId', { messageId: ['1700000000000-message'] }],
   ['isDefaultBranch', { isDefaultBranch: 'yes' }],
   ['images.0.data', { images: [{ mimeType: 'image/png' }] }],
 ])('a malformed %s is refused by name, and is no failure of the agent', async (path, field) => {
   const fake = agent()
   const errors: unknown[] = []
-  const response = await handler(fake.fetch, { onError: (error: unknown) => errors.push(error) })(post({ input: 'hi', ...field }))
+  const options = { allowBranches: true, onError: (error: unknown) => errors.push(error) }
+  const response = await handler(fake.fetch, options)(post({ input: 'hi', ...field }))
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ error: expect.stringContaining(path) })
   expect([...fake.requests, ...errors]).toEqual([])
@@ -361,6 +376,9 @@ test('refuses options that would leave it open, when it is made', () => {
     ['rateLimit', { limit: Number('') }],
     ['rateLimit', { limit: Number.NaN }],
     ['rateLimit', { windowMs: Number.NaN }],
+    ['maxBodyBytes', Number.NaN],
+    ['maxBodyBytes', Number.POSITIVE_INFINITY],
+    ['maxBodyBytes', 0],
     ['baseUrl', undefined],
     ['baseUrl', 'x'],
     ['baseUrl', '/agents/1'],

@@ -2,11 +2,12 @@ import { checkSettings } from '../ai/checkSettings.ts'
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { object } from '../check/index.ts'
 import { HttpStatusError } from '../errors/http.ts'
+import { ServerOptionError } from '../errors/server.ts'
 import { createTransport, type Transport } from '../http/index.ts'
 import { ownFields } from '../util/ownFields.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import { hideKey } from './hideKey.ts'
-import { questionFields } from './questionFields.ts'
+import { branchFields, questionFields } from './questionFields.ts'
 import { readAddress } from './readAddress.ts'
 import { readBody, skipBody } from './readBody.ts'
 
@@ -32,6 +33,12 @@ export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
   ) => ChatSessionSettings | null | undefined | Promise<ChatSessionSettings | null | undefined>
   /** Largest body of a request, in bytes. Leave room for images. @default 10 MiB */
   maxBodyBytes?: number | undefined
+  /**
+   * Lets a page ask about another branch of the data model (`activeBranchName`, `isDefaultBranch`). The key decides which branches
+   * there are, so any user could choose any of them, also one whose access rules are not finished. Else both fields are dropped.
+   * @default false
+   */
+  allowBranches?: boolean | undefined
   /** Replaces the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Allow plain http to another machine. @default false */
@@ -49,7 +56,6 @@ const words = {
   failed: 'The agent did not answer.',
 } as const
 
-const checkQuestion = object(questionFields)
 /** Room for the id of a chat. */
 const maxAbortBytes = 10_000
 
@@ -59,15 +65,21 @@ const maxAbortBytes = 10_000
  * `createSessionHandler`.
  *
  * Refuses other methods (405), pages of other origins (403), unknown users (401), users without access (403), too many questions
- * (429), and bodies that are too large (413), not a JSON object, without a question or with a malformed field (400). The key never appears in an answer: where the service
- * repeats it, as it is or escaped as in JSON, `***` stands in its place.
+ * (429), and bodies that are too large (413), not a JSON object, without a question or with a malformed field (400). The key never
+ * appears in an answer: where the service repeats it, as it is or escaped as in JSON, `***` stands in its place.
  *
  * @throws {ServerOptionError} when an option is missing or unsafe.
  * @see AI API: facts
  */
 export function createChatHandler<User>(given: ChatHandlerOptions<User>): (request: Request) => Promise<Response> {
   const options = ownFields(given)
-  const { key, maxBodyBytes = 10 * 1024 ** 2, fetch, allowInsecure } = options
+  const { key, maxBodyBytes = 10 * 1024 ** 2, allowBranches, fetch, allowInsecure } = options
+  // Also `NaN` from a variable that is not set, which would limit nothing.
+  if (!(maxBodyBytes > 0 && maxBodyBytes < Number.POSITIVE_INFINITY)) {
+    throw new ServerOptionError('maxBodyBytes', 'has to be a number of bytes above 0.')
+  }
+  const fields = allowBranches === true ? { ...questionFields, ...branchFields } : questionFields
+  const checkQuestion = object(fields)
   const baseUrl = () => readAddress(options, 'baseUrl')
   let transport: Transport | undefined
   const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit }) => {
@@ -89,7 +101,7 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     if (missing.every((name) => pageBody[name] === undefined)) return say(400, `Send ${missing.join(' or ')} as text.`)
     const wrong = checkQuestion(pageBody)
     if (wrong) return say(400, `Send ${wrong.path.join('.')} as ${wrong.expected}.`)
-    const passed = Object.keys(questionFields).filter((name) => pageBody[name] !== undefined)
+    const passed = Object.keys(fields).filter((name) => pageBody[name] !== undefined)
     const body = { ...Object.fromEntries(passed.map((name) => [name, pageBody[name]])), sessionSettings }
     try {
       transport ??= createTransport(ownFields({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure }))

@@ -85,6 +85,7 @@ export function createPostHandler<User, Grant>(
       'has to be a list of origins alone, such as `https://app.example.com`. `*` would let any page ask.',
     )
   }
+  const log = logFailure(words.name)
   const waitFor = rateLimit === false ? () => 0 : createRateLimit(rateLimit)
 
   return async (request) => {
@@ -135,7 +136,11 @@ export function createPostHandler<User, Grant>(
     } catch (error) {
       // Frameworks and their guards throw whole responses, such as a redirect to the sign-in page.
       if (error instanceof Response) return error
-      if (!request.signal.aborted) (onError ?? logFailure(words.name, step))(error)
+      if (!request.signal.aborted) {
+        // Called at once. Neither what it throws nor a promise of it that fails may cost the page its answer, or end the process.
+        const tell = async () => (onError ?? log(step))(error)
+        tell().catch(log('onError'))
+      }
       if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
         return sayLater(503, words.busy, error.retryAfterMs ?? 1000)
       }
@@ -146,10 +151,10 @@ export function createPostHandler<User, Grant>(
 
 /** Browsers send one or both of these with every request that changes something; tools such as curl send none. */
 const hasOrigin = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site')
-const outsideBrowsers = 'Outside of browsers, send `content-type: application/json`.'
+const outsideBrowsers = 'Outside browsers, send `content-type: application/json`.'
 
-/** 68 years. More would be no whole number in some clients, and `1e+23` or `Infinity` as text. */
-const longestWaitSeconds = 2 ** 31 - 1
+/** 31 years. More would be no whole number in some clients, and `1e+23` or `Infinity` as text. */
+const longestWaitSeconds = 1e9
 
 const isUpstream = (error: unknown) =>
-  /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(String((error as { code?: unknown } | null)?.code))
+  /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(String((Object(error) as { code?: unknown }).code))

@@ -21,7 +21,7 @@ const maxUsers = 10_000
 export function createRateLimit(options: RateLimitOptions = {}): (user: string) => number {
   const { limit = 30, windowMs = 60_000 } = ownFields(options)
   if (!(limit >= 1 && windowMs > 0 && windowMs < Number.POSITIVE_INFINITY)) {
-    throw new ServerOptionError('rateLimit', 'needs a `limit` of 1 or more and a `windowMs` above 0. For no limit, pass `false`.')
+    throw new ServerOptionError('rateLimit', 'needs a `limit` of 1 or more and a `windowMs` above 0; `false` is no limit.')
   }
   const users = new Map<string, number[]>()
   return (user) => {

@@ -130,7 +130,7 @@ describe('a post from another page', () => {
     const { handler } = setUp()
     const ask = async (headers: Record<string, string>) =>
       (await handler(new Request(`${host}/svc-session`, { method: 'POST', headers }))).text()
-    expect(await ask({})).toBe('This page may not ask for sessions. Outside of browsers, send `content-type: application/json`.')
+    expect(await ask({})).toBe('This page may not ask for sessions. Outside browsers, send `content-type: application/json`.')
     expect(await ask({ origin: 'null' })).toBe('This page may not ask for sessions.')
   })
 
@@ -227,8 +227,8 @@ describe('a failure', () => {
   })
 
   test.each([
-    ['9'.repeat(400), '2147483647'],
-    ['99999999999999999999999', '2147483647'],
+    ['9'.repeat(400), '1000000000'],
+    ['99999999999999999999999', '1000000000'],
     ['2592000', '2592000'],
   ])('of a service that is busy for %s seconds asks for whole seconds that every client can read', async (asked, told) => {
     const { ask } = setUp({}, () => new Response('', { status: 503, headers: { 'retry-after': asked } }))
@@ -264,7 +264,7 @@ describe('a failure', () => {
     const { ask } = setUp({ onError: undefined }, () => Response.json({ error: 'secret-key of ann' }, { status: 403 }))
     await ask()
     expect(log.mock.calls).toHaveLength(1)
-    expect(log.mock.calls[0]!.join(' ')).toMatch(/^The session handler: HTTP_STATUS: .* The service may have refused the key\./)
+    expect(log.mock.calls[0]!.join(' ')).toMatch(/^The session handler: HTTP_STATUS: .* Did the service refuse the key\? /)
     expect(log.mock.calls[0]!.join(' ')).not.toMatch(/secret|ann\b/)
   })
 
@@ -280,6 +280,21 @@ describe('a failure', () => {
     expect(log.mock.calls).toEqual([
       [`The session handler: \`${name}\` failed: error: no database Pass \`onError\` to get all of it.`],
     ])
+  })
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no log')
+      },
+    ],
+    ['returns a promise that fails', async () => Promise.reject(new Error('no log'))],
+  ])('is answered also when `onError` %s, which is logged', async (_name, onError) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await setUp({ onError }, () => new Response('', { status: 500 })).ask()
+    expect(response.status).toBe(502)
+    await vi.waitFor(() => expect(log.mock.calls.join()).toMatch(/^The session handler: `onError` failed: error: no log/))
   })
 
   test('that is a whole answer, as frameworks throw them, is passed on', async () => {
