@@ -91,3 +91,21 @@ test('the ref is the embed, and is empty after unmount', () => {
   view.unmount()
   expect(ref.current).toBeNull()
 })
+
+test('renders what uses it only when a preset has changed, is new or is gone', () => {
+  const seen: unknown[] = []
+  const below = <Reader seen={seen} />
+  const view = render(<SvcProvider locale="de">{below}</SvcProvider>)
+  view.rerender(<SvcProvider locale="de">{below}</SvcProvider>)
+  expect(seen).toHaveLength(1)
+  view.rerender(<SvcProvider locale="es">{below}</SvcProvider>)
+  expect(seen).toHaveLength(2)
+  view.rerender(
+    <SvcProvider locale="es" timezone="UTC">
+      {below}
+    </SvcProvider>,
+  )
+  expect(seen).toHaveLength(3)
+  view.rerender(<SvcProvider locale="es">{below}</SvcProvider>)
+  expect(seen).toHaveLength(4)
+})

@@ -1,6 +1,6 @@
 'use client'
 import type { SvcConfig } from '@svc/core/binding'
-import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { createContext, createElement, type ReactElement, type ReactNode, useContext, useState } from 'react'
 
 /** What is preset for every embed and hook below. */
 export interface SvcProviderProps extends SvcConfig {
@@ -10,9 +10,15 @@ export interface SvcProviderProps extends SvcConfig {
 
 const SvcContext = createContext<SvcConfig>({})
 
+const isSame = (a: SvcConfig, b: SvcConfig) =>
+  Object.keys({ ...a, ...b }).every((name) => Object.is(a[name as keyof SvcConfig], b[name as keyof SvcConfig]))
+
 /** Presets options for every embed below: origin, session, locale, theme, ... An embed's own options win. */
 export function SvcProvider({ children, ...config }: SvcProviderProps): ReactElement {
-  return createElement(SvcContext.Provider, { value: config }, children)
+  // The object is kept while it has the same presets, or each render here would render everything that uses them.
+  const [value, setValue] = useState(config)
+  if (!isSame(value, config)) setValue(config)
+  return createElement(SvcContext.Provider, { value }, children)
 }
 
 /** What the nearest provider gives; an empty object without one. */
