@@ -112,14 +112,14 @@ export class HttpOptionError extends SvcError {
   }
 }
 
-/** The token function returned no token. */
+/** There is no token to send: the token function returned none, or the option `token` is not one line of text. */
 export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN'
-  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it returned something else than one line of text. */
+  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it, or the option itself, is not one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
-    super(`The token function got no token (${reason}).`, options)
+    super(`Got no token (${reason}). Is the token right?`, options)
     this.reason = reason
   }
 }
