@@ -178,13 +178,15 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
    * Puts an iframe into `element` and connects to it. Returns the undo; mounting again afterwards is fine.
    * A remount in the same task (StrictMode) shares the session that is under way. A move by `moveBefore` keeps the document; any
    * other move, and KeepAlive, load a new one with a new session, as the browser keeps none.
-   * @throws {EmbedStateError} after destroy, or when the element already holds an embed.
+   * @throws {EmbedStateError} after destroy, while this embed is mounted or attached, when the element holds another embed, or when it
+   * is missing or in no page that is shown.
    */
   readonly mount: (element: HTMLElement) => () => void
   /**
    * Connects to an iframe the page already has, and opens the address in it, unless that is on its way already (private embedding
    * that the server rendered). Returns the undo, which leaves the iframe in place.
-   * @throws {EmbedStateError} after destroy, or when the iframe holds an embed.
+   * @throws {EmbedStateError} after destroy, while this embed is mounted or attached, when the iframe holds another embed, or when it
+   * is missing or in no page that is shown.
    */
   readonly attach: (iframe: HTMLIFrameElement) => () => void
   /** Listens to one event, to every one (`*`), or to those of no catalog (`unknown`). Returns the undo. */
