@@ -72,6 +72,7 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', 'extra'], /extra/],
     [['emulator', '--port-tenant', '70000'], /--port-tenant must be a port/],
     [['emulator', '--port-ai', 'x'], /--port-ai must be a port/],
+    [['emulator', '--port-data='], /--port-data must be a port/],
     [['emulator', '--namespace', 'My App'], /--namespace must be a lowercase letter/],
     [['emulator', '--frame-ancestors', "http://a.test; script-src 'none'"], /--frame-ancestors must be sources/],
     [['emulator', '--frame-ancestors', 'http://a.test,'], /--frame-ancestors must be sources/],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { createMeta } from '@svc/core/data'
-import { type EmulatorOptions, startEmulator } from '@svc/emulator'
+import { type EmulatorOptions, EmulatorStartError, startEmulator } from '@svc/emulator'
 import type { Command, Io } from '../Command.ts'
 import { createClient } from '../dataOptions.ts'
 import { namesInLine } from '../namesInLine.ts'
@@ -56,62 +56,44 @@ const options = {
   json: flag,
 } as const
 
-function readPort(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const port = /^\d+$/.test(value) ? Number(value) : Number.NaN
-  if (!(port <= 65_535)) throw new UsageError(`--${name} must be a port from 0 to 65535`)
-  return port
+/** What the emulator refuses about its options, in terms of the command line. */
+const refusals: Readonly<Record<string, string>> = {
+  'ports.tenant': '--port-tenant must be a port from 0 to 65535',
+  'ports.data': '--port-data must be a port from 0 to 65535',
+  'ports.ai': '--port-ai must be a port from 0 to 65535',
+  model: '--data-url takes the data of another server: leave out --model',
+  data: '--data-url takes the data of another server: leave out --data',
+  database: '--data-url takes the data of another server: leave out --database',
+  dataUrl: '--data-url must be an address, such as https://host/path',
+  llmUrl: '--llm-url must be an address, such as https://host/path',
+  namespace: '--namespace must be a lowercase letter, then lowercase letters, digits and dashes',
+  frameAncestors: '--frame-ancestors must be sources with commas between, such as http://localhost:3000',
+  allowedHosts: '--allowed-hosts must be host names without scheme and port, with commas between',
 }
 
-function readAddress(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !(/^https?:/i.test(value) && URL.canParse(value)))
-    throw new UsageError(`--${name} must be an address, such as https://host/path`)
-  return value
-}
+/** A port as a number. Other texts are no number, which the emulator refuses: `Number` alone would read an empty one as 0. */
+const readPort = (value: string | undefined) =>
+  value === undefined ? undefined : /^\d+$/.test(value) ? Number(value) : Number.NaN
 
-function readNamespace(value: string | undefined): string | undefined {
-  if (value !== undefined && !/^[a-z][a-z0-9-]*$/.test(value))
-    throw new UsageError('--namespace must be a lowercase letter, then lowercase letters, digits and dashes')
-  return value
-}
-
-/** Sources of `frame-ancestors`: they go into a header, in which a semicolon would begin another rule. */
-function readFrameAncestors(value: string | undefined): string[] | undefined {
-  if (value === undefined) return undefined
-  const sources = value.split(',').map((source) => source.trim())
-  if (!sources.every((source) => /^[\x21-\x3a\x3c-\x7e]+$/.test(source)))
-    throw new UsageError('--frame-ancestors must be sources with commas between, such as http://localhost:3000')
-  return sources
-}
-
-/** Host names, as requests name the emulator. */
-function readAllowedHosts(value: string | undefined): string[] | undefined {
-  if (value === undefined) return undefined
-  const names = value.split(',').map((name) => name.trim())
-  if (!names.every((name) => /^\.?[\w-]+(\.[\w-]+)*$|^\[[\da-f:.]+\]$/i.test(name)))
-    throw new UsageError('--allowed-hosts must be host names without scheme and port, with commas between')
-  return names
-}
+const readList = (value: string | undefined) => value?.split(',').map((item) => item.trim())
 
 function readOptions(args: readonly string[], env: Io['env']) {
   const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
-  if (values['data-url'] !== undefined && (values.model ?? values.data ?? values.database) !== undefined)
-    throw new UsageError('--data-url takes the data of another server: leave out --model, --data and --database')
   const settings: EmulatorOptions = {
     ports: {
-      tenant: readPort('port-tenant', values['port-tenant']),
-      data: readPort('port-data', values['port-data']),
-      ai: readPort('port-ai', values['port-ai']),
+      tenant: readPort(values['port-tenant']),
+      data: readPort(values['port-data']),
+      ai: readPort(values['port-ai']),
     },
     model: values.model,
     data: values.data,
     database: values.database,
-    dataUrl: readAddress('data-url', values['data-url']),
+    dataUrl: values['data-url'],
     state: values.state,
-    llmUrl: readAddress('llm-url', values['llm-url']),
-    namespace: readNamespace(values.namespace),
-    frameAncestors: readFrameAncestors(values['frame-ancestors']),
-    allowedHosts: readAllowedHosts(values['allowed-hosts']),
+    llmUrl: values['llm-url'],
+    namespace: values.namespace,
+    frameAncestors: readList(values['frame-ancestors']),
+    allowedHosts: readList(values['allowed-hosts']),
     strict: values.strict,
     // Empty is none: a variable that is set to nothing.
     adminKey: values.key || env['SVC_ADMIN_KEY'] || undefined,
@@ -152,7 +134,10 @@ export const emulator: Command = {
   async run(args, { out, err, env, stop }) {
     const { settings, open, json } = readOptions(args, env)
     const started = Date.now()
-    const running = await startEmulator(settings)
+    const running = await startEmulator(settings).catch((error: unknown) => {
+      const refusal = error instanceof EmulatorStartError && error.option !== undefined ? refusals[error.option] : undefined
+      throw refusal === undefined ? error : new UsageError(refusal)
+    })
     const { tenantOrigin, dataUrl, aiUrl, adminKey, platformToken } = running
     const dataToken = await running.signToken({ mode: 'private', deploymentId: 1, scope: ['data', 'chat'] })
     const panel = `${tenantOrigin}/__emulator`

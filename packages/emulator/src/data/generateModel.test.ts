@@ -78,8 +78,16 @@ test('names that are not identifiers, reserved or taken get others, and columns 
     [
       'sales_2024_2',
       [
-        ...['count_2 number', 'umsatz number', 'select string', 'a_b_c string', 'at string', 'list string', 'id string'],
-        ...['is_ok boolean', 'seen_at time', 'big number'],
+        'count_2 number',
+        'umsatz number',
+        'select string',
+        'a_b_c string',
+        'at string',
+        'list string',
+        'id string',
+        'is_ok boolean',
+        'seen_at time',
+        'big number',
       ],
       ['count', 'total_count_2', 'average_count_2', 'total_umsatz', 'average_umsatz', 'total_big', 'average_big'],
     ],

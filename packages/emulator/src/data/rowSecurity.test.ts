@@ -116,13 +116,12 @@ function expected(choice: Choice, viewer: { groups: string[]; userAttributes: Re
         regions: region.block,
       }
       const row: Record<string, string> = {
-        ...{
-          'orders.status': order.status,
-          'customers.tier': customer.tier,
-          'shops.kind': shop.kind,
-          'regions.name': region.name,
-        },
-        ...{ 'items.color': item.color, 'customers.order_count': String(ordersOf.get(customer.id) ?? null) },
+        'orders.status': order.status,
+        'customers.tier': customer.tier,
+        'shops.kind': shop.kind,
+        'regions.name': region.name,
+        'items.color': item.color,
+        'customers.order_count': String(ordersOf.get(customer.id) ?? null),
         month: `${order.made.slice(0, 7)}-01T00:00:00.000`,
       }
       const seen =
@@ -151,9 +150,14 @@ function expected(choice: Choice, viewer: { groups: string[]; userAttributes: Re
 }
 
 const inView: Readonly<Record<string, string>> = {
-  ...{ 'orders.count': 'by_shop.count', 'orders.amount': 'by_shop.amount', 'orders.status': 'by_shop.status' },
-  ...{ 'orders.made': 'by_shop.made', 'orders.big': 'by_shop.big', 'regions.name': 'by_shop.regions_name' },
-  ...{ 'customers.tier': 'by_shop.buyer_class', 'customers.golden': 'by_shop.buyer_golden' },
+  'orders.count': 'by_shop.count',
+  'orders.amount': 'by_shop.amount',
+  'orders.status': 'by_shop.status',
+  'orders.made': 'by_shop.made',
+  'orders.big': 'by_shop.big',
+  'regions.name': 'by_shop.regions_name',
+  'customers.tier': 'by_shop.buyer_class',
+  'customers.golden': 'by_shop.buyer_golden',
   'customers.order_count': 'by_shop.buyer_order_count',
 }
 function queryOf({ measures, dimensions, segments, filter, range, byMonth, through, view }: Choice) {

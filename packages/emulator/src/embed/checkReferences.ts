@@ -1,6 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../platform/createPlatform.ts'
-import { branchOf, isServed } from '../platform/groups/branches.ts'
+import { branchOf } from '../platform/groups/branches/branchOf.ts'
+import { isServed } from '../platform/groups/branches/isServed.ts'
 import { bad } from '../platform/PlatformFault.ts'
 import { checkGroups, checkRoom } from '../platform/provisionEmbedUser.ts'
 import { readGroupName } from '../platform/tenantGroups.ts'

@@ -10,7 +10,7 @@ import type { SessionRefusal } from '../server/sessions.ts'
 import { checkReferences } from './checkReferences.ts'
 import { claimsOf } from './claimsOf.ts'
 import { saveViewer } from './saveViewer.ts'
-import { checkSessionBody } from './sessionBody.ts'
+import { sessionBodyProblem } from './sessionBodyProblem.ts'
 
 const refusals: Record<SessionRefusal, string> = {
   unknown: 'Session is not known',
@@ -43,7 +43,7 @@ export function createEmbedApp(platform: Platform): Room {
     if (faults.take('session-error')) return c.json({ error: 'Fault: session-error' }, 500)
     const body = await readJson(c)
     if (body === undefined) return c.json({ error: 'Body is not JSON', path: '' }, 400)
-    const problem = checkSessionBody(body)
+    const problem = sessionBodyProblem(body)
     if (problem) return c.json({ error: `${problem.path || 'Body'} ${problem.message}`, path: problem.path }, 400)
     const session = body as S.GenerateSession
     try {

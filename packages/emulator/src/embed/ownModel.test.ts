@@ -7,7 +7,8 @@ import { createPlatformClient } from '@svc/core/platform'
 import type { ControlDefinition, DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { defaultModelDir } from '../data/index.ts'
-import { type Emulator, type EmulatorOptions, startEmulator } from '../server/startEmulator.ts'
+import type { EmulatorOptions } from '../server/EmulatorOptions.ts'
+import { type Emulator, startEmulator } from '../server/startEmulator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-own-'))
 const running: Emulator[] = []
@@ -408,9 +409,19 @@ test('free text, addresses and keys make no chart and no filter, unless they are
   const folderOf = mkdtempSync(join(folder, 'd'))
   const row = (i: number) =>
     [
-      ...[i, `m${i}@x.test`, `https://x.test/${i % 2}`, `0000${1000 + i}-1111-4111-8111-111111111111`],
-      ...[`The ${i}th customer asked for help with the printer again`, `Customer ${i}`, ['new', 'paid'][i % 2]],
-      ...[`19${50 + (i % 40)}-01-01`, `2025-0${1 + (i % 9)}-01`, 10_000 + i, 200 + (i % 3), 20 + (i % 5), i],
+      i,
+      `m${i}@x.test`,
+      `https://x.test/${i % 2}`,
+      `0000${1000 + i}-1111-4111-8111-111111111111`,
+      `The ${i}th customer asked for help with the printer again`,
+      `Customer ${i}`,
+      ['new', 'paid'][i % 2],
+      `19${50 + (i % 40)}-01-01`,
+      `2025-0${1 + (i % 9)}-01`,
+      10_000 + i,
+      200 + (i % 3),
+      20 + (i % 5),
+      i,
     ].join(',')
   const head = 'nr,email,referer,token,note,customer,state,birth_date,seen,zip_code,status,age,amount'
   writeFileSync(join(folderOf, 'tickets.csv'), [head, ...Array.from({ length: 90 }, (_, i) => row(i))].join('\n'))

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { DataClient, Query, V1CubeMetaDimension } from '@svc/core/data'
 import { areCurrencies } from '../currencies.ts'
 import type { Subject } from './describeUnits.ts'
+import { looksSolo } from './looksSolo.ts'
 
 /** What only the data of a unit can tell, and not its metadata. */
 export interface Facts {
@@ -30,16 +31,6 @@ function granularityFor(days: number): string {
   if (days > 8 * 365) return 'quarter'
   if (days > 60) return 'month'
   return days > 31 ? 'week' : 'day'
-}
-
-/** E-mail, web and IP addresses, hexadecimal keys, sentences. */
-const soloValue =
-  /^\S+@\S+\.\S+$|^[a-z][a-z0-9+.-]*:\/\/|^(?:\d{1,3}\.){3}\d{1,3}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^[0-9a-f]{24,}$|^.{60,}$|(?:\S+\s+){6}\S/is
-
-/** Whether more than half of the texts look like that. Single odd values among them are ignored. */
-const isSolo = (values: readonly unknown[]) => {
-  const texts = values.filter((value) => typeof value === 'string' && value !== '')
-  return texts.length > 1 && texts.filter((text) => soloValue.test(String(text))).length * 2 > texts.length
 }
 
 /** Reads facts with the rights of the viewer. Facts whose query fails are left out; the dashboard is generated without them. */
@@ -80,8 +71,8 @@ export async function readFacts(client: DataClient, { unit, times, categories, m
         const isLong = rows.length > mostValues
         // Three addresses that repeat are groups, although they look like addresses.
         const values = rows.map((row) => row[name])
-        const looksSolo = isSolo(values)
-        const solo = isLong === looksSolo ? isLong : await isUnique(name)
+        const isSolo = looksSolo(values)
+        const solo = isLong === isSolo ? isLong : await isUnique(name)
         return { name, count: rows.length, solo, isCurrency: areCurrencies(dimension, values) }
       }),
     ),

@@ -107,8 +107,12 @@ test('a branch is taken while queries reach it: production, staging, or the bran
 describe('what a session says about its viewer is seen in the Platform API', () => {
   test('the tenant with its name, and the user with address, name and groups', async () => {
     await generate({
-      ...{ externalId: 'wanda', email: 'Wanda@Wayne.example', groups: ['sales'], embedTenantName: 'wayne' },
-      ...{ embedTenantProfile: { displayName: 'Wayne Inc.' }, userProfile: { displayName: 'Wanda' } },
+      externalId: 'wanda',
+      email: 'Wanda@Wayne.example',
+      groups: ['sales'],
+      embedTenantName: 'wayne',
+      embedTenantProfile: { displayName: 'Wayne Inc.' },
+      userProfile: { displayName: 'Wanda' },
     })
     const { items: tenants } = await platform.embedTenants.listEmbedTenants({ query: { search: 'wayne' } })
     expect(tenants).toMatchObject([{ name: 'wayne', displayName: 'Wayne Inc.', userCount: 1 }])
@@ -125,7 +129,8 @@ describe('what a session says about its viewer is seen in the Platform API', () 
     const groups = async () => (await platform.embedTenants.getGroups({ embedTenantName })).items
     const define = (description?: string) =>
       generate({
-        ...{ ...creator, embedTenantName },
+        ...creator,
+        embedTenantName,
         tenantGroupDefinitions: [{ name: 'staff', ...(description !== undefined && { description }) }],
         tenantGroups: ['staff'],
       })

@@ -1,6 +1,7 @@
 export type { Clock } from '../server/clock.ts'
+export type { EmulatorOptions } from '../server/EmulatorOptions.ts'
 export { EmulatorStartError } from '../server/EmulatorStartError.ts'
 export { type FaultSetting, type Faults, faultCatalog } from '../server/faults.ts'
-export { type Emulator, type EmulatorOptions, startEmulator } from '../server/startEmulator.ts'
+export { type Emulator, startEmulator } from '../server/startEmulator.ts'
 export type { Stats } from '../server/stats.ts'
 export type { AttributeValue, SecurityContext, TokenClaims } from '../server/tokens.ts'

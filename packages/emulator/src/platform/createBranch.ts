@@ -1,4 +1,5 @@
-import { hashFiles, hashText } from './hashFiles.ts'
+import { hashesOf } from './hashesOf.ts'
+import { hashFiles } from './hashFiles.ts'
 import type { Branch, DataFile } from './types.ts'
 
 /** A branch with a copy of these files and no changes of its own. */
@@ -17,6 +18,6 @@ export function createBranch(options: {
     isStagingEnvironmentEnabled: false,
     lastHash: hashFiles(options.files),
     files: structuredClone(options.files),
-    base: Object.fromEntries(Object.entries(options.files).map(([path, file]) => [path, hashText(file)])),
+    base: hashesOf(options.files),
   }
 }

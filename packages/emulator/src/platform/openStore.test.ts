@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createPlatformClient } from '@svc/core/platform'
 import { createScimClient } from '@svc/core/scim'
 import { afterAll, expect, test } from 'vitest'
@@ -53,6 +53,21 @@ test('changes are written while it runs, not only at the end', async () => {
   await expect.poll(() => readFile(state, 'utf8').catch(() => ''), { timeout: 10_000 }).toContain('Soon on disk')
   await emulator.close()
 })
+
+test.skipIf(process.platform === 'win32')(
+  'the file can be read by its owner only, also when a killed start left half of one',
+  async () => {
+    const state = await place()
+    await mkdir(dirname(state))
+    await writeFile(`${state}.part`, '{', { mode: 0o644 })
+    const emulator = await startEmulator({ ports, state })
+    const body = { env_variables: [{ name: 'DB_PASSWORD', value: 'a secret' }] }
+    await clientsOf(emulator).platform.envVariables.setEnvVariables({ deploymentId: 1, body })
+    await emulator.close()
+    expect(await readFile(state, 'utf8')).toContain('a secret')
+    expect(((await stat(state)).mode & 0o777).toString(8)).toBe('600')
+  },
+)
 
 test('a file that holds something else stops the start, and is left as it is', async () => {
   for (const text of ['{', '[]', '{"version":9,"deployments":[]}', 'null']) {

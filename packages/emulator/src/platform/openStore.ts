@@ -57,7 +57,10 @@ export async function openStore({ settings, clock }: EmulatorContext, files: rea
       const part = `${file!}.part`
       try {
         await mkdir(dirname(file!), { recursive: true })
-        await writeFile(part, JSON.stringify(state))
+        // What a start that was killed has left would keep its own permissions.
+        await rm(part, { force: true })
+        // For its owner only: it holds secrets, tokens and the values of environment variables.
+        await writeFile(part, JSON.stringify(state), { mode: 0o600 })
         await rename(part, file!)
       } catch (error) {
         await rm(part, { force: true })

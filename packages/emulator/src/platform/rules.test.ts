@@ -214,3 +214,21 @@ test('a body without a length is read as well', async () => {
   } as RequestInit)
   expect([response.status, await response.json()]).toMatchObject([200, { name: 'Streamed' }])
 })
+
+test('values of environment variables with secret names are hidden, in whatever case the name is written', async () => {
+  const names = ['DB_PASSWORD', 'db_password', 'Api_Token', 'awsSecretKey']
+  const body = { env_variables: [...names, 'db_host'].map((name) => ({ name, value: 'x' })) }
+  const { items } = await platform.envVariables.setEnvVariables({ deploymentId: 1, body })
+  for (const name of names) expect(items).toContainEqual({ name, value: '[ENCRYPTED]' })
+  expect(items).toContainEqual({ name: 'db_host', value: 'x' })
+})
+
+test('a long text that is almost an e-mail address is refused as a recipient at once', async () => {
+  const { notifications } = platform
+  const add = (externalId: string) => {
+    const recipients = [{ type: 'EMBED_USER' as const, embedTenantName: 'acme', externalId }]
+    return refused(notifications.addRecipients({ ...at, id: 1, body: { recipients } }))
+  }
+  for (const id of ['a@b', 'a@.b', 'a@b.', 'a b@c.de', `a@${'.'.repeat(150_000)}@`])
+    expect(await add(id)).toBe('400 recipients[0]')
+})

@@ -1,4 +1,5 @@
-import { hashFiles, hashText } from './hashFiles.ts'
+import { hashesOf } from './hashesOf.ts'
+import { hashFiles } from './hashFiles.ts'
 import { stageAt, type Timeline } from './stageAt.ts'
 import type { DbtSync, StoredDeployment } from './types.ts'
 
@@ -45,7 +46,7 @@ export function settleSyncs(deployment: StoredDeployment, now: number): void {
     for (const { path, content } of sync.files) branch.files[path] = { content }
     branch.lastHash = hashFiles(branch.files)
     if (branch.parentBranch === null) {
-      branch.base = Object.fromEntries(Object.entries(branch.files).map(([path, file]) => [path, hashText(file)]))
+      branch.base = hashesOf(branch.files)
       deployment.buildAt = endedAt
     }
   }

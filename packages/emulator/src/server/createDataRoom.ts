@@ -49,7 +49,8 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     return {
       app,
       // The files of another server are unknown here: the Platform API shows the emulator's own.
-      ...{ files: await findModelFiles(defaultModelDir), warnings: [] },
+      files: await findModelFiles(defaultModelDir),
+      warnings: [],
       attach(server) {
         detachProxy = attachSocketProxy(server, { url, isAllowedHost })
       },
@@ -89,7 +90,9 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
   let detach: (() => void) | undefined
   const { addOrders } = service.database
   return {
-    ...{ app, files: service.files, warnings: service.warnings },
+    app,
+    files: service.files,
+    warnings: service.warnings,
     addOrders,
     attach(server) {
       detach = attachDataSocket(server, { service, verifyToken, isAllowedHost, basePath, pollMs })

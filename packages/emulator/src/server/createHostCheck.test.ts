@@ -15,8 +15,17 @@ test('names of this machine are allowed, with and without a port, and no others'
   ])
     expect([host, isAllowed(host)]).toEqual([host, true])
   for (const host of [
-    ...['attacker.example', 'localhost.attacker.example', '127.0.0.1.attacker.example', 'notlocalhost', '128.0.0.1', '0.0.0.0'],
-    ...['attacker.example:localhost', 'localhost@attacker.example', '[::2]', '', undefined],
+    'attacker.example',
+    'localhost.attacker.example',
+    '127.0.0.1.attacker.example',
+    'notlocalhost',
+    '128.0.0.1',
+    '0.0.0.0',
+    'attacker.example:localhost',
+    'localhost@attacker.example',
+    '[::2]',
+    '',
+    undefined,
   ])
     expect([host, isAllowed(host)]).toEqual([host, false])
 })

@@ -16,6 +16,7 @@ export function createHostCheck(allowedHosts: readonly string[]): (host: string 
   if (wrong !== undefined)
     throw new EmulatorStartError(
       `allowedHosts has "${wrong}", which is not a host name. Pass names without scheme and port, such as emulator.example or .example.`,
+      { option: 'allowedHosts' },
     )
   return (host) => {
     if (!URL.canParse(`http://${host}`)) return false

@@ -212,7 +212,8 @@ test.each(['staging', 'development'] as const)(
     const url = items[0]!.api_credentials[0]!.url!
     expect(url).toMatch(/\/dev-mode\/feature%2F\w+\/svcjs-api\/v1$/)
     const { data } = await platform.environments.createDeploymentEnvironmentToken({
-      ...{ ...at, environmentId: Number(items[0]!.id) },
+      ...at,
+      environmentId: Number(items[0]!.id),
       body: { security_context: {} },
     })
     const query = { measures: ['orders.count'] }
@@ -283,11 +284,32 @@ test('with dataUrl, Core Data is passed through to the other server below its ow
 })
 
 test.each([
-  [{ model: '/nowhere' }, 'The data model or its data cannot be used.'],
-  [{ dataUrl: 'nowhere' }, 'dataUrl is not an address.'],
-  [{ allowedHosts: ['http://emulator.example'] }, 'allowedHosts has "http://emulator.example", which is not a host name.'],
-])('an option that cannot be used stops the start: %j', async (options, message) => {
+  [{ model: '/nowhere' }, undefined, 'The data model or its data cannot be used.'],
+  [{ dataUrl: 'nowhere' }, 'dataUrl', 'dataUrl is not an address.'],
+  [{ dataUrl: 'ftp://data.example' }, 'dataUrl', 'dataUrl is not an address.'],
+  [{ llmUrl: 'localhost:8080' }, 'llmUrl', 'llmUrl is not an address.'],
+  [{ dataUrl: 'http://localhost:1', data: '.' }, 'data', 'data has no effect with dataUrl'],
+  [{ ports: { tenant: 0, data: 0, ai: 70_000 } }, 'ports.ai', 'ports.ai is not a port.'],
+  [{ ports: { tenant: -1, data: 0, ai: 0 } }, 'ports.tenant', 'ports.tenant is not a port.'],
+  [{ ports: { tenant: 0, data: Number.NaN, ai: 0 } }, 'ports.data', 'ports.data is not a port.'],
+  [{ namespace: 'Bad Name' }, 'namespace', 'namespace is not valid.'],
+  [{ frameAncestors: ["'self'; script-src *"] }, 'frameAncestors', 'frameAncestors is not a list of sources.'],
+  [{ frameAncestors: ["'self',script-src"] }, 'frameAncestors', 'frameAncestors is not a list of sources.'],
+  [{ frameAncestors: ['http://a.test\n'] }, 'frameAncestors', 'frameAncestors is not a list of sources.'],
+  [{ subscriptionPollMs: Number.NaN }, 'subscriptionPollMs', 'subscriptionPollMs is not a time.'],
+  [{ continueWaitMs: Number.POSITIVE_INFINITY }, 'continueWaitMs', 'continueWaitMs is not a time.'],
+  [{ adminKey: '' }, 'adminKey', 'adminKey is empty.'],
+  [{ allowedHosts: ['http://emulator.example'] }, 'allowedHosts', 'allowedHosts has "http://emulator.example", which is not'],
+])('an option that cannot be used stops the start: %j', async (options, option, message) => {
   const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EmulatorStartError)
+  expect((error as EmulatorStartError).option).toBe(option)
   expect((error as Error).message).toContain(message)
+})
+
+test('every source that frame-ancestors knows is passed on', async () => {
+  const frameAncestors = ["'self'", '*', 'https:', 'http://localhost:3000', 'https://*.example.com:*', 'http://[::1]:8080/a/']
+  const { tenantOrigin } = await start({ frameAncestors })
+  const policy = (await fetch(`${tenantOrigin}/embed/chat`)).headers.get('content-security-policy')
+  expect(policy).toContain(`frame-ancestors ${frameAncestors.join(' ')}`)
 })

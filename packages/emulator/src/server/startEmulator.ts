@@ -9,11 +9,13 @@ import { createPlatformRoom } from '../platform/createPlatformRoom.ts'
 import { openStore } from '../platform/openStore.ts'
 import { createScimRoom } from '../scim/createScimRoom.ts'
 import { answerFailure } from './answerFailure.ts'
+import { checkOptions } from './checkOptions.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { EmulatorAddresses, EmulatorContext, Room } from './context.ts'
 import { createDataRoom, type DataRoom } from './createDataRoom.ts'
 import { createHostCheck } from './createHostCheck.ts'
 import { createPanelApp } from './createPanelApp.ts'
+import type { EmulatorOptions } from './EmulatorOptions.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { type Listening, listen } from './listen.ts'
@@ -21,55 +23,6 @@ import { refusedPorts } from './refusedPorts.ts'
 import { createSessions } from './sessions.ts'
 import { createStats, type Stats } from './stats.ts'
 import { createTokens, type TokenClaims } from './tokens.ts'
-
-/** What `startEmulator` takes. */
-export interface EmulatorOptions {
-  /** Ports on the loopback interface; 0 takes a free one. @default { tenant: 4100, data: 4000, ai: 4200 } */
-  ports?: { tenant?: number | undefined; data?: number | undefined; ai?: number | undefined } | undefined
-  /** Directory of your own data model (YAML files). @default a model made of `data` or `database`, else the emulator's own */
-  model?: string | undefined
-  /** Directory of your own CSV, Parquet and JSON files; each is a table named after its file. */
-  data?: string | undefined
-  /** An existing DuckDB file. */
-  database?: string | undefined
-  /** Base address of a real compatible Core Data server: requests are passed through to it. */
-  dataUrl?: string | undefined
-  /** File that keeps the state of the Platform half between starts. */
-  state?: string | undefined
-  /** Path below which Core Data lives on its port. @default '/cubejs-api' */
-  dataBasePath?: string | undefined
-  /** How often a live query looks for a changed answer, in milliseconds. @default 5000 */
-  subscriptionPollMs?: number | undefined
-  /** How long a query runs before its request is answered "Continue wait", in milliseconds. @default 5000 */
-  continueWaitMs?: number | undefined
-  /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
-  llmUrl?: string | undefined
-  /** Name of the account in the AI address. @default 'acme' */
-  account?: string | undefined
-  /** Key of the admin. @default random at each start */
-  adminKey?: string | undefined
-  /** Bearer token of the Platform API. @default random at each start */
-  platformToken?: string | undefined
-  /** Secret that tokens are signed with; a server behind `dataUrl` needs the same. @default random at each start */
-  tokenSecret?: string | undefined
-  /** Namespace of the embed messages. @default 'svc' */
-  namespace?: string | undefined
-  /** Who may frame the surfaces, as sources of `frame-ancestors`. @default ['*'] */
-  frameAncestors?: readonly string[] | undefined
-  /**
-   * Host names that are answered besides `localhost`, `*.localhost`, `127.*` and `[::1]`, without scheme and port: that of a tunnel or
-   * of a container. One that begins with a dot stands for all names below it too. Requests with another Host header get 403, because a
-   * site can point its own name at this machine (DNS rebinding). The panel stays on this machine's names. @default []
-   */
-  allowedHosts?: readonly string[] | undefined
-  /**
-   * Refuses sessions that name a deployment, a branch or a group that does not exist here, as the service does. Without it they are
-   * taken, so that a backend with ids of its own runs against the emulator unchanged. @default false
-   */
-  strict?: boolean | undefined
-  /** Time in epoch milliseconds that the movable clock starts from. @default Date.now */
-  now?: (() => number) | undefined
-}
 
 /** The running emulator. What `startEmulator` gives. */
 export interface Emulator {
@@ -102,8 +55,6 @@ export interface Emulator {
 
 /** The path of Core Data on its port. Requests to another server are passed through below that server's own path. */
 function basePathOf({ dataBasePath, dataUrl }: EmulatorOptions): string {
-  if (dataUrl !== undefined && !URL.canParse(dataUrl))
-    throw new EmulatorStartError('dataUrl is not an address. Pass scheme, host and path.')
   const theirs = dataUrl === undefined ? '/' : new URL(dataUrl).pathname
   const path = (theirs === '/' ? (dataBasePath ?? '/cubejs-api') : theirs).replace(/^\/+|\/+$/g, '')
   return path === '' ? '' : `/${path}`
@@ -138,9 +89,11 @@ async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Re
 
 /**
  * Starts the whole service on this machine. It listens on the loopback interface only.
- * @throws {EmulatorStartError} when a port is taken, the pages are not built, the model cannot be used, or an option is not valid
+ * @throws {EmulatorStartError} when a port is taken, the pages are not built, the model cannot be used, or an option is not valid;
+ *   its `option` names the last
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  checkOptions(options)
   const clock = createClock(options.now)
   const tokens = createTokens(clock, options.tokenSecret)
   const absolute = (path: string | undefined) => path && resolve(path)

@@ -155,8 +155,13 @@ export class Gatherer {
     if (name === 'measure') return refuse(`'${member.name}' is not a measure`)
     if (distinct && name !== 'count') return refuse(`${name.toUpperCase()}(DISTINCT) is not supported`)
     const types: Readonly<Record<string, MeasureType>> = {
-      ...{ count: distinct ? 'countDistinct' : 'count', sum: 'sum', avg: 'avg', min: 'min', max: 'max' },
-      ...{ approx_count_distinct: 'countDistinctApprox', approx_distinct: 'countDistinctApprox' },
+      count: distinct ? 'countDistinct' : 'count',
+      sum: 'sum',
+      avg: 'avg',
+      min: 'min',
+      max: 'max',
+      approx_count_distinct: 'countDistinctApprox',
+      approx_distinct: 'countDistinctApprox',
     }
     return this.adHocColumn(full, types[name]!)
   }

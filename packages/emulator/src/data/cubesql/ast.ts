@@ -115,12 +115,28 @@ export function contains(value: unknown, test: (node: Node) => boolean): boolean
 
 /** A reference to a table of the statement. */
 export const tableNode = (name: string): Node => ({
-  ...{ type: 'BASE_TABLE', alias: '', sample: null, query_location: 0, schema_name: '', table_name: name },
-  ...{ column_name_alias: [], catalog_name: '', at_clause: null },
+  type: 'BASE_TABLE',
+  alias: '',
+  sample: null,
+  query_location: 0,
+  schema_name: '',
+  table_name: name,
+  column_name_alias: [],
+  catalog_name: '',
+  at_clause: null,
 })
 
 /** The `*` of a select list. */
 export const starNode = (): Node => ({
-  ...{ class: 'STAR', type: 'STAR', alias: '', query_location: 0, relation_name: '', columns: false, expr: null },
-  ...{ exclude_list: [], replace_list: [], qualified_exclude_list: [], rename_list: [] },
+  class: 'STAR',
+  type: 'STAR',
+  alias: '',
+  query_location: 0,
+  relation_name: '',
+  columns: false,
+  expr: null,
+  exclude_list: [],
+  replace_list: [],
+  qualified_exclude_list: [],
+  rename_list: [],
 })

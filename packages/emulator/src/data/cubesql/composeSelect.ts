@@ -19,7 +19,12 @@ const selectAll = (node: SelectNode, name: string): SelectNode => ({
   ...node,
   select_list: [starNode()],
   from_table: tableNode(name),
-  ...{ where_clause: null, group_expressions: [], group_sets: [], having: null, modifiers: [], cte_map: { map: [] } },
+  where_clause: null,
+  group_expressions: [],
+  group_sets: [],
+  having: null,
+  modifiers: [],
+  cte_map: { map: [] },
   aggregate_handling: 'STANDARD_HANDLING',
 })
 

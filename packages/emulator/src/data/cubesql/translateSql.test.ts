@@ -133,7 +133,12 @@ describe('statements over units', () => {
     expect(plain.rows.length).toBeGreaterThan(2)
     expect(rows).toEqual(
       plain.rows.map(([tier, year, customers, revenue]) => [
-        ...[tier === 'team' ? 'team' : 'other', `${tier}!`, Number(String(year).slice(0, 4)), year, customers, revenue],
+        tier === 'team' ? 'team' : 'other',
+        `${tier}!`,
+        Number(String(year).slice(0, 4)),
+        year,
+        customers,
+        revenue,
       ]),
     )
     // A distinct count over a coarser group is not the sum of finer ones.

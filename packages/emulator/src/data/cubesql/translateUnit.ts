@@ -81,7 +81,12 @@ function queryOf(gatherer: Gatherer, isGrouped: boolean, timezone: string): Norm
     measures: [...gatherer.measures.keys()],
     dimensions: [...gatherer.dimensions.keys()],
     timeDimensions: [...gatherer.times.values()].map(({ dimension, granularity }) => ({ dimension, granularity })),
-    ...{ segments: [], filters: [], order: [], limit: maxLimit, timezone, cacheMode: 'stale-if-slow' },
+    segments: [],
+    filters: [],
+    order: [],
+    limit: maxLimit,
+    timezone,
+    cacheMode: 'stale-if-slow',
     ...(isGrouped ? {} : { ungrouped: true }),
   }
 }
@@ -103,7 +108,8 @@ export async function translateUnit(
   if (given.every(({ length }) => length === 0)) refuse('no member is selected')
   const plan = service.plan(query, context, extras)
   const names = new Map([
-    ...[...gatherer.measures, ...gatherer.dimensions],
+    ...gatherer.measures,
+    ...gatherer.dimensions,
     ...[...gatherer.times].map(([name, { column }]) => [name, column] as const),
     ...[...extras.dimensions, ...extras.measures].map(({ name, column }) => [name, column] as const),
   ])

@@ -31,7 +31,11 @@ export function withClock(statement: Statement, now: number, timezone: string): 
       value: type === 'DATE' ? value.slice(0, 10) : value,
     }
     return {
-      ...{ class: 'CAST', type: 'OPERATOR_CAST', alias: node.alias ?? '', query_location: 0, try_cast: false },
+      class: 'CAST',
+      type: 'OPERATOR_CAST',
+      alias: node.alias ?? '',
+      query_location: 0,
+      try_cast: false,
       child: { class: 'CONSTANT', type: 'VALUE_CONSTANT', alias: '', query_location: 0, value: constant },
       cast_type: { id: type, type_info: null },
     }

@@ -28,7 +28,10 @@ export async function wrapQuery(
     from_table: tableNode(table),
     where_clause: outer.having,
     modifiers: outer.orders,
-    ...{ group_expressions: [], group_sets: [], having: null, aggregate_handling: 'STANDARD_HANDLING' },
+    group_expressions: [],
+    group_sets: [],
+    having: null,
+    aggregate_handling: 'STANDARD_HANDLING',
     // Nothing in it can be read by a SELECT over a unit.
     cte_map: { map: [] },
   }

@@ -8,7 +8,11 @@ export async function writeExpression(service: DataService, statement: Statement
     select_list: [columnNode('x')],
     from_table: tableNode('t'),
     where_clause: expression,
-    ...{ group_expressions: [], group_sets: [], having: null, modifiers: [], cte_map: { map: [] } },
+    group_expressions: [],
+    group_sets: [],
+    having: null,
+    modifiers: [],
+    cte_map: { map: [] },
   } as SelectNode
   const written = await writeStatement(service.database, { ...statement, node })
   return written.slice(written.indexOf(' WHERE ') + ' WHERE '.length)

@@ -240,9 +240,15 @@ test('malformed messages are answered with an error each, and the socket stays o
   socket.on('message', (data) => answers.push(JSON.parse(String(data))))
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
   const odd = [
-    ...['{"unsubscribe":{"toString":1}}', `{"unsubscribe":${deep}}`, `{"messageId":${deep},"method":"meta"}`],
-    ...['{"messageId":{"toString":1},"method":"subscribe"}', 'null', '[', '{"authorization":"t"}'],
-    ...['{"messageId":1,"method":{"toString":1}}', `{"messageId":1,"method":"load","params":${deep}}`],
+    '{"unsubscribe":{"toString":1}}',
+    `{"unsubscribe":${deep}}`,
+    `{"messageId":${deep},"method":"meta"}`,
+    '{"messageId":{"toString":1},"method":"subscribe"}',
+    'null',
+    '[',
+    '{"authorization":"t"}',
+    '{"messageId":1,"method":{"toString":1}}',
+    `{"messageId":1,"method":"load","params":${deep}}`,
     `{"messageId":1,"method":"load","params":{"query":${deep}}}`,
   ]
   for (const message of odd) socket.send(message)

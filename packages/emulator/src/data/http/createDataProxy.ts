@@ -8,8 +8,6 @@ export interface DataProxyOptions {
   /** Origin of a compatible server, such as `http://localhost:4000`; a path is kept before that of each request. */
   readonly url: string
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Gives the token for the other server in place of the emulator's own. Left out: the header is passed on as it came. */
-  readonly authorization?: ((header: string | null) => string | null | Promise<string | null>) | undefined
   /** How long the other server may take to begin an answer, in milliseconds; five times that for SQL. @default 50_000 */
   readonly timeoutMs?: number | undefined
 }
@@ -45,12 +43,7 @@ function passBody(
 }
 
 /** Passes every request of the Core Data API through to a real server, body by body as they stream. */
-export function createDataProxy({
-  url,
-  fetch = globalThis.fetch,
-  authorization,
-  timeoutMs = answerTimeoutMs,
-}: DataProxyOptions): Hono {
+export function createDataProxy({ url, fetch = globalThis.fetch, timeoutMs = answerTimeoutMs }: DataProxyOptions): Hono {
   const target = new URL(url)
   const app = new Hono()
   app.options('*', () => preflight())
@@ -59,10 +52,6 @@ export function createDataProxy({
     const { pathname, search } = new URL(request.url)
     const address = addressAt(target.origin, `${target.pathname.replace(/\/$/, '')}${pathname}${search}`)
     const headers = passHeaders(request.headers)
-    const given = request.headers.get('authorization')
-    const passed = authorization ? await authorization(given) : given
-    if (passed === null) headers.delete('authorization')
-    else headers.set('authorization', passed)
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer()
     const late = new AbortController()
     const patienceMs = patienceFor(pathname, timeoutMs)

@@ -1,7 +1,18 @@
 /** Headers that belong to a single connection and not to the message. */
 const hopByHop = [
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'trailers'],
-  ...['transfer-encoding', 'upgrade', 'host', 'content-length', 'expect'],
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'trailers',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'expect',
 ]
 
 /** Cookies of this origin are not for another server: pages on the same host have set them. */

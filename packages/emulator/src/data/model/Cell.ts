@@ -99,7 +99,10 @@ export class Cell {
       const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line
       const spot = { file: this.spot.file, line, key: this.spot.key === '' ? written : `${this.spot.key}.${written}` }
       const cell = new Cell(pair.value as Node | null, spot.key, {
-        ...{ file: this.spot.file, line, document: this.#document, lines: this.#lines },
+        file: this.spot.file,
+        line,
+        document: this.#document,
+        lines: this.#lines,
       })
       if (Object.hasOwn(refused, name)) {
         // Generated files contain such keys with nothing but a comment below.

@@ -15,8 +15,21 @@ const relationships: Readonly<Record<string, Relationship>> = {
 }
 
 const cubeKeys = [
-  ...['name', 'sqlTable', 'sql', 'title', 'description', 'meta', 'public', 'shown', 'joins', 'dimensions', 'measures'],
-  ...['segments', 'hierarchies', 'dataSource', 'accessPolicy'],
+  'name',
+  'sqlTable',
+  'sql',
+  'title',
+  'description',
+  'meta',
+  'public',
+  'shown',
+  'joins',
+  'dimensions',
+  'measures',
+  'segments',
+  'hierarchies',
+  'dataSource',
+  'accessPolicy',
 ]
 
 const refused = {

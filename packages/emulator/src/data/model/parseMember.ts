@@ -115,8 +115,20 @@ function parseLink(cell: Cell): Link & { url: Cell } {
 
 const dimensionKeys = [
   ...common,
-  ...['type', 'sql', 'latitude', 'longitude', 'case', 'primaryKey', 'format', 'currency', 'order', 'key', 'granularities'],
-  ...['suggestFilterValues', 'subQuery', 'links'],
+  'type',
+  'sql',
+  'latitude',
+  'longitude',
+  'case',
+  'primaryKey',
+  'format',
+  'currency',
+  'order',
+  'key',
+  'granularities',
+  'suggestFilterValues',
+  'subQuery',
+  'links',
 ]
 
 function parseBody(cell: Cell, fields: Fields, type: Dimension['type']): DimensionBody {

@@ -23,10 +23,17 @@ export function echoQuery(query: NormalQuery) {
   } = query
   const { filters, ...others } = rest
   return {
-    ...{ measures, dimensions, timeDimensions, ...listed(query), limit },
+    measures,
+    dimensions,
+    timeDimensions,
+    ...listed(query),
+    limit,
     ...(offset === undefined ? {} : { offset }),
     ...(total === undefined ? {} : { total }),
-    ...{ timezone, ...others, filters, rowLimit: limit },
+    timezone,
+    ...others,
+    filters,
+    rowLimit: limit,
     ...orderEcho(query),
   }
 }

@@ -14,7 +14,12 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
       timeZone: timezone,
       hourCycle: 'h23',
       era: 'short',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     })
     formatters.set(timezone, formatter)
   }

@@ -167,7 +167,15 @@ export function planQuery(
   const own = members([]).map(({ unit }) => unit.name)
   const { tree, visible } = joinVisible(model, hintsOf, (joined) => access(new Set([...own, ...joined])))
   return {
-    ...{ model, query, time, dimensions, measures, tree, condition, ranges, access },
+    model,
+    query,
+    time,
+    dimensions,
+    measures,
+    tree,
+    condition,
+    ranges,
+    access,
     segments: query.segments,
     rowFilters: rows,
     groupFilters: groups,

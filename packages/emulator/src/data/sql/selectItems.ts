@@ -47,7 +47,12 @@ function adHocDimension(model: Model, { name, members, sql }: AdHocDimension, al
   const [first = ''] = members
   const { path, owner } = findMember(model, 'dimensions', first)
   const dimension: Dimension = {
-    ...{ kind: 'dimension', name, type: 'string', primaryKey: false, suggestFilterValues: true, spot: sql.spot },
+    kind: 'dimension',
+    name,
+    type: 'string',
+    primaryKey: false,
+    suggestFilterValues: true,
+    spot: sql.spot,
     body: { kind: 'sql', sql },
   }
   return { kind: 'dimension', name, alias: alias(`${aliasOf(first)}_expression`), path, cube: owner, dimension }
@@ -56,7 +61,11 @@ function adHocDimension(model: Model, { name, members, sql }: AdHocDimension, al
 function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias: (name: string) => string): MeasureItem {
   const { path, owner, own } = findMember(model, 'dimensions', dimension)
   const measure: Measure = {
-    ...{ kind: 'measure', type, filters: [], drillMembers: [], spot: own.spot },
+    kind: 'measure',
+    type,
+    filters: [],
+    drillMembers: [],
+    spot: own.spot,
     // No member of a model can have this name.
     name: `${own.name}:${type}`,
     sql: { parts: [[own.name]], spot: own.spot },

@@ -9,7 +9,13 @@ export function seedWorkspace(at: string): Pick<PlatformState, 'folders' | 'work
   const common = { deploymentId: 1, createdAt: at, updatedAt: at, createdBy: 1 }
   return {
     folders: workspace.folders.map(({ id, name, parentId }, position) => ({
-      ...{ ...common, id, name: english(name), parentId, position, type: 'FOLDER', updatedBy: 1 },
+      ...common,
+      id,
+      name: english(name),
+      parentId,
+      position,
+      type: 'FOLDER',
+      updatedBy: 1,
       shares: { tenants: id === 7 ? ['acme'] : [], allEmbedUsers: false },
     })),
     workbooks: workspace.workbooks.map(({ id, name, folderId, publicId }) => {

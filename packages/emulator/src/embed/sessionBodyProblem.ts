@@ -1,0 +1,170 @@
+import { isObject, type JsonObject } from '../isObject.ts'
+import { isAttributeValue } from '../server/isAttributeValue.ts'
+
+/** Which field of a body is wrong, and why. */
+export interface BodyProblem {
+  /** Such as `userAttributes[1].name`; empty for the body itself. */
+  readonly path: string
+  readonly message: string
+}
+
+type Check = (value: unknown, path: string) => BodyProblem | undefined
+
+const problem = (path: string, message: string): BodyProblem => ({ path, message })
+
+/** Absent and null mean the same in this API. */
+const isAbsent = (value: unknown) => value === undefined || value === null
+const own = (body: JsonObject, field: string): unknown => (Object.hasOwn(body, field) ? body[field] : undefined)
+
+const ofType =
+  (type: 'string' | 'boolean'): Check =>
+  (value, path) =>
+    typeof value === type ? undefined : problem(path, `must be a ${type}`)
+const string = ofType('string')
+const boolean = ofType('boolean')
+const name: Check = (value, path) =>
+  typeof value === 'string' && value.trim() !== '' ? undefined : problem(path, 'must be a non-empty string')
+const object: Check = (value, path) => (isObject(value) ? undefined : problem(path, 'must be an object'))
+
+const listOf =
+  (check: Check): Check =>
+  (value, path) => {
+    if (!Array.isArray(value)) return problem(path, 'must be an array')
+    for (const [index, item] of value.entries()) {
+      const found = check(item, `${path}[${index}]`)
+      if (found) return found
+    }
+    return undefined
+  }
+
+/** Checks an object: `required` fields must be present, fields that are not listed are ignored. */
+const shape =
+  (fields: Record<string, Check>, required: readonly string[] = []): Check =>
+  (value, path) => {
+    if (!isObject(value)) return problem(path, 'must be an object')
+    const at = (field: string) => (path === '' ? field : `${path}.${field}`)
+    for (const field of required) if (isAbsent(own(value, field))) return problem(at(field), 'is required')
+    for (const [field, check] of Object.entries(fields)) {
+      const found = isAbsent(own(value, field)) ? undefined : check(own(value, field), at(field))
+      if (found) return found
+    }
+    return undefined
+  }
+
+const uniqueNames: Check = (value, path) => {
+  const seen = new Set<string>()
+  for (const [index, item] of (value as { name: string }[]).entries()) {
+    if (seen.has(item.name)) return problem(`${path}[${index}].name`, 'must be unique')
+    seen.add(item.name)
+  }
+  return undefined
+}
+
+const attributeValue: Check = (value, path) =>
+  isAttributeValue(value)
+    ? undefined
+    : problem(path, 'must be a string, a number, a boolean, null, or a list of strings or of numbers')
+
+const attribute: Check = (value, path) =>
+  shape({ name, value: attributeValue }, ['name'])(value, path) ??
+  (Object.hasOwn(value as object, 'value') ? undefined : problem(`${path}.value`, 'is required'))
+
+const attributeTypes = ['string', 'number', 'string_array', 'number_array', 'boolean']
+const attributeDefinition = shape(
+  {
+    name,
+    type: (value, path) =>
+      attributeTypes.includes(value as string) ? undefined : problem(path, `must be one of ${attributeTypes.join(', ')}`),
+    displayName: string,
+    defaultValue: string,
+    description: string,
+  },
+  ['name', 'type'],
+)
+
+const picture: Check = (value, path) => {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
+  return url && /^https?:$/.test(url.protocol) ? undefined : problem(path, 'must be an absolute http or https address')
+}
+
+const tenantName: Check = (value, path) =>
+  typeof value === 'string' && /^[a-z][a-z0-9-]{0,34}[a-z0-9]$/.test(value)
+    ? undefined
+    : problem(path, 'must match ^[a-z][a-z0-9-]{0,34}[a-z0-9]$')
+
+const externalId: Check = (value, path) => {
+  if (typeof value !== 'string' || value === '') return problem(path, 'must be a non-empty string')
+  return value === value.trim().toLowerCase() ? undefined : problem(path, 'must be lowercase and trimmed')
+}
+
+const finite: Check = (value, path) => (Number.isFinite(value) ? undefined : problem(path, 'must be a number'))
+/** An open object: unknown fields are accepted. */
+const theme = shape({
+  primaryColor: string,
+  borderRadius: finite,
+  font: string,
+  analyticsChat: shape({ backgroundColor: string, chatInput: shape({ backgroundColor: string, borderColor: string }) }),
+  chat: shape({ inputColor: string }),
+})
+
+const definition = shape({ name, description: string }, ['name'])
+const flags = ['allowAi', 'showDashboardChat', 'showWorkbookChat', 'showAiWidgets', 'allowChatWorkspaceAuthoring']
+const moreFlags = ['showWorkbookShare', 'showDashboardSettings', 'showMemberNames', 'showGroupByCube']
+
+const fields = shape(
+  {
+    deploymentId: finite,
+    externalId,
+    internalId: name,
+    email: string,
+    userProfile: shape({ displayName: string, picture }),
+    embedTenantName: tenantName,
+    embedTenantProfile: shape({ displayName: string }),
+    creatorMode: boolean,
+    userAttributes: (value, path) => listOf(attribute)(value, path) ?? uniqueNames(value, path),
+    groups: listOf(name),
+    tenantGroups: listOf(name),
+    userAttributeDefinitions: (value, path) => listOf(attributeDefinition)(value, path) ?? uniqueNames(value, path),
+    groupDefinitions: listOf(definition),
+    tenantGroupDefinitions: listOf(definition),
+    securityContext: object,
+    embedTheme: theme,
+    settings: shape({
+      ...Object.fromEntries([...flags, ...moreFlags].map((flag) => [flag, boolean])),
+      locale: string,
+      timezone: string,
+    }),
+    branchName: string,
+    isEphemeral: boolean,
+    publicDashboardId: string,
+    roles: listOf(string),
+  },
+  ['deploymentId'],
+)
+
+const notWithInternalId = [
+  'groups',
+  'userAttributes',
+  'userAttributeDefinitions',
+  'groupDefinitions',
+  'tenantGroupDefinitions',
+  'securityContext',
+  'userProfile',
+]
+const creatorOnly = ['userAttributeDefinitions', 'groupDefinitions', 'tenantGroups', 'tenantGroupDefinitions']
+
+/** The first rule of session generation that `body` breaks, or nothing. It looks at the form only; see `checkReferences`. */
+export function sessionBodyProblem(body: unknown): BodyProblem | undefined {
+  const found = fields(body, '')
+  if (found) return found
+  const session = body as JsonObject
+  const has = (field: string) => !isAbsent(own(session, field))
+  if (has('externalId') === has('internalId'))
+    return problem(has('externalId') ? 'internalId' : 'externalId', 'exactly one of externalId and internalId is required')
+  if (has('internalId'))
+    for (const field of notWithInternalId) if (has(field)) return problem(field, 'is not allowed together with internalId')
+  for (const field of creatorOnly)
+    if (has(field) && (own(session, 'creatorMode') !== true || !has('embedTenantName')))
+      return problem(field, 'needs creatorMode and embedTenantName')
+  return undefined
+}

@@ -1,0 +1,5 @@
+import type { Branch, StoredDeployment } from '../../types.ts'
+
+/** Whether the branch is the one that production runs. */
+export const isDeployBranch = (deployment: StoredDeployment, branch: Branch): boolean =>
+  branch.name === deployment.settings.deployBranchName

@@ -1,0 +1,8 @@
+import type { Platform } from '../../createPlatform.ts'
+import type { StoredDeployment } from '../../types.ts'
+
+/** Starts a build, as publishing to the deploy branch does. */
+export function startBuild(platform: Platform, deployment: StoredDeployment): void {
+  deployment.buildAt = platform.now()
+  deployment.buildJobId = platform.nextId('builds')
+}

@@ -1,0 +1,5 @@
+import type { StoredRecipient } from '../../types.ts'
+
+/** What tells the recipients of a notification apart. */
+export const recipientKey = ({ type, userId, embedTenantName, embedUserId }: StoredRecipient): string =>
+  type === 'USER' ? `USER ${userId}` : `EMBED_USER ${embedTenantName} ${embedUserId}`

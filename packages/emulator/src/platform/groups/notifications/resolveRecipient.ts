@@ -1,0 +1,51 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import { isEmail } from '../../../server/isEmail.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { bad } from '../../PlatformFault.ts'
+import type { StoredRecipient } from '../../types.ts'
+
+/** An address whose domain has a dot inside. */
+const isInternetEmail = (text: string | null | undefined): text is string =>
+  text != null && isEmail(text) && text.slice(text.indexOf('@') + 2, -1).includes('.')
+
+/** Checks an entry. Gives a function that makes its recipient: embed users are created only after all entries were checked. */
+export function resolveRecipient(platform: Platform, input: S.NotificationRecipientInput, path: string): () => StoredRecipient {
+  const { state } = platform
+  if (input.type === 'SLACK') throw bad(`${path}.type`, 'SLACK is not supported')
+  if (input.type === 'USER') {
+    if ((input.userId == null) === (input.email == null)) throw bad(path, 'needs exactly one of userId and email')
+    const user = state.users.find((one) =>
+      input.userId != null ? one.id === input.userId : one.email.toLowerCase() === input.email!.toLowerCase(),
+    )
+    if (!user) throw bad(path, 'names an unknown user')
+    return () => ({ type: 'USER', userId: user.id, email: user.email, username: user.username })
+  }
+  const { embedTenantName, externalId, groups, securityContext, userAttributes } = input
+  if (embedTenantName == null) throw bad(`${path}.embedTenantName`, 'is required')
+  if (externalId == null || externalId.trim() === '') throw bad(`${path}.externalId`, 'is required')
+  if (!/^[a-z][a-z0-9-]{0,34}[a-z0-9]$/i.test(embedTenantName))
+    throw bad(`${path}.embedTenantName`, 'is not a valid name of an embed tenant')
+  const stranger = groups?.find((name) => !state.groups.some((group) => group.name === name))
+  if (stranger !== undefined) throw bad(`${path}.groups`, `names an unknown group: ${stranger}`)
+  const undefinedOne = userAttributes?.find(({ name }) => !state.attributes.some((one) => one.name === name))
+  if (undefinedOne) throw bad(`${path}.userAttributes`, `names an unknown attribute: ${undefinedOne.name}`)
+  const [tenantName, id] = [embedTenantName.toLowerCase(), externalId.trim().toLowerCase()]
+  const known = state.embedUsers.find((one) => one.tenant === tenantName && one.externalId === id)
+  const email = known && !known.email?.endsWith('@svc-domain') ? known.email : id
+  if (!isInternetEmail(email)) throw bad(path, 'has no e-mail address')
+  return () => {
+    const user = platform.ensureEmbedUser(platform.ensureTenant(tenantName), id)
+    if (!known) user.email = email
+    return {
+      type: 'EMBED_USER',
+      embedUserId: user.id,
+      embedTenantName: tenantName,
+      externalId: id,
+      email,
+      username: user.username,
+      ...(groups != null && { groups }),
+      ...(securityContext != null && { securityContext }),
+      ...(userAttributes != null && { userAttributes }),
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import type { Shares } from '../../types.ts'
+
+/** Whether these shares admit the embed users of a tenant; for null, those without a tenant. */
+export const admits = (shares: Shares, tenant: string | null): boolean =>
+  shares.allEmbedUsers || (tenant !== null && shares.tenants.includes(tenant))

@@ -1,0 +1,69 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import { isEmail } from '../../../server/isEmail.ts'
+import { type Platform, userIdOf } from '../../createPlatform.ts'
+import { bad, forbidden, PlatformFault } from '../../PlatformFault.ts'
+import type { Handlers, StoredUser } from '../../types.ts'
+import { addUser, keepAnAdmin, removeUser } from '../../userRules.ts'
+import { mergeSettings } from './mergeSettings.ts'
+
+export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'> {
+  const { time } = platform
+
+  function act(action: S.BulkUserActionInput['action'], user: StoredUser, ownId: number): void {
+    if (user.id === ownId && action === 'DEACTIVATE') throw forbidden('You cannot deactivate yourself')
+    if (user.id === ownId && action === 'DELETE') throw new PlatformFault(400, 'You cannot delete yourself')
+    if (action === 'DELETE') return removeUser(platform, user)
+    if (action === 'DEACTIVATE') keepAnAdmin(platform, user)
+    user.isDeactivated = action === 'DEACTIVATE'
+    user.updatedAt = time()
+  }
+
+  return {
+    createUser({ body }) {
+      if (!isEmail(body.email)) throw bad('email', 'must be an e-mail address')
+      return addUser(platform, {
+        email: body.email,
+        username: body.username,
+        firstName: body.firstName ?? null,
+        externalId: body.externalId ?? null,
+        isAdmin: body.isAdmin ?? false,
+        picture: typeof body.picture === 'string' ? body.picture : null,
+        settings: body.settings ?? null,
+        defaultRoles: body.defaultRoles ?? [],
+      })
+    },
+    bulkUserAction({ body }, caller) {
+      const succeeded: number[] = []
+      const failed: S.BulkUserActionFailure[] = []
+      for (const userId of new Set(body.userIds)) {
+        try {
+          act(body.action, platform.requireUser(userId), userIdOf(caller))
+          succeeded.push(userId)
+        } catch (error) {
+          if (!(error instanceof PlatformFault)) throw error
+          failed.push({ userId, error: { status: error.status, message: error.message } })
+        }
+      }
+      return { action: body.action, succeeded, failed }
+    },
+    deleteUser({ id }, caller) {
+      const user = platform.requireUser(id)
+      act('DELETE', user, userIdOf(caller))
+    },
+    updateUser({ id, body }) {
+      const user = platform.requireUser(id)
+      // These fields have another form in the request than in the stored user, or are not stored.
+      const { notifications, settings, picture, lastLogin: _, ...rest } = body
+      if (body.isDeactivated === true || body.isAdmin === false) keepAnAdmin(platform, user)
+      platform.contract.patch('User', user, rest)
+      if (typeof picture === 'string' || picture === null) user.picture = picture
+      if (notifications != null) user.notifications = Object.fromEntries(notifications.map((name) => [name, true]))
+      if (settings != null) {
+        platform.contract.check('#/components/schemas/UserSettingsInput', settings, 'settings')
+        user.settings = mergeSettings(user.settings, settings)
+      } else if (settings === null) user.settings = null
+      user.updatedAt = time()
+      return user
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import { readJson } from '../server/readJson.ts'
+import { isRow, type Row } from './attributes.ts'
+import { invalid } from './ScimFault.ts'
+
+/** The body of a request. @throws {ScimFault} 400 when it is not a JSON object */
+export async function readScimBody(c: Context): Promise<Row> {
+  const body: unknown = await readJson(c)
+  if (!isRow(body)) throw invalid('invalidSyntax', 'The body is not a JSON object')
+  return body
+}
