@@ -1,6 +1,6 @@
 'use client'
 import type { Embed, SvcError } from '@svc/core'
-import { callHandler, type EmbedHandlers, embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
+import { applyStyles, callHandler, type EmbedHandlers, embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import { type CSSProperties, forwardRef, type ReactNode, useEffect, useImperativeHandle } from 'react'
 import { useLatest } from './useLatest.ts'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
@@ -33,7 +33,7 @@ export const SvcEmbed = forwardRef<Embed, SvcEmbedProps>(function SvcEmbed(props
   const slot = box['aria-busy'] ? loading : error && renderError?.({ error, retry: embed.reload })
   const styles = slotStyles(options, ready, !!slot)
   return (
-    <div {...box} className={className} style={{ ...box.style, ...style }}>
+    <div {...box} ref={applyStyles} className={className} style={{ ...box.style, ...style }}>
       <div ref={ref} style={styles.frame} />
       {slot && (
         <div role={error ? 'alert' : 'status'} style={styles.slot}>

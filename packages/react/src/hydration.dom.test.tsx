@@ -38,3 +38,33 @@ test('hydrates what the server rendered without a word, and then mounts', async 
   root.remove()
   uninstall()
 })
+
+test('has its styles although a policy without inline styles refused those that the server rendered', async () => {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const app = (
+    <SvcEmbed
+      origin={tenant.origin}
+      surface={{ kind: 'chat' }}
+      session={countingSessions().session}
+      style={{ height: 300 }}
+      loading="One moment"
+    />
+  )
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(app)
+  // As a browser does then: the attribute stays, and nothing of it applies.
+  const boxes = root.querySelectorAll<HTMLElement>('[style]')
+  for (const box of boxes) Object.defineProperty(box, 'style', { value: document.createElement('div').style })
+  const react = hydrateRoot(root, app)
+  await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
+  expect([...boxes].map(({ style }) => [style.position, style.height, style.visibility])).toEqual([
+    ['relative', '300px', ''],
+    ['absolute', '', 'inherit'],
+    ['absolute', '', ''],
+  ])
+  react.unmount()
+  root.remove()
+  uninstall()
+})

@@ -28,3 +28,25 @@ test('hydrates what the server rendered without a word, and then mounts', async 
   root.remove()
   uninstall()
 })
+
+test('has its styles although a policy without inline styles refused those that the server rendered', async () => {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const props = { origin: tenant.origin, session: countingSessions().session }
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = await renderOnServer('HydrationHost.test.svelte', props)
+  // As a browser does then: the attribute stays, and nothing of it applies.
+  const boxes = root.querySelectorAll<HTMLElement>('[style]')
+  for (const box of boxes) Object.defineProperty(box, 'style', { value: document.createElement('div').style })
+  const app = hydrate(HydrationHost, { target: root, props })
+  await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
+  expect([...boxes].map(({ style }) => [style.position, style.width, style.visibility])).toEqual([
+    ['relative', '100%', ''],
+    ['absolute', '', 'inherit'],
+    ['absolute', '', ''],
+  ])
+  await unmount(app)
+  root.remove()
+  uninstall()
+})

@@ -33,3 +33,34 @@ test('hydrates what the server rendered without a word, and then mounts', async 
   root.remove()
   uninstall()
 })
+
+test('has its styles although a policy without inline styles refused those that the server rendered', async () => {
+  const tenant = createFakeTenant()
+  const uninstall = tenant.install()
+  const { session } = countingSessions()
+  const create = () =>
+    createSSRApp(() =>
+      h(
+        SvcEmbed,
+        { origin: tenant.origin, session, surface: { kind: 'chat' }, style: { height: '300px' } },
+        { loading: () => 'One moment' },
+      ),
+    )
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = await renderToString(create())
+  // As a browser does then: the attribute stays, and nothing of it applies.
+  const boxes = root.querySelectorAll<HTMLElement>('[style]')
+  for (const box of boxes) Object.defineProperty(box, 'style', { value: document.createElement('div').style })
+  const app = create()
+  app.mount(root)
+  await vi.waitFor(() => expect(root.querySelector('[data-svc-status=ready]')).not.toBeNull())
+  expect([...boxes].map(({ style }) => [style.position, style.height, style.visibility])).toEqual([
+    ['relative', '300px', ''],
+    ['absolute', '', 'inherit'],
+    ['absolute', '', ''],
+  ])
+  app.unmount()
+  root.remove()
+  uninstall()
+})

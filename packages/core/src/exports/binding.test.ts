@@ -4,6 +4,7 @@ import * as binding from './binding.ts'
 test('the binding entry has these names', () => {
   expect(Object.keys(binding)).toMatchInlineSnapshot(`
     [
+      "applyStyles",
       "clientOf",
       "embedShell",
       "callHandler",

@@ -1,5 +1,6 @@
 // For those who bind the embed to a framework; apps need none of it.
 
+export { applyStyles } from '../binding/applyStyles.ts'
 export { clientOf } from '../binding/clientOf.ts'
 export type { EmbedShell } from '../binding/embedShell.ts'
 export { embedShell } from '../binding/embedShell.ts'
