@@ -116,6 +116,34 @@ describe('following a query', () => {
     expect(FakeSocket.made).toHaveLength(1)
   })
 
+  test('who comes before the handshake waits for it, who comes later is sent over the same connection', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    const ws = await socket()
+    ws.open()
+    client.subscribe(query, { onResult: vi.fn() })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ws.sent).toHaveLength(1)
+    expect(handlers.onConnection).not.toHaveBeenCalled()
+    ws.receive({ handshake: true })
+    client.subscribe(query, { onResult: vi.fn() })
+    await vi.waitFor(() => expect(ws.sent.slice(1).map(({ messageId }) => messageId)).toEqual([1, 2, 3]))
+    expect(FakeSocket.made).toHaveLength(1)
+    expect(handlers.onConnection.mock.calls).toEqual([[true]])
+  })
+
+  test('an error of one that has ended is none of the others', async () => {
+    const { client, handlers } = setup()
+    const undo = client.subscribe(query, { onResult: vi.fn() })
+    client.subscribe(query, handlers)
+    const ws = await connected()
+    undo()
+    ws.receive({ messageId: 1, status: 500, message: { error: 'Failed' } })
+    ws.receive({ messageId: 2, status: 200, message: result('1') })
+    await vi.waitFor(() => expect(handlers.onResult).toHaveBeenCalledTimes(1))
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
   test('the undo unsubscribes, and the last one closes; both may be called twice', async () => {
     const { client, handlers } = setup()
     const first = client.subscribe(query, handlers)

@@ -179,6 +179,7 @@ describe('times', () => {
     ['month', '2024-01-01T00:00:00.000', 'Jan 2024'],
     ['week', '2024-01-15T00:00:00.000', 'W03 2024'],
     ['day', '2024-01-31T00:00:00.000', 'Jan 31, 2024'],
+    ['day', '1970-01-01T00:00:00.000', 'Jan 1, 1970'],
     ['hour', '2024-01-31T15:00:00.000', 'Jan 31, 2024, 3:00 PM'],
     ['minute', '2024-01-31T15:04:00.000', 'Jan 31, 2024, 3:04 PM'],
     ['second', '2024-01-31T15:04:05.000', 'Jan 31, 2024, 3:04:05 PM'],
@@ -301,6 +302,7 @@ describe('everything else', () => {
     expect(errors).toHaveLength(silent)
     expect(errors.every((error) => error instanceof FormatError && error.code === 'FORMAT_OPTION')).toBe(true)
     expect(errors[0]!.message).toContain('sparkline')
+    expect(createFormatter({ locale: 'en' }).format(1234.5, { format: 'sparkle' })).toBe('1234.5')
   })
 
   test('no value and no format makes it throw', () => {

@@ -28,6 +28,7 @@ test.each<[string, FormattableMember, string]>([
 
 test('percentages count the decimals of what is shown', () => {
   expect(written({ type: 'number', format: 'percent' }, ['0.125', '0.5', null])).toBe('12.50% 50.00% ∅')
+  expect(written({ type: 'number', format: 'percent' }, ['0.25', '0.5'])).toBe('25% 50%')
 })
 
 test('whole numbers have none, also once they are rounded, and money has those of its currency', () => {

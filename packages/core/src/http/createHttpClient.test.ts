@@ -55,7 +55,7 @@ describe('what is sent', () => {
   ] as const)('sends the token with the scheme %s and nothing else by default', async (scheme, authorization) => {
     const { client, calls } = setup(ok(), { scheme })
     await client.request('GET', '/x')
-    expect(calls[0]!.headers).toEqual({ authorization })
+    expect(calls[0]!.headers).toStrictEqual({ authorization })
   })
 
   test('a body is JSON with its type, raw bodies go as they are', async () => {
@@ -180,6 +180,8 @@ describe('answers', () => {
       body: { error: 'bad', type: 'UserError', requestId: 'srv-1' },
       requestId: 'srv-1',
     })
+    const { client: other } = setup(failed(400, { 'x-request-id': 'srv-2' }))
+    expect(await outcome(other.request('GET', '/x'))).toMatchObject({ requestId: 'srv-2' })
   })
 
   test('an HTML error page shows its status and keeps its first part', async () => {
@@ -258,7 +260,9 @@ describe('answers', () => {
       status: 304,
       body: undefined,
     })
-    expect((await setup(new Response('')).client.request('DELETE', '/x')).body).toBeUndefined()
+    for (const text of ['', '\r\n']) {
+      expect((await setup(new Response(text)).client.request('DELETE', '/x')).body).toBeUndefined()
+    }
   })
 
   test('text and bytes come as they are', async () => {
@@ -316,6 +320,7 @@ describe('streams', () => {
     const result = outcome(body.next())
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await result).toBeInstanceOf(HttpTimeoutError)
+    expect(await result).toMatchObject({ url: 'https://host.example.test/base/x', timeoutMs: 3_000 })
     expect(await body.next()).toEqual({ done: true, value: undefined })
   })
 

@@ -46,6 +46,15 @@ describe('time', () => {
     expect(calls[0]!.init.signal?.aborted).toBe(true)
   })
 
+  test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout longer than a timer takes (%d ms) is none', async (timeoutMs) => {
+    const { client } = setup(hangs, { timeoutMs })
+    const controller = new AbortController()
+    const result = outcome(client.request('GET', '/x', { signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    controller.abort('enough')
+    expect(await result).toBe('enough')
+  })
+
   test('a body that never ends is a timeout as well', async () => {
     const { client } = setup(() => new Response(new ReadableStream({ start() {} })), { timeoutMs: 2_000 })
     const result = outcome(client.request('GET', '/x'))

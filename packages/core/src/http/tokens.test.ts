@@ -29,6 +29,13 @@ describe('tokens', () => {
     expect([calls.length, count]).toEqual([2, 2])
   })
 
+  test('a failure of another kind asks for no other token', async () => {
+    let count = 0
+    const { client, calls } = setup(failed(500), { token: async () => `t${++count}` })
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ status: 500 })
+    expect([calls.length, count]).toEqual([1, 1])
+  })
+
   test('requests that are refused together share one renewal', async () => {
     let count = 0
     const { client } = setup(ok(), {

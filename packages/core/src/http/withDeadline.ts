@@ -2,7 +2,7 @@ export interface Deadline {
   signal?: AbortSignal | undefined
   /** In milliseconds. @default Infinity */
   timeoutMs?: number | undefined
-  /** Makes the error for a timeout. */
+  /** Makes the error for a timeout; needed with `timeoutMs`. */
   onTimeout?: (() => Error) | undefined
 }
 
@@ -28,7 +28,7 @@ export function withDeadline<T>(
     }
     onAbort = () => end(signal!.reason)
     signal?.addEventListener('abort', onAbort)
-    if (timeoutMs && timeoutMs < longestTimerMs) timer = setTimeout(() => end(onTimeout?.()), timeoutMs)
+    if (timeoutMs && timeoutMs < longestTimerMs) timer = setTimeout(() => end(onTimeout!()), timeoutMs)
     work(controller.signal).then(resolve, reject)
   }).finally(() => {
     clearTimeout(timer)

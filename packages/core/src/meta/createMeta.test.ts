@@ -153,6 +153,7 @@ describe('hierarchies and granularities', () => {
     expect(meta.nextLevel('customers.country', 'customers.nope')).toBeUndefined()
     expect(meta.hierarchySteps('sales.customers_region')).toMatchObject([{ index: 1, next: { name: 'sales.customers_city' } }])
     expect(meta.hierarchySteps('orders.count')).toEqual([])
+    expect([meta.hierarchies('nope'), meta.hierarchySteps('nope.count')]).toEqual([[], []])
   })
 
   test('a dimension of several hierarchies is told apart by their names', () => {
@@ -195,6 +196,10 @@ describe('hierarchies and granularities', () => {
     })
     expect(all[3]).toEqual({ name: 'day', title: 'Day', interval: '1 day', builtIn: true })
     expect(meta.granularities('orders.status')).toEqual([])
+    expect(meta.granularities('nope.created_at')).toEqual([])
+    const week = { name: 'week', title: 'From Sunday', interval: '1 week', origin: '2024-01-07' }
+    const model = createMeta({ cubes: [cube('a', { dimensions: [{ name: 'a.at', type: 'time', granularities: [week] }] })] })
+    expect(model.granularities('a.at').filter(({ name }) => name === 'week')).toEqual([{ ...week, builtIn: false }])
   })
 })
 
@@ -222,6 +227,12 @@ describe('joinable members', () => {
     const model = createMeta({ cubes: [cube('a', { joins }), cube('b'), cube('c', { joins }), cube('d')] })
     expect(names(model.joinableUnits({ measures: ['b.count'] }))).toEqual(['a', 'b', 'c'])
     expect(names(model.joinableUnits({ measures: ['d.count'] }))).toEqual(['d'])
+  })
+
+  test('a join to a unit that this user may not see leads nowhere', () => {
+    const joins = [{ name: 'closed', relationship: 'many_to_one' }]
+    const model = createMeta({ cubes: [cube('a', { joins }), cube('b', { joins })] })
+    expect(names(model.joinableUnits({ measures: ['a.count'] }))).toEqual(['a'])
   })
 
   test('every part of a query counts, nested filters too', () => {

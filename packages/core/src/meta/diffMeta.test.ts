@@ -45,6 +45,27 @@ test('units and members that come, go or change are named, with the fields that 
   })
 })
 
+test('one change alone is a difference: of a unit, of a segment, or of a name', () => {
+  const model = (unit: object, segment = 's'): V1MetaResponse => ({
+    cubes: [
+      {
+        name: 'a',
+        type: 'cube',
+        measures: [],
+        dimensions: [],
+        segments: [{ name: `a.${segment}`, title: 'A S', shortTitle: 'S' }],
+        ...unit,
+      },
+    ],
+  })
+  expect(diffMeta(model({}), model({ title: 'New' })).isEmpty).toBe(false)
+  expect(diffMeta(model({}), model({}, 't'))).toMatchObject({
+    isEmpty: false,
+    units: { changed: [] },
+    members: { added: ['a.t'], removed: ['a.s'] },
+  })
+})
+
 test.each([
   [{ a: { b: [1, 2] } }, { a: { b: [1, 3] } }],
   [{ a: { b: [1, 2] } }, { a: { b: [1, 2, 3] } }],

@@ -12,9 +12,8 @@ export function joinableUnits(
   const used = [...names].map(unit)
   const [first] = used
   if (used.length === 0) return all
-  if (!first) return []
-  if (used.some((one) => one?.type === 'view')) return used.length === 1 ? [first] : []
-  const component = connectedTo(first, all)
+  // A unit that the model does not have is connected to none.
+  const component = connectedTo(first!, all)
   return used.every((one) => component.has(one!)) ? all.filter((one) => component.has(one)) : []
 }
 

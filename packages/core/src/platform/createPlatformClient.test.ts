@@ -158,9 +158,11 @@ test('takes form data as it is', async () => {
 test('makes form data of a plain body, without the fields that are null', async () => {
   const { platform, sent } = client()
   const file = new Blob(['cube: x'], { type: 'text/yaml' })
-  const body = { transaction: 'tx1', file, fileName: null, note: undefined }
+  const body = { transaction: 'tx1', file, fileName: null, note: undefined, tags: { a: [1] } }
   await platform.dataModelUploads.uploadFile({ deploymentId: 1, query: { branchName: 'dev/a' }, body: body as never })
-  expect([...(sent[0]!.body as unknown as FormData).keys()]).toEqual(['transaction', 'file'])
+  const form = sent[0]!.body as unknown as FormData
+  expect([...form.keys()]).toEqual(['transaction', 'file', 'tags'])
+  expect(form.get('tags')).toBe('{"a":[1]}')
 })
 
 test('an answer the contract leaves open is kept when it is JSON, and never a reason to fail', async () => {

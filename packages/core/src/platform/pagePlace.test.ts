@@ -27,6 +27,8 @@ test.each<[PagingStyle, string | number | undefined, number | undefined, object]
 test.each<[object, PagingStyle[], Place]>([
   [{}, [], { style: 'cursor', at: undefined }],
   [{}, ['page', 'cursor'], { style: 'page', at: undefined }],
+  [{}, ['cursor', 'page'], { style: 'cursor', at: undefined }],
+  [{ sortBy: 'lastViewedAt' }, ['cursor', 'offset'], { style: 'cursor', at: undefined }],
   [{ after: 'c1' }, ['cursor', 'offset'], { style: 'cursor', at: 'c1' }],
   [{ offset: 0 }, ['cursor', 'offset'], { style: 'offset', at: 0 }],
   [{ page: 2 }, ['cursor'], { style: 'cursor', at: undefined }],

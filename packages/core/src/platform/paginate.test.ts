@@ -206,6 +206,14 @@ test('sends a SCIM filter with every page', async () => {
   expect(sent.map(({ url }) => url.searchParams.toString())).toEqual(['filter=emails+pr', 'filter=emails+pr&startIndex=4'])
 })
 
+test('equal pages in a row, as of a log, are no loop where cursors tell them apart', async () => {
+  const { platform } = clients((query) => {
+    const page = Number(query.get('after') ?? 0)
+    return { items: [{ id: 1 }], pageInfo: { hasNextPage: page < 5, endCursor: `${page + 1}` } }
+  })
+  expect(await ids(paginate(platform.folders.getFolders, { deploymentId: 1 }))).toEqual([1, 1, 1, 1, 1, 1])
+})
+
 describe('a list that would never end', () => {
   const more = { hasNextPage: true, hasPreviousPage: false }
   const hostile: Record<string, (query: URLSearchParams, call: number) => unknown> = {

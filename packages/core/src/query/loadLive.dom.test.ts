@@ -39,6 +39,9 @@ test('the last component to go ends it, and one that comes back follows again wi
   const second = shown(cache, options)
   expect(load).toHaveBeenCalledOnce() // what is followed is new, whatever the library thinks
   first.end()
+  // Nor is it ended by another query that leaves the cache.
+  cache.setQueryData(['other'], 1)
+  cache.removeQueries({ queryKey: ['other'] })
   expect(followers).toHaveLength(1)
   second.end()
   expect(followers).toEqual([])

@@ -104,6 +104,18 @@ test('queries that order by the same members in another sequence are two', async
   ])
 })
 
+test('on a server, where nobody looks on, a live query is loaded and not followed', async () => {
+  const subscribe = vi.fn()
+  const annotation = { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} }
+  const { client } = dataClient(() => Response.json({ query: {}, data: [], annotation }))
+  const options = loadQueryOptions({ ...client, subscribe }, { measures: ['o.n'] }, { live: true })
+  const observer = new QueryObserver(new QueryClient(), options as never)
+  const end = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  expect(subscribe).not.toHaveBeenCalled()
+  end()
+})
+
 test('an ended component’s request is aborted', async () => {
   let signal: AbortSignal | null | undefined
   const { client } = dataClient((_url, init) => {

@@ -37,6 +37,31 @@ test('creates with the schema of its kind, deactivates with a patch', async () =
   ])
 })
 
+test('a body is sent as what it is, and replaces a resource under its schema', async () => {
+  const { fetch, sent } = fakeFetch()
+  const scim = createScimClient({ baseUrl, token: 't', fetch })
+  await scim.users.replace('7', { userName: 'jane' })
+  await scim.users.get('7')
+  expect(sent.map(({ method, headers }) => [method, headers.get('content-type')])).toEqual([
+    ['PUT', 'application/scim+json'],
+    ['GET', null],
+  ])
+  expect(JSON.parse(sent[0]!.body as string)).toEqual({
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: 'jane',
+  })
+})
+
+test('attributes to leave out are one list, of a resource and of a page', async () => {
+  const { fetch, sent } = fakeFetch()
+  const { groups } = createScimClient({ baseUrl, token: 't', fetch })
+  await groups.get('7', { excludedAttributes: ['members', 'meta'] })
+  await groups.list({ excludedAttributes: ['members', 'meta'] })
+  await groups.list({ excludedAttributes: 'members' })
+  const lists = sent.map(({ url }) => url.searchParams.getAll('excludedAttributes'))
+  expect(lists).toEqual([['members,meta'], ['members,meta'], ['members']])
+})
+
 test('takes a filter as a tree', async () => {
   const { fetch, sent } = fakeFetch(() => ({ totalResults: 0, startIndex: 1, itemsPerPage: 0, Resources: [] }))
   await createScimClient({ baseUrl, token: 't', fetch }).users.list({ filter: scimFilter.eq('userName', 'a"b') })

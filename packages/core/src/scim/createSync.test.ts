@@ -216,6 +216,11 @@ test('an abort starts no further change', async () => {
   expect(lines).toHaveLength(1)
 })
 
+test('an abort ends the reading as well', async () => {
+  const { scim } = server([jane])
+  await expect(scim.sync([], [], { signal: AbortSignal.abort('enough') })).rejects.toBe('enough')
+})
+
 test('an abort in the middle of the last change ends the run with its reason, and is no failed change', async () => {
   const controller = new AbortController()
   const reason = new Error('stop')

@@ -82,6 +82,14 @@ test('what is as it should be counts as unchanged', () => {
   expect([steps, unchanged]).toEqual([[], 2])
 })
 
+test('a list whose values have no `value` of their own is replaced whole', () => {
+  const { client } = noting()
+  const before = { users: [{ ...bob, addresses: [{ locality: 'Rome' }] }], groups: [] }
+  const wanted = { users: [{ userName: 'bob', addresses: [{ locality: 'Paris' }] }], groups: [] }
+  const [step] = planSync(client, before, wanted, {}).steps
+  expect(step!.change).toMatchObject({ operations: [{ op: 'replace', path: 'addresses', value: [{ locality: 'Paris' }] }] })
+})
+
 describe('a user name that goes from one person to another', () => {
   const users = [
     { userName: 'ann.b', externalId: 'e1' },

@@ -61,6 +61,8 @@ const wrong: Record<string, [path: string, body: unknown]> = {
     'userAttributeDefinitions',
     { ...creator, externalId: undefined, internalId: 'j', userAttributeDefinitions: [] },
   ],
+  'a blank address': ['email', { ...base, email: ' ' }],
+  'a name that is no text': ['userProfile.displayName', { ...base, userProfile: { displayName: 5 } }],
   'a tenant in capitals': ['embedTenantName', { ...base, embedTenantName: 'Acme' }],
   'a tenant with a hyphen last': ['embedTenantName', { ...base, embedTenantName: 'acme-' }],
   'a tenant of 37 letters': ['embedTenantName', { ...base, embedTenantName: 'a'.repeat(37) }],

@@ -265,6 +265,13 @@ test('asks too often: 429 with Retry-After, which a page of an allowed origin ca
   expect([elsewhere.status, elsewhere.headers.get('access-control-expose-headers')]).toEqual([429, 'retry-after'])
 })
 
+test('one user who asks too often keeps no other one from asking', async () => {
+  const handle = handler(agent().fetch, { rateLimit: { limit: 1 }, authorize: (externalId: string) => ({ externalId }) })
+  const statuses: number[] = []
+  for (const cookie of ['jane', 'jane', 'joe']) statuses.push((await handle(post({ input: 'hi' }, { cookie }))).status)
+  expect(statuses).toEqual([200, 429, 200])
+})
+
 test('who has asked too often may still stop the answer', async () => {
   const handle = handler(agent().fetch, { rateLimit: { limit: 1 } })
   const stop = () => handle(post({ chatId: 'c1' }, {}, url.replace('stream-chat-state', 'abort')))
@@ -280,6 +287,7 @@ test.each([
   ['an account that is blocked', Response.json({ error: 'Forbidden' }, { status: 403 }), 502, { input: 'hi' }],
   ['a busy agent', new Response('', { status: 429, headers: { 'retry-after': '7' } }), 503],
   ['a failing agent', new Response('secret-key', { status: 500 }), 502],
+  ['a question that the agent refuses', Response.json({ error: 'Bad question' }, { status: 400 }), 502],
 ])('%s is told without the key, and to onError what is no matter of the page', async (_name, upstream, status, body?: object) => {
   const onError = vi.fn()
   const response = await handler(async () => upstream, { onError })(post(body ?? { input: 'hi', chatId: 'c-1' }))

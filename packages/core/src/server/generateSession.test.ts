@@ -18,6 +18,11 @@ test('sends the body as it is with the key of an admin, and gives the session', 
   expect(JSON.parse(sent[0]!.body as string)).toEqual(body)
 })
 
+test('a key so short that it may be a part of any word is not looked for in the session', async () => {
+  const { fetch } = fakeFetch(() => ({ sessionId: 'a-session' }))
+  expect(await generateSession({ platformUrl, key: 'session', fetch }, body)).toBe('a-session')
+})
+
 test('sends nothing when a rule is broken', async () => {
   const { fetch, sent } = fakeFetch()
   const call = generateSession({ platformUrl, key: 'secret-key', fetch }, { ...body, externalId: 'Jane' })

@@ -24,6 +24,11 @@ describe('missing dates', () => {
     }
   })
 
+  test('are filled over the whole of a range that is one day', () => {
+    const table = series({ granularity: 'hour', dateRange: '2024-01-01' }, [['2024-01-01T05:00:00.000', '1']])
+    expect(points(table)).toHaveLength(24)
+  })
+
   test('are filled between the first and last time where the query has no range', () => {
     const table = series({}, [
       ['2024-02-28T00:00:00.000', '1'],

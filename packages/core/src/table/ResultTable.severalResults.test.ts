@@ -47,6 +47,8 @@ describe('several results', () => {
     expect(table.column('orders.count')).toEqual(['566', '530', '565', '512'])
     expect(table.rows()).toHaveLength(4)
     expect(() => table.query()).toThrow(ResultShapeError)
+    const single = new ResultTable({ ...(table.response as MultiLoadResult), results: [table.decompose()[0]!.response] } as never)
+    expect(() => single.query()).toThrow(ResultShapeError)
     expect(() => table.drillDown({ xValues: [] })).toThrow(ResultShapeError)
     expect(table.decompose()[1]!.query().timeDimensions![0]!.dateRange).toEqual([
       '2025-01-01T00:00:00.000',
@@ -116,6 +118,15 @@ describe('several results', () => {
     expect(order(falling, falling)).toEqual(times(...falling))
     expect(order(['2024-01-03', null], falling)).toEqual(times('2024-01-01', '2024-01-02', '2024-01-03', null))
     expect(order([null, '2024-01-03'], falling)).toEqual(times('2024-01-01', '2024-01-02', '2024-01-03', null))
+  })
+
+  test('of blended queries that share a measure have a series for each query', () => {
+    const one = (count: string) =>
+      result([{ 'orders.status': 'paid', 'a.count': count }], { measures: ['a.count'], dimensions: ['orders.status'] })
+    const table = new ResultTable({ queryType: 'blendingQuery', results: [one('1'), one('2')] })
+    const config = { x: ['orders.status'] }
+    expect(table.seriesNames(config).map(({ key }) => key)).toEqual(['0,a.count', '1,a.count'])
+    expect(table.chartPivot(config)).toMatchObject([{ x: 'paid', '0,a.count': 1, '1,a.count': 2 }])
   })
 
   test('of blended queries that meet by a dimension come in the order in which they are read', () => {

@@ -80,16 +80,62 @@ describe('the three forms', () => {
     ['too few columns', result({ members: ['a', 'b'], columns: [['1']] })],
     ['ragged rows', result({ members: ['a', 'b'], dataset: [['1']] })],
     ['rows that are no objects', result([1, 2] as never)],
+    ['a column that is no list', result({ members: ['a'], columns: [5] } as never)],
+    ['members alone', result({ members: ['a'] } as never)],
+    ['columns alone', result({ columns: [] } as never)],
+    ['several results, one of them nothing', { queryType: 'blendingQuery', results: [result([]), {}] }],
   ])('%s is refused', (_, response) => {
     expect(() => new ResultTable(response as LoadResponse)).toThrow(ResultShapeError)
   })
 
   test('a column that nobody asked for is refused by name', () => {
-    expect(() => new ResultTable(columnar).column('orders.nope')).toThrow(
-      expect.objectContaining({ code: 'RESULT_SHAPE', path: 'orders.nope' }),
-    )
+    for (const response of [rows, compact, columnar]) {
+      expect(() => new ResultTable(response).column('orders.nope')).toThrow(
+        expect.objectContaining({ code: 'RESULT_SHAPE', path: 'orders.nope' }),
+      )
+    }
     expect(new ResultTable(result([], { dimensions: ['orders.status'] })).column('orders.status')).toEqual([])
   })
+})
+
+test('a table tells its length, total, zone and annotation, and makes its rows once', () => {
+  const answer = result({ members: ['o.n'], columns: [['1', '2']] }, { measures: ['o.n'], timezone: 'Europe/Berlin' })
+  const table = ResultTable.from({ ...answer, total: 7 })
+  expect([table.length, table.total, table.timezone]).toEqual([2, 7, 'Europe/Berlin'])
+  expect(table.annotation()).toBe(answer.annotation)
+  expect(table.rows()).toBe(table.rows())
+  const bare = new ResultTable({ ...answer, query: { measures: ['o.n'] }, total: null } as never)
+  expect([bare.total, bare.timezone]).toEqual([undefined, 'UTC'])
+})
+
+test('an alias of a series stands first in its key', () => {
+  const data = ['paid', 'open'].map((status) => ({ 'o.status': status, 'o.n': '1' }))
+  const table = new ResultTable(result(data, { measures: ['o.n'], dimensions: ['o.status'] }))
+  const config = { x: [], y: ['o.status'], aliasSeries: ['first'] }
+  expect(table.seriesNames(config).map(({ key }) => key)).toEqual(['first,paid,o.n', 'open,o.n'])
+  expect(table.chartPivot(config)).toMatchObject([{ 'first,paid,o.n': 1, 'open,o.n': 1 }])
+})
+
+test('a time with a granularity may be named without it, on either axis', () => {
+  const day = `${created}.day`
+  const timeDimensions = [{ dimension: created, granularity: 'day' }]
+  const table = new ResultTable(result([{ [day]: '2024-01-01T00:00:00.000', 'o.n': '1' }], { measures: ['o.n'], timeDimensions }))
+  expect(table.tablePivot({ y: [created, 'measures'] })).toEqual([{ '2024-01-01T00:00:00.000,o.n': '1' }])
+})
+
+test('a time with a granularity is read where an older server wrote it, under the name of its dimension', () => {
+  const day = `${created}.day`
+  const timeDimensions = [{ dimension: created, granularity: 'day' }]
+  const at = (date: string) => `${date}T00:00:00.000`
+  const table = new ResultTable(
+    result([{ [created]: at('2024-01-01') }, { [created]: at('2024-01-02'), [day]: at('2024-01-02') }], { timeDimensions }),
+  )
+  expect(table.column(day)).toEqual([at('2024-01-01'), at('2024-01-02')])
+})
+
+test('a series named like a key of every row has another key', () => {
+  const table = new ResultTable(result([{ 'o.axis': 'x', 'o.n': '1' }], { measures: ['o.n'], dimensions: ['o.axis'] }))
+  expect(table.chartPivot({ x: ['measures'], y: ['o.axis'] })).toEqual([{ x: 'o.n', xValues: ['o.n'], '["x"]': 1 }])
 })
 
 test('an answer of a kind that nobody knows is refused', () => {

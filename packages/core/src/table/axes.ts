@@ -47,10 +47,9 @@ export function normalizeAxes(query: NormalizedQuery, config?: PivotConfig): Axe
       return time ? granularMember(time) : member
     })
   const wantedX = named(wanted.x)
-  const wantedY = named(wanted.y)
-  const placed = new Set([...wantedX, ...wantedY])
+  const y = named(wanted.y)
+  const placed = new Set([...wantedX, ...y])
   const x = [...wantedX, ...[...known].filter((member) => !placed.has(member) && member !== 'compareDateRange')]
-  const y = [...wantedY]
   if (known.has('compareDateRange') && !placed.has('compareDateRange')) y.unshift('compareDateRange')
 
   const measuresOn = measures.length === 0 ? undefined : wantedX.includes('measures') ? 'x' : 'y'

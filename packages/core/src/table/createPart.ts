@@ -10,8 +10,6 @@ export interface Part {
   readonly source: Source
   readonly xCount: number
   readonly yCount: number
-  /** Value of one member of the x axis. */
-  xCell: (x: number, member: number) => Cell
   xTuple: (x: number) => Cell[]
   /** Values along y. `order: 'rows'` counts columns in the order of rows instead of the order along x. */
   yTuple: (y: number, order?: 'rows') => Cell[]
@@ -82,7 +80,7 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
   }
   const value = (x: number, y: number): Cell => {
     const at = place(x)
-    const row = typeof at === 'string' ? -1 : rowOf(at, yOrder[perY === 1 ? y : Math.floor(y / perY)]!)
+    const row = typeof at === 'string' ? -1 : rowOf(at, yOrder[Math.floor(y / perY)]!)
     return (row < 0 ? null : values[axes.measuresOn === 'x' ? x % perX : y % perY]?.[row]) ?? fill
   }
 
@@ -90,7 +88,6 @@ export function createPart(source: Source, axes: Axes, config: PivotConfig): Par
     source,
     xCount,
     yCount: ys.count * perY,
-    xCell,
     xTuple: (x) => Array.from({ length: xLength }, (_, member) => xCell(x, member)),
     yTuple: (y, order) => yTuple(order ? Math.floor(y / perY) : yOrder[Math.floor(y / perY)]!, y % perY),
     yOf: (y) => yRank[Math.floor(y / perY)]! * perY + (y % perY),

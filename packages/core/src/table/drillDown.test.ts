@@ -42,6 +42,14 @@ describe('drilling down', () => {
     })
   })
 
+  test('asks for the measures among the drill members', () => {
+    const grouped = {
+      'orders.count': { title: 'Count', drillMembers: ['orders.total'], drillMembersGrouped: { measures: ['orders.total'] } },
+    }
+    const drilled = new ResultTable(result([], query, grouped)).drillDown({ yValues: ['paid', 'orders.count'] })
+    expect(drilled).toMatchObject({ measures: ['orders.total'], dimensions: [] })
+  })
+
   test('leaves out filters on the measures of the query, which chose the cells and not their rows', () => {
     const many = { member: 'orders.count', operator: 'gt', values: ['10'] }
     const filters = [...query.filters, many, { or: [many, { and: [many] }] }]

@@ -20,9 +20,8 @@ export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 
   // Not the first one: a range that only filters may stand before it.
   const time = query.timeDimensions?.find(({ granularity }) => granularity)
   if (!time?.granularity) return undefined
-  const known = times.map((text) => (typeof text === 'string' ? readTime(text)?.ms : undefined))
+  const known = times.map((text) => readTime(String(text))?.ms)
   const range = dateRange(time.dateRange) ?? extent(known)
-  if (!range) return undefined
 
   const described = own(annotation.timeDimensions, granularMember(time))?.granularity
   const points = timeSeries({
@@ -45,7 +44,8 @@ export function fillDates(source: Source, times: readonly Cell[], { fillLimit = 
     idAt.delete(at)
   }
   for (const [at, place] of idAt) places.push({ at, place })
-  return places.sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ place }) => place)
+  // Two rows without a time differ by `NaN`, which sorts as equal.
+  return places.sort((a, b) => a.at - b.at).map(({ place }) => place)
 }
 
 function dateRange(range: readonly string[] | string | undefined): { from: number; to: number } | undefined {
@@ -56,7 +56,8 @@ function dateRange(range: readonly string[] | string | undefined): { from: numbe
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
-function extent(times: readonly (number | undefined)[]): { from: number; to: number } | undefined {
+/** From the first time to the last; without any, from the end of all times to their beginning, in which nothing lies. */
+function extent(times: readonly (number | undefined)[]): { from: number; to: number } {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   for (const ms of times) {
@@ -64,5 +65,5 @@ function extent(times: readonly (number | undefined)[]): { from: number; to: num
     from = Math.min(from, ms)
     to = Math.max(to, ms)
   }
-  return from <= to ? { from, to } : undefined
+  return { from, to }
 }

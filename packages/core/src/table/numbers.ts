@@ -3,9 +3,9 @@ import { ResultShapeError } from '../errors/result.ts'
 
 const decimalText = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d{1,4}))?$/i
 
-/** Whether a value is a number or the text of one. */
-export function isNumeric(cell: Cell | undefined): cell is number | string {
-  return typeof cell === 'number' ? Number.isFinite(cell) : typeof cell === 'string' && decimalText.test(cell)
+/** Whether a value is the text of a number. */
+export function isNumeric(cell: Cell): boolean {
+  return typeof cell === 'string' && decimalText.test(cell)
 }
 
 /**
@@ -30,7 +30,7 @@ export function toDecimal(cell: Cell): string | null {
   const whole = digits.slice(0, point).replace(/^0+/, '') || '0'
   // Not by `/0+$/`, which takes quadratic time for many zeros before another digit: a cell may have a million.
   let end = digits.length
-  while (end > point && digits[end - 1] === '0') end -= 1
+  while (digits[end - 1] === '0') end -= 1
   const rest = digits.slice(point, end)
   const text = rest ? `${whole}.${rest}` : whole
   return match[1] === '-' && text !== '0' ? `-${text}` : text

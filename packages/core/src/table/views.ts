@@ -107,7 +107,7 @@ function points(xs: readonly string[], values: readonly Cell[]): SeriesPoint[] {
 
 /** Charts draw doubles: numeric text becomes the nearest number, other values stay. */
 function chartValue(cell: Cell): Cell {
-  return typeof cell === 'string' && isNumeric(cell) ? Number(cell) : cell
+  return isNumeric(cell) ? Number(cell) : cell
 }
 
 /** Columns in the order in which rows name them, with their number in the grid. */

@@ -56,7 +56,7 @@ export function bucketsOf(granularity: GranularityLike, anchor?: number): Bucket
 }
 
 function originOf({ origin, offset }: GranularityLike): number {
-  const base = (origin === undefined ? undefined : readTime(origin)?.ms) ?? monday
-  const shift = offset === undefined ? undefined : parseInterval(offset)
+  const base = readTime(origin ?? '')?.ms ?? monday
+  const shift = parseInterval(offset ?? '')
   return shift ? addInterval(base, shift) : base
 }

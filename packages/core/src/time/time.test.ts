@@ -78,9 +78,12 @@ describe('text of times', () => {
     expect(last('2024-01-31T10:20')).toBe('2024-01-31T10:20:00.000Z')
     expect(readLastMoment('soon')).toBeUndefined()
   })
-  test.each(['', 'soon', '2024', '2024-13-01', '2024-01-01T', '12:00', '2024-01-31T25:00'])('%j is no time', (text) => {
-    expect(readTime(text)).toBeUndefined()
-  })
+  test.each(['', 'soon', '2024', '2024-13-01', '2024-01-01T', '12:00', '2024-01-31T25:00', '2024-13-01T00:00Z'])(
+    '%j is no time',
+    (text) => {
+      expect(readTime(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('intervals and buckets', () => {
@@ -92,7 +95,14 @@ describe('intervals and buckets', () => {
   ])('%s is read', (text, interval) => {
     expect(parseInterval(text)).toEqual(interval)
   })
-  const absurd = ['10001 years', '-10001 years', '3652501 days', '99999999999999999999 hours', `${'9'.repeat(400)} months`]
+  const absurd = [
+    '1 month 1 constructor',
+    '10001 years',
+    '-10001 years',
+    '3652501 days',
+    '99999999999999999999 hours',
+    `${'9'.repeat(400)} months`,
+  ]
   test.each(['', 'week', '2', '0 days', '2 fortnights', '1 constructor', '1 day 1 constructor', '2 weeks or so', ...absurd])(
     '%j is no interval',
     (text) => {
@@ -115,6 +125,8 @@ describe('intervals and buckets', () => {
     [{ name: 'week' }, '2024-03-06T10:00:00.000', '2024-03-04'],
     [{ name: 'quarter' }, '2024-03-06T10:00:00.000', '2024-01-01'],
     [{ name: 'month' }, '1969-12-31T10:00:00.000', '1969-12-01'],
+    // After a short February, less than two mean months are over.
+    [{ name: 'month' }, '2024-03-01T00:00:00.000', '2024-03-01'],
     // Of the longest months, more than two mean ones are before the third begins.
     [{ name: 'billing', interval: '1 month', origin: '2024-07-01' }, '2024-08-31T10:00:00.000', '2024-08-01'],
     [{ name: 'sprint', interval: '2 weeks', origin: '2023-01-02' }, '2024-03-06T10:00:00.000', '2024-02-26'],
@@ -122,8 +134,15 @@ describe('intervals and buckets', () => {
     [{ name: 'sprint', interval: '2 weeks', origin: '2025-01-13' }, '2024-03-06T10:00:00.000', '2024-02-26'],
     [{ name: 'fiscal', interval: '1 year', offset: '3 months' }, '2024-03-06T10:00:00.000', '2023-04-01'],
     [{ name: 'half', interval: '6 months', offset: '-1 month' }, '2024-03-06T10:00:00.000', '2023-12-01'],
+    [{ name: 'cycle', interval: '1 month 1 day', origin: '2024-01-31' }, '2024-03-06T10:00:00.000', '2024-03-01'],
   ])('%j puts %s into the bucket of %s', (granularity, time, start) => {
     expect(writeWallClock(bucketsOf(granularity)!.start(at(time)))).toBe(`${start}T00:00:00.000`)
+  })
+
+  test('a bucket that starts with the last day of a short month is followed by one that starts with the 31st', () => {
+    const billing = { name: 'billing', interval: '1 month', origin: '2024-01-31' }
+    const start = at('2024-02-29')
+    expect(writeWallClock(bucketsOf(billing, start)!.shift(start, 1))).toBe('2024-03-31T00:00:00.000')
   })
 
   test('a series follows the clocks of the zone: skipped hours are no points', () => {

@@ -48,7 +48,6 @@ export function instantToWall(instant: number, zone: string): number {
  */
 export function skippedTimes(from: number, to: number, zone: string): [number, number][] {
   const gaps: [number, number][] = []
-  if (zone === 'UTC') return gaps
   let left = from - day
   let offset: number
   try {
