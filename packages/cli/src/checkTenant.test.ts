@@ -55,6 +55,21 @@ test('so is a server with a page for every address, one without pages, and one t
   }
 })
 
+test('a tenant that redirects to itself without end is told as that, and not as another origin', async () => {
+  const asked: string[] = []
+  const origin = await serve(({ url = '' }, answer) => {
+    asked.push(url)
+    answer.writeHead(302, { location: '/sign-in?again=1' }).end()
+  })
+  const findings = await check(origin)
+  expect(findings.map(({ problem }) => problem)).toEqual([
+    undefined,
+    'The address still redirects after 5 redirects, now to /sign-in of the tenant itself. ' +
+      'Does its sign-in page, or a proxy before it, lead back to where it came from?',
+  ])
+  expect(asked).toHaveLength(6)
+})
+
 test('a service is one with whatever it says of a session that it does not know, and when it has no such dashboard', async () => {
   const json = { 'content-type': 'application/json' }
   const unknown = await serve(({ method }, answer) => {

@@ -5,6 +5,8 @@ import { whyNotService } from './whyNotService.ts'
 
 /** How long a tenant may take for one answer. */
 const answerTimeoutMs = 10_000
+/** How many redirects within the tenant are followed. */
+const maxRedirects = 5
 
 interface Asked {
   /** Public id of the dashboard to look at; without it the chat is. */
@@ -29,8 +31,7 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
   const { status } = response
   const at = `The ${surface.kind}’s address answers${dashboard === undefined ? '' : ' (its id is looked at when a viewer opens it)'}`
   const moved = movedTo(response, tenant)
-  if (moved)
-    return [{ check: answers }, { check: at, problem: `The address redirects to ${moved.origin}. Use the final origin.` }]
+  if (moved) return [{ check: answers }, { check: at, problem: wrongRedirect(moved, tenant) }]
 
   const reason = await whyNotService(tenant, response, timed())
   stop.throwIfAborted()
@@ -47,8 +48,14 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
   ]
 }
 
+function wrongRedirect({ origin, pathname }: URL, tenant: string): string {
+  if (origin !== tenant) return `The address redirects to ${origin}. Use the final origin.`
+  const fact = `The address still redirects after ${maxRedirects} redirects, now to ${pathname} of the tenant itself.`
+  return `${fact} Does its sign-in page, or a proxy before it, lead back to where it came from?`
+}
+
 /** The answer of an address, or of where it leads to on the same origin, such as a sign-in page. */
-async function open(address: string, signal: AbortSignal, hops = 5): Promise<Response> {
+async function open(address: string, signal: AbortSignal, hops = maxRedirects): Promise<Response> {
   const response = await fetch(address, { redirect: 'manual', signal })
   const next = movedTo(response, address)
   return next && hops > 0 && next.origin === new URL(address).origin ? open(next.href, signal, hops - 1) : response

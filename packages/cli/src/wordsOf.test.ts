@@ -82,6 +82,26 @@ test('a long answer is cut', async () => {
   expect((await told(json(500, { error: 'x'.repeat(1e6) }), 'meta')).err.length).toBeLessThan(2500)
 })
 
+test('a long hostile answer is told at once', async () => {
+  const parts = ['eyJ-', '<', '<script', 'Bearer ', 'eyJ.', '</', '\u00a0']
+  const bodies = parts.map((part) => `<p>${part.repeat(300_000 / part.length)}`)
+  const begin = performance.now()
+  for (const body of bodies) expect((await told(json(200, { error: body.slice(3) }), 'meta')).status).toBe(1)
+  for (const body of bodies) expect((await told({ status: 500, type: 'text/html', body }, 'meta')).status).toBe(1)
+  // One of them alone took most of a minute.
+  expect(performance.now() - begin).toBeLessThan(10_000)
+})
+
+test('a token is blotted out where it is cut short, and words that only resemble one are not', async () => {
+  const said = 'Got eyJhbGciOiJIUzI1NiJ9.eyJzdWI, not eyjafjord. keyJoin eyJa.b.c. End'
+  expect((await told(json(400, { error: said }), 'meta')).err).toContain('Got ***, not eyjafjord. keyJoin ***. End')
+})
+
+test('a page whose style does not end has no words', async () => {
+  const page = '<!doctype html><p>Bad gateway</p><style>p { top: 0 }'
+  expect((await told({ status: 502, type: 'text/html', body: page }, 'meta')).err).toContain('answered 502: Bad gateway.')
+})
+
 test('svc doctor tells the server’s words', async () => {
   const { status, out } = await told(json(403, { error: 'Invalid token' }), 'doctor')
   expect(status).toBe(1)

@@ -5,14 +5,24 @@ import { plainLines } from './plainLines.ts'
 /** More of an answer than this tells nobody anything in a terminal. */
 const maxWords = 2000
 
-/** Tokens and keys, wherever a server repeats them. The client blots out the one it sent; this is for all others. */
-const secrets = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Api-Key)\s+\S+/gi
+// Answers may be long and hostile. Each pattern below therefore matches wherever its beginning does, to the end of the text if need be:
+// one that could fail far behind its beginning would read the rest of the text once for each beginning.
+
+/** What looks like a signed token, or the first part of one. */
+const signedTokens = /\beyJ[\w-]*(?:\.[\w-]+)*/g
+const schemes = /\b(Bearer|Api-Key)\s+\S+/gi
+
+/** Without tokens and keys, wherever a server repeats them. The client blots out the one it sent; this is for all others. */
+function withoutSecrets(text: string, tokens: readonly (string | undefined)[]): string {
+  const given = tokens.reduce<string>((left, token) => (token ? left.replaceAll(token, '***') : left), text)
+  return given.replace(signedTokens, '***').replace(schemes, '$1 ***')
+}
 
 /** The text of a page, such as a proxy's: without its markup, styles and scripts. */
 const textOfPage = (html: string) =>
   html
-    .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<(style|script|title)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+    .replace(/<[^>]*>?/g, ' ')
     .replace(/\s+/g, ' ')
 
 function textOf(body: unknown): string {
@@ -36,8 +46,7 @@ const advice = (status: number, hasToken: boolean): string => {
 export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]): string {
   const failed = error instanceof QueryFailedError
   if (!failed && !(error instanceof HttpStatusError)) return error.message
-  let said = textOf(error.body).replace(secrets, (_, scheme?: string) => (scheme ? `${scheme} ***` : '***'))
-  for (const token of tokens) if (token) said = said.replaceAll(token, '***')
+  const said = withoutSecrets(textOf(error.body), tokens)
   // Lines stay lines: databases point into their statement.
   const words = plainLines(said).trim().slice(0, maxWords)
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
