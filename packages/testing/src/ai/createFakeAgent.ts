@@ -38,9 +38,12 @@ export interface FakeAgent {
   readonly runs: readonly FakeRun[]
   /** The newest run. @throws when nothing was asked. */
   readonly run: () => FakeRun
-  /** Names of the threads that were to be stopped. */
+  /** Names of the threads whose abort was requested, oldest first. */
   readonly aborted: readonly string[]
-  /** The next requests are answered with this error; without arguments they are well again. */
+  /**
+   * Fails every request with this status and body until it is called without arguments.
+   * The default `body` is `{ error: 'Something went wrong' }`.
+   */
   readonly fail: (status?: number, body?: unknown) => void
 }
 

@@ -9,7 +9,7 @@ export interface FakeDataOptions {
   baseUrl?: string | undefined
   /** @default a small model of orders: `modelFixture` */
   meta?: V1MetaResponse | undefined
-  /** Rows of a query; of a compare, asked once for each range. @default one row with a value for each member: counted up, or a time */
+  /** Rows of a query. A compare asks once for each of its ranges. @default one row with a value for each member: counted up, or a time */
   rows?: ((query: Query) => readonly Row[]) | undefined
   /** Columns and batches of rows of a statement. @default one column `n` with the rows 1, 2, 3 in three batches */
   sql?: ((statement: string) => FakeSqlAnswer) | undefined
@@ -19,7 +19,7 @@ export interface FakeDataOptions {
 export interface FakeSqlAnswer {
   /** Names and types of the columns. */
   readonly columns: readonly SqlColumn[]
-  /** Rows, as they come in pieces. */
+  /** Rows, in the batches in which they are sent. */
   readonly batches: readonly (readonly (readonly Cell[])[])[]
 }
 
@@ -33,7 +33,7 @@ export interface FakeDataRequest {
   readonly body: Readonly<Record<string, unknown>> | undefined
   /** As they were sent. */
   readonly headers: Headers
-  /** The caller gave it up before its answer was whole. */
+  /** Whether the caller aborted it before its answer was complete. */
   readonly isAborted: boolean
 }
 
@@ -45,17 +45,23 @@ export interface FakeData {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Oldest first. */
   readonly requests: readonly FakeDataRequest[]
-  /** From now on, answers wait, and so does each batch of SQL rows. */
+  /** Holds every answer from now on, and each batch of SQL rows, until `release`. */
   readonly hold: () => void
-  /** Lets what waits go on, all of it or so many answers and batches, and tells how many there were. */
+  /**
+   * Releases held answers and batches: without `count` all of them, and later ones are not held any more; otherwise the first
+   * `count`. Returns how many it released.
+   */
   readonly release: (count?: number) => number
-  /** The next requests are answered with this error, and so is who follows; without arguments they are well again. */
+  /**
+   * Fails every request and subscription with this status and body until it is called without arguments.
+   * The default `body` is `{ error: 'Something went wrong' }`.
+   */
   readonly fail: (status?: number, body?: unknown) => void
   /** For the `WebSocket` option of `createDataClient`: live answers. */
   readonly WebSocket: WebSocketConstructor
-  /** Queries that somebody follows now, oldest first. */
+  /** Queries with a live subscription, oldest first. */
   readonly followed: () => readonly Query[]
-  /** Answers each followed query anew, as a server does after a change: give `rows` that change. */
+  /** Sends every live subscription its rows again, as a server does after a change. Make `rows` return the changed ones first. */
   readonly push: () => void
 }
 

@@ -1,4 +1,12 @@
-import type { ActionName, ActionPayloads, EventName, EventPayloads, SurfaceKind } from '@svc/core'
+import {
+  type ActionName,
+  type ActionPayloads,
+  type EventName,
+  type EventPayloads,
+  parseAction,
+  type RefusedReason,
+  type SurfaceKind,
+} from '@svc/core'
 import { createMessageEvent } from './createMessageEvent.ts'
 import { dispatchFrameLoad, type FrameWindow } from './interceptFrames.ts'
 
@@ -10,6 +18,16 @@ export interface ReceivedAction<Name extends ActionName = ActionName> {
   payload: ActionPayloads[Name]
   /** The whole message, as it was posted. */
   message: Record<string, unknown>
+}
+
+/** A message that reached a page, and that the service would ignore. */
+export interface RefusedMessage {
+  /** The whole message, as it was posted. */
+  message: unknown
+  /** Why, as `parseAction` says it; `unknown-action` for a valid message whose action is not in the catalog. */
+  reason: RefusedReason | 'unknown-action'
+  /** What is wrong, and where. */
+  detail: string
 }
 
 /** One document inside an iframe. A reload makes another one. */
@@ -24,8 +42,10 @@ export interface FakePage {
   readonly session: string | null
   /** `requested` until the load event, `gone` once another document took its place or the iframe left the page. */
   readonly state: 'requested' | 'loaded' | 'gone'
-  /** Actions with the tenant as their target origin, oldest first. */
+  /** Valid actions with the tenant as their target origin, oldest first. */
   readonly actions: readonly ReceivedAction[]
+  /** All other messages for the tenant's origin, oldest first: the service would ignore them. */
+  readonly refused: readonly RefusedMessage[]
   /** Messages for any other target origin, `*` included: a browser would not deliver them, or to anybody. */
   readonly misdirected: readonly { message: unknown; targetOrigin: unknown }[]
   /** Payloads of the received actions of this name, oldest first. */
@@ -67,17 +87,18 @@ export function createFakePage({ iframe, url, frame, namespace, session, isNewes
   const surface: SurfaceKind = kind?.[1] === 'dashboard' ? 'dashboard' : kind?.[1] === 'd' ? 'app' : 'chat'
   const actions: ReceivedAction[] = []
   const misdirected: { message: unknown; targetOrigin: unknown }[] = []
-  const prefix = `${namespace}:action:`
+  const refused: RefusedMessage[] = []
   let loaded = false
 
   const receive: FrameWindow['postMessage'] = (sent, target) => {
     const message = structuredClone(sent) // as a browser does, so that what cannot be cloned fails here as well
     const targetOrigin = typeof target === 'object' ? target.targetOrigin : target
-    if (targetOrigin !== url.origin) misdirected.push({ message, targetOrigin })
-    else if (isAction(message, prefix)) {
-      const name = message.type.slice(prefix.length) as ActionName
-      actions.push({ name, payload: message['payload'] as never, message })
-    }
+    if (targetOrigin !== url.origin) return void misdirected.push({ message, targetOrigin })
+    const parsed = parseAction(message, { namespace })
+    if (!parsed.ok) return void refused.push({ message, reason: parsed.reason, detail: parsed.message })
+    const { known, name, payload } = parsed.envelope
+    if (known) actions.push({ name, payload, message: message as Record<string, unknown> })
+    else refused.push({ message, reason: 'unknown-action', detail: `There is no action ${name}.` })
   }
 
   const page: ServedPage = {
@@ -87,6 +108,7 @@ export function createFakePage({ iframe, url, frame, namespace, session, isNewes
     surface,
     session,
     actions,
+    refused,
     misdirected,
     get state() {
       if (!isNewest(page) || !iframe.isConnected || (iframe.contentWindow as unknown) !== frame) return 'gone'
@@ -121,10 +143,4 @@ export function createFakePage({ iframe, url, frame, namespace, session, isNewes
     reload,
   }
   return page
-}
-
-function isAction(message: unknown, prefix: string): message is Record<string, unknown> & { type: string } {
-  if (typeof message !== 'object' || message === null) return false
-  const { type, direction } = message as Record<string, unknown>
-  return direction === 'action' && typeof type === 'string' && type.startsWith(prefix)
 }

@@ -184,7 +184,13 @@ test('another namespace and session parameter are those of the options', async (
   await vi.waitFor(() => expect(messages).toHaveLength(1))
   expect(messages[0]?.data).toMatchObject({ source: 'acme-embed', type: 'acme:event:ready' })
   expect(tenant.page().session).toBe('t1')
-  const action = (namespace: string) => ({ direction: 'action', type: `${namespace}:action:refresh`, payload: {} })
+  const action = (namespace: string) => ({
+    source: `${namespace}-embed`,
+    direction: 'action',
+    type: `${namespace}:action:refresh`,
+    payload: {},
+    timestamp: 1,
+  })
   iframe.contentWindow?.postMessage(action('svc'), tenant.origin)
   iframe.contentWindow?.postMessage(action('acme'), { targetOrigin: tenant.origin })
   expect(tenant.page().actions.map(({ name }) => name)).toEqual(['refresh'])
@@ -197,6 +203,42 @@ test('what is no action is not counted as one', async () => {
   for (const message of [null, 'refresh', 5, {}, { type }, { direction: 'event', type }, { direction: 'action', type: 5 }])
     iframe.contentWindow?.postMessage(message, tenant.origin)
   expect([tenant.page().actions, tenant.page().misdirected]).toEqual([[], []])
+})
+
+test('what the service would ignore is refused with the reason, and counts as no action', async () => {
+  expect.extend(matchers)
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const action = {
+    source: 'svc-embed',
+    direction: 'action',
+    type: 'svc:action:set-color-scheme',
+    payload: { scheme: 'dark' },
+    timestamp: 1,
+  }
+  const { source: _source, ...anonymous } = action
+  const { timestamp: _timestamp, ...timeless } = action
+  const wrong: [unknown, string, RegExp][] = [
+    [anonymous, 'foreign', /not of this protocol/i],
+    ['refresh', 'foreign', /not of this protocol/i],
+    [{ ...action, source: 'acme-embed' }, 'foreign', /not of this protocol/i],
+    [{ ...action, direction: 'event' }, 'wrong-direction', /action/],
+    [timeless, 'invalid-envelope', /timestamp/],
+    [{ ...action, surface: 'dashboard' }, 'invalid-envelope', /surface/],
+    [{ ...action, payload: { scheme: 'purple' } }, 'invalid-payload', /payload\.scheme/],
+    [{ ...action, type: 'svc:action:no-such' }, 'unknown-action', /no-such/],
+  ]
+  for (const [message] of wrong) iframe.contentWindow?.postMessage(message, tenant.origin)
+  const page = tenant.page()
+  expect([page.actions, page.misdirected]).toEqual([[], []])
+  expect(page.refused.map(({ message, reason }) => [message, reason])).toEqual(
+    wrong.map(([message, reason]) => [message, reason]),
+  )
+  for (const [index, [, , detail]] of wrong.entries()) expect(page.refused[index]?.detail).toMatch(detail)
+  expect(page).not.toHaveReceivedAction('set-color-scheme')
+  expect(() => expect(page).toHaveReceivedAction('set-color-scheme')).toThrow(/it received .* and refused .*payload\.scheme/s)
+  iframe.contentWindow?.postMessage(action, tenant.origin)
+  expect([page.actions.length, page.refused.length]).toEqual([1, wrong.length])
 })
 
 test('what a page does once it has loaded can be given; then it says nothing by itself', async () => {
@@ -279,7 +321,8 @@ test('the messages of matchers that do not match say what was asked, and what ca
   expect.extend(matchers)
   const iframe = frame(address())
   await vi.waitFor(() => expect(messages).toHaveLength(1))
-  iframe.contentWindow?.postMessage({ direction: 'action', type: 'svc:action:refresh', payload: {} }, tenant.origin)
+  const refresh = { source: 'svc-embed', direction: 'action', type: 'svc:action:refresh', payload: {}, timestamp: 1 }
+  iframe.contentWindow?.postMessage(refresh, tenant.origin)
   const page = tenant.page()
   const received = /it received .*refresh/s
   const thrown = (run: () => unknown) => {

@@ -30,8 +30,12 @@ export const matchers = {
     const asked = payload.length > 0 ? `${name} with ${this.utils.printExpected(payload[0])}` : name
     return {
       pass,
-      message: () =>
-        `expected the page ${pass ? 'not ' : ''}to have received ${asked}; it received ${this.utils.printReceived(page.actions.map((action) => [action.name, action.payload]))}`,
+      message: () => {
+        const came = this.utils.printReceived(page.actions.map((action) => [action.name, action.payload]))
+        const refused = page.refused.map(({ reason, detail }) => `${reason}: ${detail}`)
+        const ignored = refused.length > 0 ? ` and refused ${this.utils.printReceived(refused)}` : ''
+        return `expected the page ${pass ? 'not ' : ''}to have received ${asked}; it received ${came}${ignored}`
+      },
     }
   },
   /** The tenant was asked for this many documents, each with a session of its own. */

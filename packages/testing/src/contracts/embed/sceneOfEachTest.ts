@@ -63,6 +63,10 @@ function createScene(renderEmbed: RenderEmbed): Scene & { end: () => Promise<voi
         tenant.loads.flatMap((page) => page.misdirected),
         'actions with a wrong target origin',
       ).toEqual([])
+      expect(
+        tenant.loads.flatMap((page) => page.refused),
+        'messages that the service would ignore',
+      ).toEqual([])
     },
   }
 }
