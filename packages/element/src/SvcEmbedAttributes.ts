@@ -1,9 +1,8 @@
 import type { ColorScheme, EmbedOptions, EmbedTheme, FilterInput, Surface } from '@svc/core'
 import type { Pascal } from '@svc/core/binding'
-import type { Attribute } from './readAttributes.ts'
+import type { Attribute, NumberAttribute } from './readAttributes.ts'
 import type { SvcEmbedEventMap } from './SvcEmbedEventMap.ts'
 
-type NumberAttribute = 'deployment-id' | 'ratio' | 'height' | 'ready-timeout-ms'
 type TextAttribute = Exclude<Attribute, NumberAttribute | 'surface' | 'allow-export' | 'color-scheme'>
 
 /** What a template may give `<svc-embed>`: attributes by their names, properties by theirs. */

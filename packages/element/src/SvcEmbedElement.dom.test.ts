@@ -1,3 +1,4 @@
+import { EmbedSessionError } from '@svc/core'
 import { countingSessions, createFakeTenant, eventFixtures } from '@svc/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineSvcEmbed } from './defineSvcEmbed.ts'
@@ -57,6 +58,23 @@ test('takes a session route that answers with JSON, and says what went wrong whe
     expect(element.embed?.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_SESSION' } }),
   )
   expect(String(element.embed?.getSnapshot().error?.cause)).toContain('500')
+})
+
+test.each([
+  ['an error with a session in it', () => Response.json({ sessionId: 'session-7' }, { status: 500 }), 500],
+  ['JSON without a session', () => Response.json({ id: 'session-7' }), 200],
+  ['a session that is no text', () => Response.json({ sessionId: 7 }), 200],
+  ['broken JSON', () => new Response('{"sessionId": "session-7'), 200],
+])('the cause is a coded error with advice when a session route answers with %s', async (_, answer, status) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  const element = html('surface="chat" session-url="/svc-session"')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
+  const cause = element.embed?.getSnapshot().error?.cause as EmbedSessionError
+  expect(cause).toBeInstanceOf(EmbedSessionError)
+  expect([cause.message, cause.cause]).toEqual([
+    `The session route answered ${status} without a session. Let it send one as text or {"sessionId": "..."}.`,
+    undefined,
+  ])
 })
 
 test('several attributes changed in one task are one change', async () => {
@@ -119,10 +137,16 @@ test('the app takes filters and the export of its dashboards too', async () => {
   )
 })
 
-test('a height with a unit is refused by name', async () => {
+test('a height of 0 is one', async () => {
+  const element = html('surface="chat" height="0" ready-timeout-ms="0"')
+  await vi.waitFor(() => expect(element.embed).toBeDefined())
+  expect(element.shadowRoot?.querySelector<HTMLElement>('[part=box]')?.style.height).toBe('0px')
+})
+
+test.each(['640px', '', ' ', 'Infinity', '.'])('the height "%s" is refused by name', async (height) => {
   const failed = vi.fn((event: Event) => event.preventDefault())
   document.body.addEventListener('svc-failed', failed, { once: true })
-  html('surface="chat" height="640px"')
+  html(`surface="chat" height="${height}"`)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ detail: { code: 'EMBED_OPTION', option: 'layout.height' } })
 })

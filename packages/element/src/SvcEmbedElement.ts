@@ -93,12 +93,13 @@ export class SvcEmbedElement extends Base {
   }
 
   connectedCallback(): void {
+    const own = this as Partial<Record<keyof Given, unknown>>
     for (const name of properties) {
-      if (!Object.hasOwn(this, name)) continue
+      if (!Object.hasOwn(own, name)) continue
       // It was set before the upgrade: as an own property it would hide the accessor.
-      const value = Reflect.get(this, name)
-      Reflect.deleteProperty(this, name)
-      Reflect.set(this, name, value)
+      const value = own[name]
+      delete own[name]
+      own[name] = value
     }
     this.#queue()
   }
@@ -174,7 +175,7 @@ export class SvcEmbedElement extends Base {
     if (frame.parentNode !== this) this.append(frame)
     this.#style()
     this.#options = options
-    if (this.#embed) this.#show(this.#embed)
+    this.#show(this.#embed!)
     return this.#parts
   }
 
@@ -213,14 +214,15 @@ export class SvcEmbedElement extends Base {
   }
 
   #show(embed: Embed): void {
-    if (!this.#parts || !this.#options) return
-    const { box, frame, loading, error } = this.#parts
+    // Nothing changes before the first render: what is drawn mounts.
+    const { box, frame, loading, error } = this.#parts!
+    const options = this.#options!
     const { status, ready } = embed.getSnapshot()
-    const { style, ...attributes } = embedShell(this.#options, status)
+    const { style, ...attributes } = embedShell(options, status)
     Object.assign(box.style, { ...style, height: style.height ?? '', aspectRatio: style.aspectRatio ?? '' })
     for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, String(value))
     const slot = attributes['aria-busy'] ? loading : status === 'failed' ? error : undefined
-    const styles = slotStyles(this.#options, ready, !!slot?.assignedNodes().length)
+    const styles = slotStyles(options, ready, !!slot?.assignedNodes().length)
     Object.assign(frame.style, styles.frame)
     for (const each of [loading, error]) Object.assign(each.style, { ...styles.slot, display: each === slot ? 'block' : 'none' })
   }

@@ -1,11 +1,12 @@
-import type { ColorScheme, EmbedLayout, EmbedOptions, Surface } from '@svc/core'
+import type { EmbedOptions, Surface } from '@svc/core'
 import { fetchSession } from './fetchSession.ts'
+
+const numberAttributes = ['deployment-id', 'ratio', 'height', 'ready-timeout-ms'] as const
 
 export const observedAttributes = [
   'origin',
   'surface',
   'public-id',
-  'deployment-id',
   'path',
   'allow-export',
   'session-url',
@@ -15,52 +16,44 @@ export const observedAttributes = [
   'timezone',
   'color-scheme',
   'title',
-  'ratio',
-  'height',
-  'ready-timeout-ms',
+  ...numberAttributes,
 ] as const
 
+export type NumberAttribute = (typeof numberAttributes)[number]
 export type Attribute = (typeof observedAttributes)[number]
 
 /** Options from the attributes of `element`, without missing ones; `kind` replaces the attribute `surface`. `createEmbed` checks the values. */
 export function readAttributes(element: Element, kind?: string | undefined): Partial<EmbedOptions> {
-  const read = (name: Attribute) => element.getAttribute(name) ?? undefined
-  // What is not a number stays a string, so that `createEmbed` can name it in its error.
-  const number = (name: Attribute) => (Number(read(name)) || read(name)) as number | undefined
-  const url = read('session-url')
-  const options: Partial<EmbedOptions> = {
-    origin: read('origin'),
-    surface: readSurface(kind ?? read('surface'), read, number),
-    session: url === undefined ? undefined : ({ signal }) => fetchSession(url, signal),
-    sessionParameter: read('session-parameter'),
-    namespace: read('namespace'),
-    locale: read('locale'),
-    timezone: read('timezone'),
-    colorScheme: read('color-scheme') as ColorScheme | undefined,
-    title: read('title'),
-    layout: readLayout(number),
-    readyTimeoutMs: number('ready-timeout-ms'),
-  } as Partial<EmbedOptions>
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-}
-
-type Read<T> = (name: Attribute) => T | undefined
-
-function readSurface(given: string | undefined, read: Read<string>, number: Read<number>): Surface | undefined {
-  const publicId = read('public-id')
-  const deploymentId = number('deployment-id')
-  const kind = given ?? (publicId !== undefined ? 'dashboard' : deploymentId !== undefined ? 'app' : undefined)
-  if (kind === undefined) return undefined
+  const { surface, publicId, deploymentId, path, allowExport, sessionUrl, ratio, height, ...same } = readValues(element)
+  const options = same as Partial<EmbedOptions>
   // Vue writes `allow-export="false"`.
-  const allowExport = (read('allow-export') ?? 'false') !== 'false'
-  if (kind === 'dashboard') return { kind, publicId: publicId ?? '', allowExport }
-  if (kind === 'app') return { kind, deploymentId: deploymentId ?? Number.NaN, path: read('path'), allowExport }
-  return { kind } as Surface
+  const isExporting = (allowExport ?? 'false') !== 'false'
+  const shown = kind ?? surface ?? (publicId !== undefined ? 'dashboard' : deploymentId !== undefined ? 'app' : undefined)
+  if (shown === 'dashboard') options.surface = { kind: shown, publicId: publicId!, allowExport: isExporting }
+  else if (shown === 'app') options.surface = { kind: shown, deploymentId: deploymentId!, path, allowExport: isExporting }
+  else if (shown !== undefined) options.surface = { kind: shown } as Surface
+  if (sessionUrl !== undefined) options.session = ({ signal }) => fetchSession(sessionUrl, signal)
+  if (ratio !== undefined) options.layout = { mode: 'aspect', ratio }
+  else if (height !== undefined) options.layout = { mode: 'fixed', height }
+  return options
 }
 
-function readLayout(number: Read<number>): EmbedLayout | undefined {
-  const ratio = number('ratio')
-  if (ratio !== undefined) return { mode: 'aspect', ratio }
-  const height = number('height')
-  return height === undefined ? undefined : { mode: 'fixed', height }
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** What attributes say, under their names in camel case: most are options of the same name. */
+type Values = { [Name in Attribute as CamelCase<Name>]?: Name extends NumberAttribute ? number : string }
+
+function readValues(element: Element): Values {
+  const values: Record<string, string | number> = {}
+  for (const name of observedAttributes) {
+    const text = element.getAttribute(name)
+    if (text === null) continue
+    const key = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    // What is not a number stays a string, so that `createEmbed` can name it in its error. Without a digit it would count as 0.
+    const isNumber = (numberAttributes as readonly string[]).includes(name) && /\d/.test(text) && Number.isFinite(Number(text))
+    values[key] = isNumber ? Number(text) : text
+  }
+  return values
 }
