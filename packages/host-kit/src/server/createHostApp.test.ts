@@ -6,10 +6,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Host, startHost } from './startHost.ts'
 
+/** Sizes of the bodies that reached the service, in bytes. */
+const forwarded: number[] = []
 /** The service: answers every call as session generation and the exchange do. */
-const service = createServer((_, answer) =>
-  answer.setHeader('content-type', 'application/json').end('{"sessionId":"s1","token":"t1"}'),
-)
+const service = createServer(async (asked, answer) => {
+  let size = 0
+  for await (const part of asked) size += part.length
+  forwarded.push(size)
+  answer.setHeader('content-type', 'application/json').end('{"sessionId":"s1","token":"t1"}')
+})
 const dist = mkdtempSync(join(tmpdir(), 'svc-host-'))
 const hosts: Host[] = []
 let host: Host
@@ -71,4 +76,40 @@ test('a name in allowedHosts is answered as well', async () => {
   const open = await start(['Demo.Example'])
   expect(await askAs('demo.example', '/svc-session', 'POST', open)).toBe(200)
   expect(await askAs('x.demo.example', '/svc-session', 'POST', open)).toBe(403)
+})
+
+test('a name in allowedHosts that begins with a dot also stands for all names that end with it', async () => {
+  const open = await start(['.Demo.Example'])
+  for (const name of ['demo.example', 'x.demo.example', 'x.y.demo.example'])
+    expect([name, await askAs(name, '/svc-session', 'POST', open)]).toEqual([name, 200])
+  for (const name of ['mydemo.example', 'example', 'demo.example.attacker.test'])
+    expect([name, await askAs(name, '/svc-session', 'POST', open)]).toEqual([name, 403])
+})
+
+/** The status for a body of this size to the Platform API, which is sent with its length or in pieces that do not tell it. */
+const send = (bytes: number, isLengthTold: boolean) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(host.origin)
+    const headers = { 'sec-fetch-site': 'same-origin', ...(isLengthTold && { 'content-length': bytes }) }
+    const sent = request(
+      { hostname, port, path: '/svc-platform/api/v1/users', method: 'POST', headers, agent: false },
+      (answer) => {
+        resolve(answer.resume().statusCode)
+        sent.destroy()
+      },
+    )
+    // A host that refuses a body need not read the rest of it.
+    sent.on('error', reject)
+    for (let left = bytes; left > 0; left -= 2 ** 20) sent.write(Buffer.alloc(Math.min(left, 2 ** 20)))
+    sent.end()
+  })
+
+test('a body for the Platform API is limited, with or without its length', async () => {
+  const limit = 32 * 2 ** 20
+  for (const isLengthTold of [true, false]) {
+    forwarded.length = 0
+    expect(await send(limit, isLengthTold)).toBe(200)
+    expect(await send(limit + 1, isLengthTold)).toBe(413)
+    expect(forwarded).toEqual([limit])
+  }
 })

@@ -29,7 +29,10 @@ export interface HostAppOptions {
   /** What the page calls itself. */
   name: string
   deploymentId?: number | undefined
-  /** Host names that are answered besides those of this machine, without scheme and port, such as that of a tunnel. @default [] */
+  /**
+   * Host names that are answered besides those of this machine, without scheme and port, such as that of a tunnel. One that begins
+   * with a dot also stands for all names that end with it. @default []
+   */
   allowedHosts?: readonly string[] | undefined
 }
 
@@ -94,7 +97,7 @@ export function createHostApp({ dist, service, name, deploymentId = 1, allowedHo
   })
   app.post('/svc-chat/*', (c) => chat(c.req.raw))
 
-  app.all('/svc-platform/*', createPlatformProxy(tenantOrigin, service.platformToken))
+  app.route('/svc-platform', createPlatformProxy(tenantOrigin, service.platformToken))
 
   // Every page address answers with the same document: the hosts route in the browser.
   app.get('/assets/*', serveStatic({ root: dist, rewriteRequestPath: (path) => path }))

@@ -1,10 +1,5 @@
+import type { ChartText } from './ChartText.ts'
 import { textWidth } from './textWidth.ts'
-
-interface LegendText {
-  readonly color: string
-  readonly fontFamily: string
-  readonly fontSize: number
-}
 
 export interface Legend {
   /** Option for the chart library. */
@@ -27,7 +22,7 @@ const dashes = 'path://M0 3h3v2H0zM5 3h3v2H5z'
  * A legend of all series, in as many lines as it needs in a chart of `width` pixels.
  * @param colors the number of colours: further series get another icon
  */
-export function legendOf(names: readonly string[], width: number, text: LegendText, colors: number): Legend {
+export function legendOf(names: readonly string[], width: number, text: ChartText, colors: number): Legend {
   const room = width - 2 * padding
   let lines = 1
   let x = 0

@@ -1,0 +1,84 @@
+import type { LoadAnswer, Meta, Query } from '@svc/core/data'
+import { liveNote, pickUnits, type QueryForm, toQuery } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
+import { h } from '../dom/h.ts'
+import type { Host } from '../Host.ts'
+import { memberPicker } from './memberPicker.ts'
+import { queryOptions } from './queryOptions.ts'
+import { resultPane } from './resultPane.ts'
+
+/** Everything to write a query with, and its result. */
+export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
+  const { data, form, settings } = host
+  const pane = resultPane(host)
+  const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
+  const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
+  const live = h('input', { type: 'checkbox', onchange: () => (live.checked && !pane.query() ? void start() : follow()) })
+  const note = h('p', { className: 'soft news', role: 'status' })
+  let controller: AbortController | undefined
+  let unfollow = () => {}
+  const fresh = (asking: QueryForm) => {
+    run.disabled = controller !== undefined || toQuery(asking) === undefined
+    cancel.disabled = controller === undefined
+  }
+
+  async function start(): Promise<void> {
+    const query = toQuery(form.getSnapshot())
+    if (!query || controller) return
+    const mine = new AbortController()
+    controller = mine
+    fresh(form.getSnapshot())
+    clear()
+    await load(query, mine.signal)
+    controller = undefined
+    fresh(form.getSnapshot())
+    follow()
+  }
+
+  function clear(): void {
+    unfollow()
+    pane.clear()
+    note.textContent = ''
+  }
+
+  async function load(query: Query, signal: AbortSignal): Promise<void> {
+    const onProgress = pane.wait()
+    try {
+      show(query, await data.load(query, { signal, onProgress }))
+    } catch (error) {
+      if (signal.aborted) pane.cancelled()
+      else fail(error)
+    }
+  }
+
+  function show(query: Query, answer: LoadAnswer<Query>): void {
+    if (scope.signal.aborted) return
+    const isNew = pane.show(query, answer)
+    if (live.checked && (note.textContent === '' || isNew)) note.textContent = liveNote(new Date(), settings.getSnapshot().locale)
+  }
+
+  function fail(error: unknown): void {
+    if (!scope.signal.aborted) pane.fail(error, () => void start())
+  }
+
+  /** Subscribes to newer results of the shown query while "Live" is checked. */
+  function follow(): void {
+    unfollow()
+    note.textContent = ''
+    const query = pane.query()
+    if (!live.checked || !query || scope.signal.aborted) return
+    unfollow = data.subscribe(query, { onResult: (answer) => show(query, answer), onError: fail })
+  }
+
+  scope.add(clear)
+  scope.add(() => controller?.abort())
+  scope.watch(form, fresh)
+  const picker = memberPicker(pickUnits(meta, form.getSnapshot()), host, scope, meta)
+  const bar = h('div', { className: 'choice run' }, run, cancel, h('label', {}, live, 'Live'), pane.sign)
+  return h(
+    'div',
+    { className: 'columns even asking' },
+    h('section', { className: 'card', ariaLabel: 'Members' }, picker),
+    h('div', {}, queryOptions(host, scope, meta), bar, note, pane.element),
+  )
+}

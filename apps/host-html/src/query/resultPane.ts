@@ -1,0 +1,77 @@
+import type { LoadAnswer, LoadProgress, Query } from '@svc/core/data'
+import { explainError, resultSign, resultView } from '@svc/host-kit'
+import { createScope, type Scope } from '../dom/createScope.ts'
+import { fill, h } from '../dom/h.ts'
+import type { Host } from '../Host.ts'
+import { errorNotice } from '../parts/errorNotice.ts'
+import { resultCard } from './resultCard.ts'
+
+/** The place of the result, and a link to it that says how the query is doing. */
+export interface ResultPane {
+  readonly element: HTMLElement
+  readonly sign: HTMLElement
+  /** The query whose result is shown. */
+  readonly query: () => Query | undefined
+  /** Shows that a query runs. Returns what takes its progress. */
+  readonly wait: () => (progress: LoadProgress) => void
+  /** Shows the result in place of the previous one. Returns whether anything is new: the same rows again are no change. */
+  readonly show: (query: Query, answer: LoadAnswer<Query>) => boolean
+  readonly fail: (error: unknown, retry: () => void) => void
+  readonly cancelled: () => void
+  /** Ends what the shown result has started. */
+  readonly clear: () => void
+}
+
+export function resultPane({ settings }: Host): ResultPane {
+  const element = h('div', { id: 'result', tabIndex: -1 }, h('p', { className: 'soft' }, 'Run the query to see its result.'))
+  const sign = h('a', { className: 'sign', href: '#result', hidden: true })
+  let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope } | undefined
+  const tell = (text: string) => {
+    sign.hidden = text === ''
+    sign.textContent = `${text} ↓`
+    sign.ariaLabel = `Result: ${text}`
+  }
+  return {
+    element,
+    sign,
+    query: () => shown?.query,
+    wait() {
+      tell(resultSign({ isRunning: true }))
+      const said = h('p', { className: 'soft' }, 'Running the query…')
+      fill(element, [h('div', { className: 'card', role: 'status' }, h('progress', { ariaLabel: 'Running the query' }), said)])
+      return ({ stage = 'The service is working on it', elapsedMs }) => {
+        said.textContent = `${stage}, ${Math.round(elapsedMs / 1000)} s so far`
+      }
+    },
+    show(query, answer) {
+      const { locale } = settings.getSnapshot()
+      const view = resultView(answer, locale)
+      tell(resultSign({ view }))
+      const rows = JSON.stringify([locale, view.values])
+      const isNew = rows !== shown?.rows
+      if (shown?.query === query && shown.card.element.isConnected) {
+        if (isNew) shown.card.show(view)
+        shown.rows = rows
+        return isNew
+      }
+      shown?.scope.end()
+      const scope = createScope()
+      const card = resultCard(view, scope)
+      shown = { query, rows, card, scope }
+      fill(element, [card.element])
+      return isNew
+    },
+    fail(error, retry) {
+      tell(resultSign({ isFailed: true }))
+      fill(element, [errorNotice(explainError(error), retry)])
+    },
+    cancelled() {
+      tell('')
+      fill(element, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
+    },
+    clear() {
+      shown?.scope.end()
+      shown = undefined
+    },
+  }
+}

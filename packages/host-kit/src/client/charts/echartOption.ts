@@ -1,0 +1,116 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartText } from './ChartText.ts'
+import type { ChartData } from './createChart.ts'
+import { legendOf } from './legendOf.ts'
+import { type Panel, panelsOf } from './panelsOf.ts'
+import { symbolsOf } from './symbolsOf.ts'
+import { textWidth } from './textWidth.ts'
+import { tickFormat } from './tickFormat.ts'
+
+/** Heights in pixels: of a panel, its title, the labels and the note below all panels. */
+const sizes = { panel: 190, title: 28, labels: 28, note: 24 }
+/** Width of the value labels in pixels. It is fixed so that panels line up below each other. */
+const labelWidth = 56
+const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
+
+export interface EchartOption {
+  readonly option: EChartsCoreOption
+  /** Pixels that several panels need below each other; `undefined` for a single one, which fills its element. */
+  readonly height: number | undefined
+}
+
+/** What the chart library draws for `data` in a chart of `width` pixels: a panel with axes of its own for each unit. */
+export function echartOption(data: ChartData, width: number, text: ChartText): EchartOption {
+  const { series, note, colors = usualColors } = data
+  const panels = panelsOf(series)
+  const isSplit = panels.length > 1
+  // With one series per panel, the panel's title is enough.
+  const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
+  const legend = legendOf(names, width, text, colors.length)
+  const below = note ? sizes.note : 0
+  const option = {
+    animation: false,
+    textStyle: text,
+    color: [...colors],
+    legend: legend.option,
+    title: noteOption(note, text),
+    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
+    axisPointer: { link: [{ xAxisIndex: 'all' }] },
+    grid: isSplit ? splitGrids(data, panels, legend.height, text) : [wholeGrid(data, legend.height, below, text)],
+    xAxis: panels.map((_, gridIndex) => ({
+      gridIndex,
+      type: 'category',
+      data: [...data.categories],
+      axisLabel: { ...text, show: gridIndex === panels.length - 1 },
+    })),
+    yAxis: panels.map((panel, gridIndex) => ({ gridIndex, ...valueAxis(data, panel, isSplit, text) })),
+    series: panels.flatMap((panel, place) => seriesOf(data, panel, place, (name) => names.indexOf(name) >= colors.length)),
+  }
+  return { option, height: isSplit ? legend.height + panels.length * sizes.panel + sizes.labels + below : undefined }
+}
+
+/** The note below the axes. */
+const noteOption = (note: string | undefined, text: ChartText) => ({
+  show: Boolean(note),
+  text: note ?? '',
+  left: 0,
+  bottom: 0,
+  padding: 5,
+  textStyle: { ...text, fontWeight: 'normal' },
+})
+
+/** Dates are centred below their points, so half of the last one extends beyond the axis. */
+const rightMargin = ({ kind, categories }: ChartData, text: ChartText) =>
+  kind === 'line' ? Math.max(16, Math.ceil(textWidth(categories.at(-1) ?? '', text) / 2)) : 16
+
+const wholeGrid = (data: ChartData, top: number, below: number, text: ChartText) => ({
+  left: 8,
+  right: rightMargin(data, text),
+  top: top + 16,
+  bottom: 8 + below,
+  containLabel: true,
+})
+
+function splitGrids(data: ChartData, panels: readonly Panel[], top: number, text: ChartText) {
+  const right = rightMargin(data, text)
+  const height = sizes.panel - sizes.title - 12
+  return panels.map((_, index) => ({ left: labelWidth, right, top: top + index * sizes.panel + sizes.title, height }))
+}
+
+/** The axis of a panel's values, with the panel's title if there are several. */
+function valueAxis({ locale, series }: ChartData, { unit, title, series: places }: Panel, isSplit: boolean, text: ChartText) {
+  const tick = tickFormat(locale, unit)
+  const isWhole = places.every((place) => series[place]?.values.every((value) => value === null || Number.isInteger(value)))
+  return {
+    type: 'value',
+    splitNumber: isSplit ? 3 : 5,
+    // Whole numbers get no ticks at fractions.
+    ...(isWhole && { minInterval: 1 }),
+    axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
+    splitLine: { lineStyle: { ...text, opacity: 0.15 } },
+    ...(isSplit && {
+      name: title,
+      nameGap: 12,
+      nameTextStyle: { ...text, align: 'left', fontWeight: 'bold', padding: [0, 0, 0, 8 - labelWidth] },
+    }),
+  }
+}
+
+/** The lines or bars of a panel. @param isAgain whether the colour of a name is used twice, because there are more names than colours */
+const seriesOf = ({ kind, series }: ChartData, panel: Panel, place: number, isAgain: (name: string) => boolean) =>
+  panel.series.map((index, nth) => {
+    const { values, format } = series[index]!
+    const name = panel.names[nth]!
+    const paler = kind === 'line' ? { lineStyle: { type: 'dashed' } } : { itemStyle: { opacity: 0.6 } }
+    return {
+      type: kind,
+      name,
+      xAxisIndex: place,
+      yAxisIndex: place,
+      data: [...values],
+      ...symbolsOf(values, { all: false }),
+      barMaxWidth: 72,
+      ...(isAgain(name) && paler),
+      tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
+    }
+  })
