@@ -1,5 +1,5 @@
 import type { Query } from '@svc/core/data'
-import type { QueryPlan } from './planQuestion.ts'
+import type { QueryPlan } from './Plan.ts'
 import { SqlOffError } from './SqlOffError.ts'
 import type { QueryRows, Tools } from './tools.ts'
 import { writeLoadQuery } from './writeLoadQuery.ts'

@@ -3,8 +3,8 @@ import { isOwn } from '../joinedDimensions.ts'
 import { askPlan, type PlanTools } from './askPlan.ts'
 import { unitOf } from './columnName.ts'
 import { countryNames, isCountryCode } from './countryNames.ts'
-import type { Plan } from './planQuestion.ts'
-import { isStop } from './readQuestion.ts'
+import type { Plan } from './Plan.ts'
+import { isStop } from './stopWords.ts'
 import { indexOfPhrase, wordsOf } from './words.ts'
 
 /** Of the unit itself, and of the cubes that it joins. Each lookup is a query. */

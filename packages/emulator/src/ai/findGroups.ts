@@ -1,5 +1,5 @@
 import type { V1CubeMetaDimension } from '@svc/core/data'
-import { isTelling } from './readQuestion.ts'
+import { isTelling } from './stopWords.ts'
 import { dimensionPhrases, looseWords } from './titles.ts'
 import { indexOfPhrase } from './words.ts'
 

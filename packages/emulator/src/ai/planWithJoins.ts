@@ -1,6 +1,7 @@
 import type { V1MetaResponse } from '@svc/core/data'
 import { joinedDimensions } from '../joinedDimensions.ts'
-import { type Plan, planQuestion } from './planQuestion.ts'
+import type { Plan } from './Plan.ts'
+import { planQuestion } from './planQuestion.ts'
 
 /**
  * The plan for a question over single units, as views are made for it. Only where that leaves words out, cubes also have the texts of

@@ -31,3 +31,11 @@ test.each([
 ])('"%s" names no whole year, quarter or month', (question) => {
   expect(readRange(question, now)).toBeUndefined()
 })
+
+test('long runs of spaces are read at once', () => {
+  const gap = ' '.repeat(10_000)
+  const begin = performance.now()
+  expect(readRange(`orders${gap}in${gap}2025`, now)?.words).toBe(`in${gap}2025`)
+  expect(readRange(`orders since${gap}2025`, now)).toBeUndefined()
+  expect(performance.now() - begin).toBeLessThan(1000)
+})

@@ -40,7 +40,8 @@ const monthName =
 // "Since 2025", "more than 2000" and "5 March 2025" are no whole years or months.
 const notBefore = `(?<!\\b(?:than|over|above|below|under|least|most|after|before|since|until|till|from|to|between|${monthName}|q[1-4]|\\d{1,2}(?:st|nd|rd|th)?),?\\s+)(?<![-–/.,])`
 const calendar = new RegExp(
-  `${notBefore}\\b(?:(?:in|for|of|during)\\s+)?(?:(?:(${monthName})|q([1-4]))\\s+(?:of\\s+)?)?((?:19|20)\\d\\d)(?:\\s+q([1-4]))?\\b(?![-–/]|[.,]\\d)`,
+  // Looking back comes after \b: at each place of a long run of spaces it would read all of them.
+  `\\b${notBefore}(?:(?:in|for|of|during)\\s+)?(?:(?:(${monthName})|q([1-4]))\\s+(?:of\\s+)?)?((?:19|20)\\d\\d)(?:\\s+q([1-4]))?\\b(?![-–/]|[.,]\\d)`,
   'i',
 )
 

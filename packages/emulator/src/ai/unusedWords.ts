@@ -1,5 +1,7 @@
 import { isCountryCode } from './countryNames.ts'
-import { granularityOf, groupers, isStop, limitPattern } from './readQuestion.ts'
+import { granularityOf } from './granularityOf.ts'
+import { limitPattern } from './readQuestion.ts'
+import { groupers, isStop } from './stopWords.ts'
 import { wordsOf } from './words.ts'
 
 /** A word of a question: as it was written, and as it is compared. */

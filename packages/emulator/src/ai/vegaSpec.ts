@@ -1,4 +1,4 @@
-import type { Plan } from './planQuestion.ts'
+import type { Plan } from './Plan.ts'
 import { spokenTitle } from './titles.ts'
 import type { QueryRows } from './tools.ts'
 

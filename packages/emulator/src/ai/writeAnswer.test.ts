@@ -1,6 +1,6 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
 import { expect, test } from 'vitest'
-import type { Plan } from './planQuestion.ts'
+import type { Plan } from './Plan.ts'
 import { writeAnswer } from './writeAnswer.ts'
 
 const unit: V1CubeMeta = { name: 'orders', type: 'cube', measures: [], dimensions: [], segments: [] }

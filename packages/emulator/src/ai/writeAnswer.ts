@@ -1,6 +1,6 @@
 import { createFormatter, evenDecimals, type FormattableMember, type FormattableValue } from '@svc/core/format'
 import { isCurrency, isMixed } from '../currencies.ts'
-import type { Plan } from './planQuestion.ts'
+import type { Plan } from './Plan.ts'
 import { spokenTitle } from './titles.ts'
 import type { QueryRows } from './tools.ts'
 import { sayUnused } from './unusedWords.ts'

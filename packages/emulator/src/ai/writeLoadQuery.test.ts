@@ -1,6 +1,6 @@
 import type { V1CubeMetaDimension } from '@svc/core/data'
 import { expect, test } from 'vitest'
-import type { QueryPlan } from './planQuestion.ts'
+import type { QueryPlan } from './Plan.ts'
 import { writeLoadQuery } from './writeLoadQuery.ts'
 
 const status: V1CubeMetaDimension = { name: 'orders.status', type: 'string' }

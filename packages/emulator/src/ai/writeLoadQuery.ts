@@ -1,5 +1,5 @@
 import type { Query } from '@svc/core/data'
-import type { QueryPlan } from './planQuestion.ts'
+import type { QueryPlan } from './Plan.ts'
 
 /** The day before an ISO day: the ranges of `/v1/load` include both ends. */
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

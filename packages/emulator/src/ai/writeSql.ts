@@ -1,6 +1,6 @@
 import { literal, quote } from '../sqlText.ts'
 import { columnName, ownName, unitOf } from './columnName.ts'
-import type { QueryPlan } from './planQuestion.ts'
+import type { QueryPlan } from './Plan.ts'
 
 /** A member as a column. */
 const column = (name: string) => `${quote(unitOf(name))}.${quote(ownName(name))}`

@@ -6,6 +6,9 @@ export const aliasOf = (name: string): string =>
     .toLowerCase()
     .replaceAll('.', '__')
 
+/** Column of a dimension that stands for a measure of another cube, in the sub query joined for it. */
+export const subQueryAlias = (cube: string, dimension: string): string => aliasOf(`${cube}_${dimension}_subquery`)
+
 /** A piece of SQL that binds tighter than any operator: a column, a call, a literal, something in parentheses. */
 function isAtomic(sql: string): boolean {
   if (/^(?:(?:"[^"]*"|\w+)\.)*(?:"[^"]*"|\w+)$/.test(sql)) return true

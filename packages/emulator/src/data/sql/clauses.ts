@@ -1,7 +1,7 @@
-import type { Writer } from './createWriter.ts'
 import { filterSql } from './filterSql.ts'
 import type { QueryPlan } from './planQuery.ts'
 import type { SelectContext } from './SelectContext.ts'
+import type { Writer } from './Writer.ts'
 
 /** Groups by the dimensions, which are the first columns. */
 export const groupBy = ({ dimensions: { length: count }, query: { ungrouped } }: QueryPlan): string =>

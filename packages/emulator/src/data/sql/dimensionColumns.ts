@@ -1,7 +1,7 @@
 import { quote } from '../../sqlText.ts'
-import type { Writer } from './createWriter.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
 import { inZone, timeColumn } from './timeColumn.ts'
+import type { Writer } from './Writer.ts'
 
 type Column = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity'>
 

@@ -2,9 +2,9 @@ import type { Model } from '../model/readModel.ts'
 import type { Filter, MemberFilter } from '../query/types.ts'
 import { UserError } from '../UserError.ts'
 import { conditions } from './conditions.ts'
-import type { Writer } from './createWriter.ts'
 import { findMember, isMeasure } from './findMember.ts'
 import type { Params } from './params.ts'
+import type { Writer } from './Writer.ts'
 
 const isLeaf = (filter: Filter): filter is MemberFilter => 'member' in filter
 

@@ -1,7 +1,7 @@
 import type { JoinTree } from '../model/joinGraph.ts'
-import type { Writer } from './createWriter.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
 import { subQueryJoins } from './subQueryJoins.ts'
+import type { Writer } from './Writer.ts'
 
 /** The lines of a FROM clause over `members`: the root, then its joins. */
 export function fromLines(context: SelectContext, writer: Writer, tree: JoinTree, members: readonly OwnedMember[]): string[] {

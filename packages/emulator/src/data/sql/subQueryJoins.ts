@@ -3,8 +3,7 @@ import { resolveReference } from '../model/resolveReference.ts'
 import { templatesOf } from '../model/templates.ts'
 import type { Cube, Dimension, Measure } from '../model/types.ts'
 import type { Filter } from '../query/types.ts'
-import { aliasOf } from './aliases.ts'
-import { subQueryAlias, type Writer } from './createWriter.ts'
+import { aliasOf, subQueryAlias } from './aliases.ts'
 import { leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
@@ -12,6 +11,7 @@ import { joinVisible } from './joinVisible.ts'
 import { keyColumns } from './keyColumns.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
+import type { Writer } from './Writer.ts'
 
 /** The sub query dimensions that these members are made of, by full name. */
 function subQueryDimensions(model: Model, members: readonly OwnedMember[]): Map<string, { cube: Cube; dimension: Dimension }> {

@@ -1,10 +1,10 @@
 import type { Model } from '../model/readModel.ts'
-import type { Writer } from './createWriter.ts'
 import { dimensionSql } from './dimensionColumns.ts'
 import { filterSql, leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { rowFiltersOf } from './rowFiltersOf.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
+import type { Writer } from './Writer.ts'
 
 const isDimension = (model: Model, name: string) => {
   const [unit = '', member = ''] = name.split('.')

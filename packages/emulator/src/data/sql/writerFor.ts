@@ -1,5 +1,6 @@
-import { createWriter, type Writer, type WriterOptions } from './createWriter.ts'
+import { createWriter } from './createWriter.ts'
 import type { SelectContext } from './SelectContext.ts'
+import type { Writer, WriterOptions } from './Writer.ts'
 
 /** A writer over the joins of a plan. */
 export const writerFor = ({ plan }: SelectContext, options: Partial<WriterOptions> = {}): Writer =>
