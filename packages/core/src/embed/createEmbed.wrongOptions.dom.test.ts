@@ -75,11 +75,15 @@ test('a filter of a wait that throws ends the wait; one that answers nothing let
 
 test('looks that were changed in place, or left out, are seen by update', async () => {
   const layout = { mode: 'fixed' as const, height: 100 }
-  const look = { ...options, layout, iframe: { className: 'wide' } }
+  const look = {
+    ...options,
+    layout,
+    iframe: { className: 'wide', sandbox: 'allow-scripts', referrerPolicy: 'no-referrer', loading: 'lazy' },
+  } as const
   const iframe = await mount(look)
   layout.height = 200
   embed.update(look)
   expect([iframe.style.height, iframe.className]).toEqual(['200px', 'wide'])
   embed.update({ ...options, layout })
-  expect(iframe.hasAttribute('class')).toBe(false)
+  for (const name of ['class', 'sandbox', 'referrerpolicy', 'loading']) expect(iframe.hasAttribute(name)).toBe(false)
 })

@@ -15,6 +15,9 @@ export function dressFrame(
       title: title ?? `Embedded ${surface.kind}`,
       allow: 'clipboard-write; fullscreen',
       class: className,
+      sandbox: undefined,
+      referrerPolicy: undefined,
+      loading: undefined,
       ...others,
     }))
       if (value === undefined) iframe.removeAttribute(name)

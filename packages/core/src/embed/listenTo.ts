@@ -15,8 +15,7 @@ export function listenTo(iframe: HTMLIFrameElement, { onMessage, onBlocked }: Pa
   const ownerDocument = iframe?.ownerDocument
   // Not asked of the page's own document: a form named `defaultView` would answer.
   const view = ownerDocument === document ? window : ownerDocument?.defaultView
-  if (!view || iframe.srcdoc === undefined)
-    throw new EmbedStateError('There is no such element in a page that is shown. Wait for it.')
+  if (!view || iframe.srcdoc === undefined) throw new EmbedStateError('The element is not in a shown page. Wait for it.')
   const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src') onBlocked(blockedURI)
   }

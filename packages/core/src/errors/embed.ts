@@ -61,7 +61,7 @@ export class EmbedTimeoutError extends SvcError implements EmbedTimeoutFacts {
   constructor(facts: EmbedTimeoutFacts) {
     const { origin, timeoutMs, event, reason, seen = '' } = facts
     super(
-      `No ${event} event from ${origin} in ${timeoutMs} ms: ${reason}${seen && ` ${seen}`}. Is the session fresh, and may this page frame it?`,
+      `No ${event} event from ${origin} in ${timeoutMs} ms: ${reason}${seen && ` ${seen}`}. Is the session fresh? May this page frame it?`,
     )
     Object.assign(this, facts)
   }

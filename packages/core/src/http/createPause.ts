@@ -28,7 +28,8 @@ export function createPause({ limit = 3, budgetMs = 60_000, baseDelayMs = 300, m
   return async (error: Failure, signal?: AbortSignal): Promise<void> => {
     const delay = error.retryAfterMs ?? Math.min(maxDelayMs, baseDelayMs * 2 ** attempts) * Math.random()
     const isTransient = error instanceof HttpNetworkError || isTransientStatus(error.status)
-    if (!isTransient || attempts++ >= limit || Date.now() + delay > lastStart) throw error
+    // A limit of `NaN`, from a variable that is not set, is none left instead of one without end.
+    if (!isTransient || !(attempts++ < limit) || Date.now() + delay > lastStart) throw error
     await sleep(delay, signal)
   }
 }

@@ -125,6 +125,14 @@ describe('retries', () => {
     expect(second.calls.length).toBe(2)
   })
 
+  test('numbers that are none, as of a variable that is not set, ask for no retry', async () => {
+    const { client, calls } = setup(failed(502), { retry: { limit: Number.NaN, budgetMs: Number.NaN } })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await result).toMatchObject({ code: 'HTTP_STATUS', status: 502 })
+    expect(calls).toHaveLength(1)
+  })
+
   test('waits are random between nothing and a doubling, bounded time', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { client, calls } = setup(failed(502), { retry: { limit: 4, baseDelayMs: 1_000, maxDelayMs: 3_000 } })
