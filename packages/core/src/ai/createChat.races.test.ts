@@ -5,7 +5,7 @@ import { createChatClient } from './createChatClient.ts'
 import { baseUrl } from './test/baseUrl.ts'
 import { recordedRun } from './test/fakeAgent.ts'
 import { answer, cutoff, piece, scripted, talking, unreachable, usage } from './test/scripted.ts'
-import type { ChatFrame, ChatMessage } from './types.ts'
+import type { ChatFrame, ChatMessage, ChatRequest } from './types.ts'
 
 /** A client whose answer begins and never ends. */
 const endless = () =>
@@ -141,6 +141,42 @@ test('nor behind the word that a run was stopped', async () => {
   expect(chat.getSnapshot()).toMatchObject({ status: 'ready', aborted: true })
 })
 
+test('nor behind the word that a run is suspended: it is joined again', async () => {
+  let asked = 0
+  const client = talking(async function* ({ messageId = '' }, { signal } = {}) {
+    asked += 1
+    yield cutoff
+    yield asked > 1 ? answer : { kind: 'suspended', code: '', error: 'later', messageId, retryable: true }
+    if (asked > 1) return undefined
+    await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    return undefined
+  })
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', suspended: undefined, finalAnswer: { content: '42' } })
+})
+
+test('a run that says nothing for a while is not cut off', async () => {
+  vi.useFakeTimers()
+  const asked: (AbortSignal | undefined)[] = []
+  const client = talking(async function* (_request, { signal } = {}) {
+    asked.push(signal)
+    yield cutoff
+    await new Promise((resolve) => setTimeout(resolve, 30_000))
+    signal?.throwIfAborted()
+    yield answer
+    yield usage
+    return undefined
+  })
+  const chat = createChat({ client })
+  const sent = chat.send('hi')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await sent
+  vi.useRealTimers()
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: '42' } })
+  expect(asked).toHaveLength(1)
+})
+
 test('a stream that ends with its last line is read to its end, and not cut off', async () => {
   const stream = openStream()
   const chat = createChat({ client: createChatClient({ baseUrl, token: 'jwt', fetch: async () => stream.response }) })
@@ -239,6 +275,39 @@ test('a thread that is read right after a question was sent asks it again only i
   expect(heard.requests[0]?.messageId).toBe(heard.requests[2]?.messageId)
   await chat.load()
   expect(heard.requests).toHaveLength(4)
+})
+
+test('a question that the thread has by then is not asked again', async () => {
+  const requests: ChatRequest[] = []
+  const client = talking(async function* (request) {
+    requests.push(request)
+    if (requests.length === 1) throw unreachable
+    yield { ...cutoff, state: { chatId: 'c-1', isStreaming: false } } as ChatFrame
+    yield { kind: 'message', id: requests[0]?.messageId ?? '', role: 'user', content: 'hi', sort: 1 }
+    yield answer
+    return undefined
+  })
+  const chat = createChat({ client, chatId: 'c-1', resumeDelayMs: 3_600_000 })
+  void chat.send('hi')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await chat.load()
+  expect(asked(requests)).toEqual(['hi', undefined])
+})
+
+test('a question that was not heard is asked once the thread can be read, not while that fails', async () => {
+  const { client, requests } = scripted(
+    [unreachable],
+    [new RangeError('mine')],
+    [{ ...cutoff, state: { chatId: 'c-1', isStreaming: false } } as ChatFrame],
+    [cutoff, answer, usage],
+  )
+  const chat = createChat({ client, chatId: 'c-1', resumeDelayMs: 3_600_000 })
+  void chat.send('hi')
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await chat.load()
+  expect(chat.getSnapshot().status).toBe('error')
+  await chat.load()
+  expect(asked(requests)).toEqual(['hi', undefined, undefined, 'hi'])
 })
 
 test('a question that waits for a stop can be stopped itself: it is not asked, and stays for regenerate', async () => {
@@ -351,4 +420,27 @@ test('a suspended run that is not the last question goes on with its own words',
   await chat.send('third', { activeBranchName: 'dev' })
   await chat.resume()
   expect(requests[1]).toEqual({ input: 'first', messageId: 'q-1', chatId: 'c-1', sessionSettings: undefined })
+})
+
+test('a suspended run that is the last question goes on with all that it was asked with', async () => {
+  const requests: ChatRequest[] = []
+  const client = talking(async function* (request) {
+    requests.push(request)
+    yield cutoff
+    yield { kind: 'suspended', code: '', error: 'later', messageId: request.messageId ?? '', retryable: true }
+    return undefined
+  })
+  const chat = createChat({ client, maxResumes: 0 })
+  await chat.send('hi', { activeBranchName: 'dev' })
+  await chat.resume()
+  expect(requests[1]).toMatchObject({ input: 'hi', activeBranchName: 'dev', messageId: requests[0]?.messageId })
+})
+
+test('a suspended run whose question is not known goes on under its id', async () => {
+  const suspended = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false, suspended: { messageId: 'q-1' } } } as ChatFrame
+  const { client, requests } = scripted([suspended], [cutoff, answer, usage])
+  const chat = createChat({ client })
+  await chat.load('c-1')
+  await chat.resume()
+  expect(requests[1]).toMatchObject({ input: undefined, messageId: 'q-1', chatId: 'c-1' })
 })

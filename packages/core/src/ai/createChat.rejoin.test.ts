@@ -7,6 +7,7 @@ import { createFakeAgent, type FakeAgentOptions, recordedRun } from './test/fake
 import { answer, cutoff, piece, scripted, unreachable, usage } from './test/scripted.ts'
 import { setUp } from './test/setUp.ts'
 import { told, wholeThread } from './test/wholeThread.ts'
+import type { ChatFrame } from './types.ts'
 
 const length = new TextEncoder().encode(
   recordedRun({ chatId: 'c-1', messageId: '1700000000000-message', input: 'How many orders?' })
@@ -214,4 +215,13 @@ test('a run that breaks off again and again, but goes on each time, is followed 
   const chat = createChat({ client, resumeDelayMs: 0, maxResumes: 1 })
   await chat.send('count')
   expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: 'one two three four' } })
+})
+
+test('a line of unknown form does not make a run forgotten that was heard', async () => {
+  const cut = [cutoff, { kind: 'unknown', value: 'new' } as ChatFrame, unreachable]
+  const { client, requests } = scripted(cut, cut, cut, cut, [cutoff, answer, usage])
+  const chat = createChat({ client, resumeDelayMs: 0 })
+  await chat.send('hi')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: '42' } })
+  expect(requests).toHaveLength(5)
 })

@@ -3,7 +3,7 @@ import { createChat } from './createChat.ts'
 import { createChatClient } from './createChatClient.ts'
 import { baseUrl } from './test/baseUrl.ts'
 import { createFakeAgent, recordedRun } from './test/fakeAgent.ts'
-import { answer, cutoff, scripted, talking, usage } from './test/scripted.ts'
+import { answer, cutoff, scripted, talking, unreachable, usage } from './test/scripted.ts'
 import type { ChatFrame } from './types.ts'
 
 test('stop is on the screen at once, tells the server, and no late frame changes the thread', async () => {
@@ -187,4 +187,47 @@ test('a stop of a quiet thread tells the server nothing and changes nothing', as
   await chat.stop()
   expect(client.abort).not.toHaveBeenCalled()
   expect(chat.getSnapshot()).toBe(shown)
+})
+
+test('a question after a stop that was refused is asked all the same', async () => {
+  const { client, requests } = scripted([cutoff, answer, usage])
+  vi.mocked(client.abort).mockRejectedValue(new RangeError('mine'))
+  const chat = createChat({ client, chatId: 'c-1' })
+  void chat.send('one')
+  const refused = expect(chat.stop()).rejects.toThrow('mine')
+  await chat.send('two')
+  await refused
+  expect(requests.map(({ input }) => input)).toEqual(['two'])
+})
+
+test('a stop that cannot learn the name of the thread tells nobody, and the next one tries anew', async () => {
+  let asked = 0
+  const client = talking(async function* () {
+    asked += 1
+    if (asked === 1) throw unreachable
+    yield { kind: 'unknown', value: 'new' }
+    if (asked === 2) await new Promise(() => {})
+    yield cutoff
+    return undefined
+  })
+  const chat = createChat({ client })
+  void chat.send('one')
+  await chat.stop()
+  expect(client.abort).not.toHaveBeenCalled()
+  void chat.send('two')
+  await vi.waitFor(() => expect(asked).toBe(2))
+  await chat.stop()
+  expect(client.abort).toHaveBeenCalledWith('c-1', { sessionSettings: undefined })
+})
+
+test('a run that is stopped while it is suspended does not wait to be resumed', async () => {
+  const suspended: ChatFrame = { kind: 'suspended', code: '', error: 'later', messageId: 'q-1', retryable: true }
+  const { client, requests } = scripted([cutoff, suspended])
+  const chat = createChat({ client, resumeDelayMs: 3_600_000 })
+  void chat.send('hi')
+  await vi.waitFor(() => expect(chat.getSnapshot().suspended).toEqual({ messageId: 'q-1' }))
+  await chat.stop()
+  expect(chat.getSnapshot().suspended).toBeUndefined()
+  await chat.resume()
+  expect(requests).toHaveLength(1)
 })

@@ -133,5 +133,71 @@ test('messages that are set while one is being written are what it goes on from,
   await sent
   expect(chat.getSnapshot()).toMatchObject({ status: 'error', messages: [{ content: 'abcdefg' }] })
   chat.setMessages([])
-  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined, messages: [] })
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', error: undefined, messages: [], chatId: 'c-1' })
+})
+
+test('the settings of a thread go with its requests, a stop’s too', async () => {
+  const { client, requests } = scripted([cutoff, usage])
+  const sessionSettings = { externalId: 'jane' }
+  const chat = createChat({ client, sessionSettings })
+  await chat.send('one')
+  expect(requests[0]?.sessionSettings).toBe(sessionSettings)
+  void chat.send('two')
+  await chat.stop()
+  expect(client.abort).toHaveBeenCalledWith('c-1', { sessionSettings })
+})
+
+test('without a question there is nothing to ask again, and without a run nothing to go on with', async () => {
+  const { client, requests } = scripted([cutoff])
+  const chat = createChat({ client, chatId: 'c-1' })
+  await chat.regenerate()
+  await chat.resume()
+  expect(requests).toEqual([])
+})
+
+test('what is said already stays the same objects over a run', async () => {
+  const earlier = { id: 'q', role: 'user', content: 'earlier', sort: 1 } as const
+  const chat = createChat({ client: scripted([cutoff, piece('4'), usage]).client, messages: [earlier] })
+  await chat.send('hi')
+  expect(chat.getSnapshot().messages[0]).toBe(earlier)
+})
+
+/** A chat whose answer has begun to arrive, and is not shown yet. */
+async function arriving() {
+  const signals: (AbortSignal | undefined)[] = []
+  let begun = () => {}
+  const client = talking(async function* (_request, init) {
+    signals.push(init?.signal)
+    yield cutoff
+    yield piece('Hel')
+    begun()
+    await new Promise(() => {})
+    return undefined
+  })
+  const chat = createChat({ client })
+  await new Promise<void>((resolve) => {
+    begun = resolve
+    void chat.send('hi')
+  })
+  return { chat, signals }
+}
+
+test('what has arrived before a stop is kept, though it was not shown yet', async () => {
+  const { chat } = await arriving()
+  await chat.stop()
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: 'Hel' } })
+})
+
+test('what has arrived and was not shown yet is in no later thread', async () => {
+  const { chat, signals } = await arriving()
+  chat.reset()
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', messages: [], chatId: undefined })
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('another thread that is read ends the connection of the last one', async () => {
+  const { chat, signals } = await arriving()
+  void chat.load('c-2')
+  expect(signals[0]?.aborted).toBe(true)
 })

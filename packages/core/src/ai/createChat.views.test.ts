@@ -27,7 +27,9 @@ test('a view of a quiet thread asks for nothing', async () => {
   const { chat, agent } = setUp({ lines: recordedRun })
   chat.mount()()
   chat.mount()
-  await chat.send('How many orders?')
+  const sent = chat.send('How many orders?')
+  chat.mount() // nor does one that begins during a run
+  await sent
   chat.mount()()
   chat.mount()
   await new Promise((resolve) => setTimeout(resolve, 5))

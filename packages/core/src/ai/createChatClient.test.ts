@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createChatClient } from './createChatClient.ts'
+import { type ChatClient, createChatClient } from './createChatClient.ts'
 import { createMessageId } from './createMessageId.ts'
 import { createFakeAgent, recordedRun } from './test/fakeAgent.ts'
 import type { ChatFrame } from './types.ts'
@@ -64,14 +64,37 @@ test('a key in a browser is refused, and so is plain http', () => {
 test.each([
   [{}],
   [{ externalId: 'jane', internalId: '1' }],
-  [{ externalId: ' Jane' }],
+  [{ externalId: ' jane' }],
+  [{ externalId: 'Jane' }],
   [{ internalId: '1', groups: ['a'] }],
+  [{ internalId: '1', roles: ['a'] }],
+  [{ internalId: '1', userAttributes: [] }],
   [{ internalId: '1', securityContext: {} }],
 ])('session settings that break a rule of the contract are refused before sending: %j', async (sessionSettings) => {
   const agent = createFakeAgent({ lines: recordedRun })
   const client = createChatClient({ baseUrl: agentUrl, apiKey: 'k', fetch: agent.fetch })
   await expect(collect(client.stream({ input: 'hi', sessionSettings }))).rejects.toMatchObject({ code: 'CHAT_OPTION' })
   expect(agent.requests).toEqual([])
+})
+
+test.each([
+  [{ internalId: '1', email: 'jane@example.test' }],
+  [{ externalId: 'jane', groups: ['a'], roles: ['b'], userAttributes: [], securityContext: {} }],
+])('settings that keep the rules go with the request, before those of the client: %j', async (sessionSettings) => {
+  const agent = createFakeAgent({ lines: recordedRun })
+  const client = createChatClient({ baseUrl: agentUrl, apiKey: 'k', fetch: agent.fetch, sessionSettings: { externalId: 'tim' } })
+  await collect(client.stream({ input: 'hi', sessionSettings }))
+  await client.abort('c-1', { sessionSettings })
+  expect(agent.requests.map(({ body }) => body['sessionSettings'])).toEqual([sessionSettings, sessionSettings])
+})
+
+test('a request has a question or a thread', async () => {
+  const agent = createFakeAgent({ lines: recordedRun })
+  const client = createChatClient({ baseUrl: agentUrl, token: 'jwt', tokenHeader: 'x-jwt', fetch: agent.fetch })
+  await expect(collect(client.stream({}))).rejects.toMatchObject({ code: 'CHAT_OPTION', option: 'input' })
+  expect(agent.requests).toEqual([])
+  await collect(client.stream({ input: 'hi' }))
+  expect(agent.requests[0]?.headers.get('x-jwt')).toBe('jwt')
 })
 
 test('an abort is a POST that answers 204', async () => {
@@ -97,18 +120,21 @@ test('a stream that says nothing for `timeoutMs` ends with a time-out', async ()
   await expect(collect(client.read('c-1'))).rejects.toMatchObject({ code: 'HTTP_TIMEOUT', timeoutMs: 30 })
 })
 
-test('an abort by the caller ends a stream with the caller’s own reason', async () => {
+test.each<[string, (client: ChatClient, init: { signal: AbortSignal }) => Promise<unknown>]>([
+  ['stream', (client, init) => client.stream({ input: 'hi' }, init).next()],
+  ['read', (client, init) => client.read('c-1', init).next()],
+  ['abort', (client, init) => client.abort('c-1', init)],
+])('an abort by the caller ends %s with the caller’s own reason', async (_name, start) => {
   const fetch = (_url: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => signal!.addEventListener('abort', () => reject(new TypeError('network'))))
   const controller = new AbortController()
   const reason = new RangeError('enough')
-  const { signal } = controller
-  const next = createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch }).stream({ input: 'hi' }, { signal }).next()
+  const ended = start(createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch }), controller)
   setTimeout(() => controller.abort(reason))
-  await expect(next).rejects.toBe(reason)
+  await expect(ended).rejects.toBe(reason)
 })
 
-test('cookies go to the proxy of the own origin, and to another one when asked for', async () => {
+test('cookies go to the proxy of the own origin, to another one when asked for, and with no token', async () => {
   const credentials: unknown[] = []
   const fetch = async (_: string, init: RequestInit) => {
     credentials.push(init.credentials)
@@ -117,5 +143,6 @@ test('cookies go to the proxy of the own origin, and to another one when asked f
   await collect(createChatClient({ baseUrl: 'https://app.example.test/chat', proxy: true, fetch }).read('c-1'))
   const other = { baseUrl: 'https://api.example.test/chat', proxy: true, credentials: 'include', fetch } as const
   await collect(createChatClient(other).read('c-1'))
-  expect(credentials).toEqual(['same-origin', 'include'])
+  await collect(createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch }).read('c-1'))
+  expect(credentials).toEqual(['same-origin', 'include', undefined])
 })

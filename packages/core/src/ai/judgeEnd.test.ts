@@ -36,6 +36,7 @@ test.each<[string, Partial<ChatThread>, { heard?: boolean; isRead?: boolean }, E
   ],
   ['without any answer is not the end of the run', { messages: [] }, {}, { maxJoins: Infinity, failure: lost }],
   ['without any frame is given two more tries', { messages: [] }, { heard: false }, { maxJoins: 2, failure: lost }],
+  ['without any frame is no answer, though the thread has one', {}, { heard: false }, { maxJoins: 2, failure: lost }],
 ])('a stream that ends without a closing line %s', (_name, thread, facts, verdict) => {
   expect(judge(thread, undefined, facts)).toEqual(verdict)
 })

@@ -29,6 +29,7 @@ test.each<
     true,
     ['The end', 3],
   ],
+  ['an unfinished whole text that goes otherwise is a new one', 'The end', 0, 'No', false, true, ['No', 2]],
   ['a finished whole text is never an earlier state', 'The end', 0, 'The', false, false, ['The', 3]],
   ['an empty piece changes nothing', 'The', 1, '', true, true, ['The', 1]],
 ])('%s', (_name, text, heard, part, isPiece, isInProcess, expected) => {

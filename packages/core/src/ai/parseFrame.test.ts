@@ -46,6 +46,13 @@ test.each([
   expect(parseFrame(line)).toEqual({ kind: 'unknown', value: line })
 })
 
+test.each([[{ id: '__aborted__' }], [{ id: '__suspended__', messageId: '1-message', code: 7, error: {} }]])(
+  'a closing line without words has empty ones: %j',
+  (line) => {
+    expect(parseFrame(line)).toMatchObject({ code: '', error: '' })
+  },
+)
+
 test('messages of the whole thread that cannot be shown are left out', () => {
   const frame = parseFrame({ id: '__state__', state: { messages: [message, null, { id: 'b' }], other: 1 } })
   expect(frame).toEqual({ id: '__state__', kind: 'state', state: { messages: [message], other: 1 } })

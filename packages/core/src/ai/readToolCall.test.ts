@@ -9,6 +9,13 @@ test('tool calls are told apart by the shape of their result', () => {
     kind: 'metadata-search',
     searchQuery: 'a',
   })
+  expect(readToolCall(call('{"cubes":[],"searchQuery":7}'))).toEqual({
+    name: 'any',
+    input: { q: 1 },
+    kind: 'metadata-search',
+    cubes: [],
+    searchQuery: undefined,
+  })
   expect(readToolCall(call('{"sqlQuery":"SELECT 1","schema":[],"data":[]}'))).toMatchObject({
     name: 'any',
     input: { q: 1 },
@@ -16,10 +23,13 @@ test('tool calls are told apart by the shape of their result', () => {
     result: { sqlQuery: 'SELECT 1' },
   })
   expect(readToolCall(call('{"loadQuery":{"measures":["a.b"]},"schema":[],"data":[]}'))).toMatchObject({
+    name: 'any',
+    input: { q: 1 },
     kind: 'load',
     result: { loadQuery: { measures: ['a.b'] } },
   })
-  expect(readToolCall(call('{"error":"no such table"}'))).toMatchObject({ kind: 'failed', error: 'no such table' })
+  const base = { name: 'any', input: { q: 1 } }
+  expect(readToolCall(call('{"error":"no such table"}'))).toEqual({ ...base, kind: 'failed', error: 'no such table' })
   expect(readToolCall(call('{"error":{"code":7}}'))).toMatchObject({ kind: 'failed', error: '{"code":7}' })
   const deep = '['.repeat(100_000)
   expect(readToolCall(call(`{"error":${deep}${deep.replaceAll('[', ']')}}`))).toMatchObject({
@@ -27,13 +37,16 @@ test('tool calls are told apart by the shape of their result', () => {
     // Newer engines write JSON of any depth.
     error: expect.stringMatching(/deep|^\[+\]+$/),
   })
-  expect(readToolCall(call('not json'))).toMatchObject({ kind: 'other', result: 'not json' })
+  expect(readToolCall(call('not json'))).toEqual({ ...base, kind: 'other', result: 'not json' })
+  expect(readToolCall(call('null'))).toEqual({ ...base, kind: 'other', result: null })
   expect(readToolCall({ name: 'x', input: '{' })).toMatchObject({ input: '{' })
 })
 
 test.each([
   ['a column without a name', { schema: [{ column_type: 'int' }] }],
+  ['a column without a type', { schema: [{ name: 'a' }] }],
   ['a column that is null', { schema: [null] }],
+  ['rows that are no list', { data: {} }],
   ['rows as objects', { data: [{ a: 1 }] }],
   ['a title that is no text', { queryTitle: {} }],
   ['a count that is no number', { totalRows: '2' }],

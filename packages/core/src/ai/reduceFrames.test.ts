@@ -170,3 +170,28 @@ test('what the first piece of a message said of it stays, though later pieces do
   const { messages } = reduceFrames(emptyThread, [first, piece('two')])
   expect(messages).toMatchObject([{ content: 'One two', graphPath: ['supervisor'] }])
 })
+
+test('a tool call is never put together from pieces, and a message that is whole may be sent again otherwise', () => {
+  const call = (input: string) => message({ content: input, isDelta: true, toolCall: { name: 'run_sql', input, result: '[]' } })
+  expect(textOf(reduceFrames(emptyThread, [call('one'), call('two')]))).toEqual(['two'])
+  const whole = (content: string) => message({ content, isInProcess: false })
+  expect(textOf(reduceFrames(emptyThread, [whole('one'), whole('two')]))).toEqual(['two'])
+})
+
+test('the whole thread at the end brings what was never sent alone, and does not take back that the run was aborted', () => {
+  const { messages, ended, suspended } = reduceFrames(emptyThread, [
+    { kind: 'aborted', code: 'chat_aborted', error: 'elsewhere' },
+    { kind: 'state', state: { messages: [{ id: 'a', role: 'assistant', sort: 2 }] } },
+  ])
+  expect(messages).toEqual([{ id: 'a', role: 'assistant', sort: 2 }])
+  expect([ended, suspended]).toEqual(['aborted', undefined])
+})
+
+test('a run that is suspended names the question that goes on with it', () => {
+  const frame = { kind: 'suspended', code: 'chat_suspended', error: 'later', messageId: 'q-1', retryable: true } as const
+  expect(reduceFrames(emptyThread, [frame])).toMatchObject({
+    ended: 'suspended',
+    reason: 'later',
+    suspended: { messageId: 'q-1' },
+  })
+})

@@ -5,6 +5,7 @@ import {
   array,
   boolean,
   type Check,
+  is,
   lazy,
   nullable,
   number,
@@ -53,6 +54,15 @@ test('an issue tells where, what was asked for and what kind of thing is there',
   })
   expect(check({ people: [{}] })).toEqual({ path: ['people', 0, 'name'], expected: 'a value', received: 'undefined' })
   expect(oneOf('a', 'b')(['secret'])).toEqual({ path: [], expected: 'a | b', received: 'array' })
+  const checks = [string, number, boolean, array(string), anyOf('text', string), is('nothing', () => false)]
+  expect([null, 'x', 7, {}, false, undefined].map((value, index) => checks[index]?.(value)?.received)).toEqual([
+    'null',
+    'string',
+    'number',
+    'object',
+    'boolean',
+    'undefined',
+  ])
 })
 
 test('a shape may contain itself', () => {

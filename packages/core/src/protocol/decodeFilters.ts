@@ -3,9 +3,9 @@ import type { FilterEntry, FilterInput } from './types.ts'
 
 /**
  * A parameter whose JSON is not escaped: strings as JSON writes them, and up to the `}` before the next `&`. Linear: with no `\` outside
- * of strings, two tries that disagree about what is a string end at the next `&`.
+ * of strings and no `"` in names, two tries disagree about what is a string, and one of them ends at the next `&`.
  */
-const plainJson = /(?:^|&)[^=&]*=\{(?:"(?:\\.|[^"\\])*"|[^"&\\])*\}(?=&|$)/gs
+const plainJson = /(?:^|&)[^=&"]*=\{(?:"(?:\\.|[^"\\])*"|[^"&\\])*\}(?=&|$)/gs
 
 /** What a query parser would take apart inside unescaped JSON: `&` between quotes is text, and so is a plus. */
 const toStandard = (query: string) =>
@@ -24,10 +24,10 @@ function readFilter(text: string): FilterEntry | undefined {
  * `equals` comes back in its short form, a filter without values as `null`. Of one member twice, the last counts.
  */
 export function decodeFilters(query: string | URLSearchParams): FilterInput {
-  const parameters = typeof query === 'string' ? new URLSearchParams(toStandard(query.replace(/^\?/, ''))) : query
+  const parameters = typeof query === 'string' ? new URLSearchParams(toStandard(query)) : query
   const found: [string, FilterEntry][] = []
   for (const [name, value] of parameters) {
-    if (!name.startsWith('f_') || name === 'f_') continue
+    if (!/^f_./s.test(name)) continue
     try {
       const filter = readFilter(value)
       if (filter !== undefined) found.push([name.slice(2), filter])

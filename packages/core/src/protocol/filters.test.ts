@@ -36,6 +36,7 @@ test('reads escaped and plain text alike, and leaves out what is no filter', () 
   ).toEqual(wanted)
   expect(filters.decode('f_a.b=broken&f_c.d=7&f_e.f=null&f_g.h={"other":1}&f_=1&=&f_%')).toStrictEqual({})
   expect(filters.decode('f_a.b={"value":{"x":1}}&f_c.d={"value":1,"operator":5}&f_e.f={"value":[[1]]}')).toStrictEqual({})
+  expect(filters.decode('?f_a.b={"value":"1 & 2"}&ms_c.d={"value":1}&f_={"value":1}')).toStrictEqual({ 'a.b': '1 & 2' })
 })
 
 test('reads what a form serializer wrote, where a plus is a space', () => {
@@ -58,6 +59,8 @@ test('a long hostile text is read in no time', () => {
   expect(filters.decode(`f_a={${'"'.repeat(100_001)}`)).toStrictEqual({})
   // Each try would see the other's text as its string, up to the end.
   expect(filters.decode('&f_a={\\"'.repeat(50_000))).toStrictEqual({})
+  // Quotes in names: all tries would agree, and each would read to the end.
+  expect(filters.decode('&"={"'.repeat(100_000))).toStrictEqual({})
 })
 
 test.each([null, undefined, 'orders.status', ['completed'], 7])('%o is no set of filters', (wrong) => {

@@ -89,12 +89,32 @@ test('actions count only from the parent window, the host’s origin and with a 
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('an action of no catalog reaches the listeners for unknown ones', () => {
+test('an action of no catalog reaches the listeners for unknown ones, and no others', () => {
   const { surface, send } = start()
   const unknown = vi.fn()
+  const known = vi.fn()
   surface.on('unknown', unknown)
+  surface.on('refresh', known)
   send({ ...createActionMessage('refresh', {}), type: 'svc:action:print', payload: { copies: 2 } })
   expect(unknown).toHaveBeenCalledWith({ copies: 2 }, expect.objectContaining({ name: 'print', known: false }))
+  expect(known).not.toHaveBeenCalled()
+})
+
+test('with a namespace of its own, it speaks and hears that one alone', () => {
+  const { surface, posted, send } = start({ namespace: 'acme' })
+  const listener = vi.fn()
+  surface.on('*', listener)
+  surface.emit('ready', ready)
+  expect(posted[0]?.message).toMatchObject({ source: 'acme-embed', type: 'acme:event:ready' })
+  send(createActionMessage('refresh', {}))
+  send(createActionMessage('refresh', {}, { namespace: 'acme' }))
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('one host is known without the browser’s word', () => {
+  const { surface, posted } = start({}, framed(''))
+  surface.emit('ready', ready)
+  expect(posted[0]?.target).toBe(host)
 })
 
 test('with a list, the browser says which host it is; a host that is not on it hears nothing', () => {
@@ -107,13 +127,34 @@ test('with a list, the browser says which host it is; a host that is not on it h
 })
 
 test('where the browser does not say, the first action of an allowed host does', () => {
-  const { surface, posted, send } = start({ hostOrigin: [host] }, framed(''))
+  const { surface, posted, send, types } = start({ hostOrigin: [host] }, framed(''))
+  surface.emit('ready', ready)
   surface.emit('ready', ready)
   expect(posted).toEqual([])
   send(createActionMessage('refresh', {}), 'https://evil.example.test')
   expect(posted).toEqual([])
   send(createActionMessage('refresh', {}))
   expect(posted[0]?.target).toBe(host)
+  expect(types()).toEqual(['svc:event:ready'])
+})
+
+test('a function is asked of an origin alone: not where the browser does not say', () => {
+  const hostOrigin = vi.fn(() => true)
+  start({ hostOrigin }, framed(''))
+  expect(hostOrigin).not.toHaveBeenCalled()
+})
+
+test('a page that is connected already stays where it is', () => {
+  const { surface, view, send } = start()
+  const later = framed()
+  surface.connect(later.view)()
+  surface.connect(view)()
+  expect(surface.getSnapshot().status).toBe('connected')
+  const listener = vi.fn()
+  surface.on('refresh', listener)
+  later.send(createActionMessage('refresh', {}))
+  send(createActionMessage('refresh', {}))
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test('an opaque origin is no host, whatever the function says', () => {
@@ -197,7 +238,7 @@ test('a payload that holds more than data is refused before anything is sent', (
   const { surface, posted } = start()
   surface.emit('ready', ready)
   expect(() => surface.emit('drilldown', { member: 'orders.count', value: () => {} })).toThrow(
-    expect.objectContaining({ code: 'MESSAGE_INVALID', cause: expect.anything() }),
+    expect.objectContaining({ code: 'MESSAGE_INVALID', cause: expect.anything(), path: ['payload'], expected: 'plain data' }),
   )
   expect(posted).toHaveLength(1)
 })
@@ -225,7 +266,8 @@ test('ready stays said over a disconnect, and an undo called twice does not end 
   const first = surface.connect(frame.view)
   surface.emit('ready', ready)
   first()
-  expect(surface.getSnapshot().status).toBe('idle')
+  frame.send('noise')
+  expect(surface.getSnapshot()).toMatchObject({ status: 'idle', ignored: {} })
   surface.emit('navigate', { path: '/while-away' })
   surface.connect(frame.view)
   first()
@@ -253,7 +295,20 @@ test('of many events that wait, ready and the newest are kept', () => {
   send(createActionMessage('refresh', {}))
   expect(posted).toHaveLength(1000)
   expect(posted[0]?.message.type).toBe('svc:event:ready')
+  expect(posted[1]?.message).toMatchObject({ payload: { path: '/501' } })
   expect(posted.at(-1)?.message).toMatchObject({ payload: { path: '/1499' } })
+})
+
+test('of many events that wait for ready, the newest are kept', () => {
+  const { surface, posted } = start()
+  for (let step = 0; step < 1001; step++) surface.emit('navigate', { path: `/${step}` })
+  surface.emit('ready', ready)
+  surface.emit('ready', ready)
+  expect(posted).toHaveLength(1000)
+  expect(posted.slice(0, 2).map(({ message }) => message)).toMatchObject([
+    { type: 'svc:event:ready' },
+    { payload: { path: '/2' } },
+  ])
 })
 
 test.each([
@@ -275,6 +330,7 @@ test('subscribers hear of connection and readiness, and not of what is ignored',
   undo.push(surface.connect(view))
   send('noise')
   surface.emit('ready', ready)
+  send(createActionMessage('refresh', {}))
   surface.destroy()
   expect(seen).toEqual(['connected', 'ready', 'idle'])
 })

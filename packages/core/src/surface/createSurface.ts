@@ -119,12 +119,10 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
     const { hostOrigin: host } = getSnapshot()
     if (!view || host === undefined) return
     const ready = waiting.find(({ name }) => name === 'ready')
-    const due = waiting.filter(({ name }) => name !== 'ready' && (isReady || ready || name === 'error'))
-    waiting = isReady || ready ? [] : waiting.filter((entry) => !due.includes(entry))
-    if (ready) {
-      isReady = true
-      due.unshift(ready)
-    }
+    if (ready) isReady = true
+    const due = waiting.filter(({ name }) => (isReady ? name !== 'ready' : name === 'error'))
+    waiting = isReady ? [] : waiting.filter((entry) => !due.includes(entry))
+    if (ready) due.unshift(ready)
     for (const { message } of due) view.parent.postMessage(message, host)
     if (ready) patch({ status: 'ready' })
   }
@@ -137,7 +135,7 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   }
 
   function receive(event: MessageEvent): void {
-    if (event.source !== view?.parent) return ignore('other-source')
+    if (event.source !== view!.parent) return ignore('other-source')
     const { hostOrigin: host } = getSnapshot()
     if (host === undefined ? !isAllowed(event.origin) : event.origin !== host) return ignore('other-origin')
     const result = parseAction(event.data, { namespace })
@@ -173,8 +171,7 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
     },
     emit(name, payload) {
       const message = copyOf(name, createEventMessage(name, payload, { surface, namespace }))
-      const again = name === 'ready' && (isReady || waiting.some((entry) => entry.name === 'ready'))
-      if (isDestroyed || again) return
+      if (isDestroyed || (name === 'ready' && isReady)) return
       waiting.push({ name, message })
       if (waiting.length > waitingSize) waiting.splice(waiting[0]?.name === 'ready' ? 1 : 0, 1)
       flush()
