@@ -11,11 +11,7 @@ export function askForm(chat: Chat) {
     },
   })
   const ask = h('button', { className: 'button primary', type: 'submit', disabled: true }, 'Ask')
-  const stop = h(
-    'button',
-    { className: 'button', type: 'button', hidden: true, onclick: () => void chat.stop().catch(() => {}) },
-    'Stop',
-  )
+  const stop = h('button', { className: 'button', type: 'button', hidden: true, onclick: () => void chat.stop() }, 'Stop')
   const submit = (event: Event) => {
     event.preventDefault()
     if (!stop.hidden || input.value.trim() === '') return

@@ -23,7 +23,7 @@ export function AskForm({ isBusy }: { isBusy: boolean }) {
         onChange={(event) => setInput(event.target.value)}
       />
       {isBusy ? (
-        <button className="button" type="button" onClick={() => void stop().catch(() => {})}>
+        <button className="button" type="button" onClick={stop}>
           Stop
         </button>
       ) : (

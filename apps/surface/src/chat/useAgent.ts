@@ -64,5 +64,5 @@ export function useAgent() {
       message: error && errorWords(error, text),
     }
   }
-  return { exchanges, submit, stop: () => void chat.stop().catch(() => {}), busy }
+  return { exchanges, submit, stop: chat.stop, busy }
 }

@@ -231,3 +231,17 @@ test('a run that is stopped while it is suspended does not wait to be resumed', 
   await chat.resume()
   expect(requests).toHaveLength(1)
 })
+
+test('a stop that the server refuses is no unhandled rejection where nobody waits for it', async () => {
+  const { client } = scripted([cutoff, answer, usage])
+  vi.mocked(client.abort).mockRejectedValue(new RangeError('mine'))
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const chat = createChat({ client, chatId: 'c-1' })
+  void chat.send('one')
+  void chat.stop()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  process.off('unhandledRejection', unhandled)
+  expect(client.abort).toHaveBeenCalled()
+  expect(unhandled).not.toHaveBeenCalled()
+})

@@ -160,9 +160,9 @@ export function createChat({
     ...readable,
     send,
 
-    async stop() {
+    stop() {
       // Also true of a run that was left to the server when the last view ended.
-      if (!isBusy()) return
+      if (!isBusy()) return Promise.resolve()
       flush()
       leave()
       pendingQuestion = undefined
@@ -186,7 +186,9 @@ export function createChat({
       const thisStop = (!thread.chatId && stopping) || tellServer()
       stopping = thisStop
       show('ready')
-      await thisStop
+      // Whoever does not wait for it, as a button, need not hear that the server did not.
+      thisStop.catch(() => {})
+      return thisStop
     },
 
     async regenerate() {
@@ -209,7 +211,7 @@ export function createChat({
     },
 
     async load(chatId = thread.chatId) {
-      if (!chatId) throw new ChatOptionError('chatId', 'is missing.')
+      if (!chatId) throw new ChatOptionError('chatId', 'is empty.')
       leave()
       if (chatId !== thread.chatId) switchTo(chatId)
       await follow({})
