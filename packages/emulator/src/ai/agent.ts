@@ -30,7 +30,8 @@ const questionOf = (input: string) => (input.length > 4_000 ? `${input.slice(0, 
 /** A rough estimate, but always the same for the same text. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4)
 
-const pieces = (text: string) => text.match(/\s*\S+\s?/g) ?? []
+// The second half takes spaces at the end: the first would try each of them as its beginning.
+const pieces = (text: string) => text.match(/\s*\S+\s?|\s+/g) ?? []
 
 /** The text in pieces, then the whole message, so that a listener that joins late or twice ends with the same text. */
 async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text: string): AsyncGenerator<MessageFrame> {

@@ -132,3 +132,11 @@ test('a second statement in the SQL of a model is never run', async () => {
   expect(data).toEqual([{ 'towns.count': '2' }])
   service.close()
 })
+
+test('what the database says of a name with thousands of line breaks is read at once', async () => {
+  const sql = JSON.stringify(`"${'\n'.repeat(10_000)}x"`)
+  const [warning] = await warningsOf(`${towns}    dimensions: [{ name: id, type: string, sql: ${sql} }]\n`)
+  expect(warning).toMatch(
+    /^cubes\/all\.yml:5 cubes\.towns\.dimensions\.id\.sql: the database cannot read it: Referenced column " ?x" not found/,
+  )
+})

@@ -1,3 +1,4 @@
+import { linesBefore } from '../database/linesBefore.ts'
 import type { Database } from '../database/types.ts'
 import { listTables } from './listTables.ts'
 import { ModelError, type Spot } from './model/ModelError.ts'
@@ -22,11 +23,9 @@ interface Piece {
  */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text
-    .replace(/\n+(LINE \d+:|\s*Candidate |Did you mean )[\s\S]*$/, '')
+  return linesBefore(text, /^(?:LINE \d+:|Candidate |Did you mean )/)
     .replace(/^((?:\w+ )+Error: )+/, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/[.!\s]+$/, '')
+    .replace(/(?<![.!\s])[.!\s]+$/, '')
 }
 
 /** Whether SQL is about rows of this cube alone, so that it can be checked without joins. */

@@ -6,6 +6,7 @@ import { listFiles } from '../listFiles.ts'
 import { accessOf, type SecurityContext } from './access.ts'
 import { checkSources } from './checkSources.ts'
 import { generateModel } from './generateModel.ts'
+import { allOrNone } from './load/allOrNone.ts'
 import { loadQuery } from './load/loadQuery.ts'
 import { buildMeta, visibleMeta } from './meta/buildMeta.ts'
 import { extendMeta } from './meta/extendMeta.ts'
@@ -151,9 +152,9 @@ function serve(parts: Parts): DataService {
       if (type !== 'regularQuery' && request.queryType !== 'multi') {
         throw new UserError(`'${type}' query type is not supported by the client.Please update the client.`)
       }
-      const load = async (query: NormalQuery) =>
-        loadQuery({ database, clock, units: unitsByName, plan: plan(query, context) }, type, context)
-      const results = await Promise.all(queries.map(load))
+      const results = await allOrNone(context.signal, queries, async (query, signal) =>
+        loadQuery({ database, clock, units: unitsByName, plan: plan(query, context) }, type, signal),
+      )
       if (request.queryType !== 'multi') return results[0]!
       return {
         queryType: type,

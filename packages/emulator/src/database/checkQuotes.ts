@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { literal, quote } from '../sqlText.ts'
 
-/** The engine's error about a quote that is never closed, or is followed by text in its cell. */
-export const unclosedQuote = /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*Value with unterminated quote[\s\S]*$/
+/** Whether the engine's error is about a quote that is never closed, or is followed by text in its cell. */
+export const isUnclosedQuote = (text: string) => text.includes('Value with unterminated quote')
 
 export const openQuote = 'has a quote that opens a cell and is not closed at its end. Close it, or double it if it is text'
 

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from './createDatabase.ts'
@@ -6,6 +8,15 @@ import { createDatabase } from './createDatabase.ts'
 const database = await createDatabase()
 afterAll(() => database.close())
 const read = async (sql: string, from = database) => (await from.query(sql)).rows.map((row) => row.map(String))
+
+test('what does not fit into memory goes to the temporary files of the machine, and not to the directory of the user', async () => {
+  const other = await createDatabase()
+  const [[overflow = '']] = (await read("SELECT current_setting('temp_directory')", other)) as [string[]]
+  expect(overflow).toContain(join(tmpdir(), 'svc-emulator-'))
+  await mkdir(overflow)
+  await other.close()
+  await expect(stat(overflow)).rejects.toThrow('ENOENT')
+})
 
 test('new orders follow the last one in ids and by a millisecond each, with one to three lines', async () => {
   expect(await database.addOrders?.(500)).toBe(120_500)

@@ -1,5 +1,9 @@
-import { stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { literal } from '../sqlText.ts'
 import { createConnectionPool } from './createConnectionPool.ts'
 import { createGate } from './createGate.ts'
 import { addOrders, generateHistory } from './generateHistory.ts'
@@ -43,18 +47,21 @@ async function openEngine({ dataDir, file }: DatabaseOptions) {
   await connection.run("SET GLOBAL TimeZone = 'UTC'")
   // DuckDB 1.5 takes sub queries that differ by a column for one, and answers with sums of other rows.
   await connection.run("SET GLOBAL disabled_optimizers = 'common_subplan'")
+  // For what does not fit into memory. The engine's own choice is a folder in the directory that the emulator was started in.
+  const overflow = join(tmpdir(), `svc-emulator-${randomUUID()}`)
+  await connection.run(`SET temp_directory = ${literal(overflow)}`)
   const isGenerated = dataDir === undefined && file === undefined
   const leftOut = dataDir === undefined ? { unread: [], broken: [] } : await loadFiles(connection, dataDir)
   if (isGenerated) await generateHistory(connection)
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')
-  return { instance, connection, leftOut, isGenerated }
+  return { instance, connection, leftOut, isGenerated, overflow }
 }
 
 export async function createDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if (options.dataDir !== undefined && options.file !== undefined)
     throw new Error('Give a directory of data files or a database file, not both')
-  const { instance, connection: first, leftOut, isGenerated } = await openEngine(options)
+  const { instance, connection: first, leftOut, isGenerated, overflow } = await openEngine(options)
   const pool = createConnectionPool(instance, first)
   const gate = createGate(mostRunning)
 
@@ -83,7 +90,7 @@ export async function createDatabase(options: DatabaseOptions = {}): Promise<Dat
     close() {
       const closed = pool.close()
       gate.clear(new Error('The database is closed'))
-      return closed
+      return closed.then(() => rm(overflow, { recursive: true, force: true }))
     },
   }
 }

@@ -182,3 +182,28 @@ test('a JSON file is a table too: a list, or a value on each line', async () => 
   expect(await load({ measures: ['people.count'] })).toEqual([{ 'people.count': '2' }])
   service.close()
 })
+
+test('a file whose name looks like a pattern is read itself, and not the files that match it', async () => {
+  await write('[odd]*/a[1].csv', 'id\n1\n')
+  await write('[odd]*/a1.csv', 'id\n2\n')
+  const { service, load, names, warnings } = await serviceOf('[odd]*')
+  expect([names, warnings]).toEqual([['a1', 'a_1'], []])
+  expect(await load({ dimensions: ['a_1.id'] })).toEqual([{ 'a_1.id': '1' }])
+  expect(await load({ dimensions: ['a1.id'] })).toEqual([{ 'a1.id': '2' }])
+  service.close()
+  await write('marks/a?.json', '[{"id":1}]')
+  await write('marks/ab.json', '[{"id":2}]')
+  const marks = await serviceOf('marks')
+  expect(await marks.load({ dimensions: ['a.id'] })).toEqual([{ 'a.id': '1' }])
+  marks.service.close()
+})
+
+test('a line that is too long is not repeated in the warning', async () => {
+  await write('long/long.csv', `id,text\n1,${'x'.repeat(2_100_000)}\n`)
+  await write('long/short.csv', 'id\n1\n')
+  const { service, warnings } = await serviceOf('long')
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatch(/long\.csv: .*x….*Maximum line size of 2000000 bytes exceeded/)
+  expect(warnings[0]!.length).toBeLessThan(600)
+  service.close()
+})

@@ -3,8 +3,9 @@ import { basename, join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { listFiles } from '../listFiles.ts'
 import { literal, quote } from '../sqlText.ts'
-import { checkQuotes, openQuote, unclosedQuote } from './checkQuotes.ts'
+import { checkQuotes, isUnclosedQuote, openQuote } from './checkQuotes.ts'
 import { checkText } from './checkText.ts'
+import { linesBefore } from './linesBefore.ts'
 import { needDirectory } from './needDirectory.ts'
 
 const readers: Readonly<Record<string, string>> = {
@@ -28,19 +29,24 @@ function endingOf(path: string): { ending: string; extension: string } {
   return { ending, extension: ending.toLowerCase().replace(/\.gz$/, '') }
 }
 
+/** A path as the engine takes it for this one file: by itself it reads `a[1].csv` and `a?.csv` as patterns, for whatever files match. */
+const pathLiteral = (path: string) => literal(path.replace(/[[*?]/g, '[$&]'))
+
 /** Hidden files, and what may lie beside data files: a data model, and texts about the data. */
 const isOther = (path: string) => /(?:^|\/)\./.test(path) || /\.(?:ya?ml|md)$/i.test(path)
 
 /** What is wrong with a file, in one line, without the engine's settings and its advice about options that do not exist here. */
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error))
-    .replace(
-      /^[\s\S]*CSV Error on Line: (\d+)[\s\S]*This file is not utf-8 encoded[\s\S]*$/,
-      'line $1 is not UTF-8. Save it as UTF-8',
-    )
-    .replace(unclosedQuote, `line $1 ${openQuote}`)
-    .replace(/\n+(Possible |\s*file = |LINE \d)[\s\S]*$/, '')
-    .replace(/\s*\n\s*/g, ' ')
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const line = csvLineOf(text)
+  if (line !== undefined && text.includes('This file is not utf-8 encoded')) return `line ${line} is not UTF-8. Save it as UTF-8`
+  if (line !== undefined && isUnclosedQuote(text)) return `line ${line} ${openQuote}`
+  // The engine shows up to 10,000 characters of it.
+  return linesBefore(text.replace(/(\nOriginal Line: .{200}).*/, '$1…'), /^(?:Possible |file = |LINE \d)/)
+}
+
+/** The line of a CSV file that the engine's error is about. */
+const csvLineOf = (text: string) => /CSV Error on Line: (\d+)/.exec(text)?.[1]
 
 const quoted = `quote = '"'`
 
@@ -58,10 +64,11 @@ async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<
     )
     return ''
   } catch (error) {
-    if (unclosedQuote.test(String(error))) throw error
-    const [, line, expected, found] =
-      /CSV Error on Line: (\d+)[\s\S]*\nExpected Number of Columns: (\d+) Found: (\d+)/.exec(String(error)) ?? []
-    return line === undefined ? '' : ` (line ${line} has ${found}, the header ${expected})`
+    const text = String(error)
+    const line = csvLineOf(text)
+    if (line !== undefined && isUnclosedQuote(text)) throw error
+    const [, expected, found] = /\nExpected Number of Columns: (\d+) Found: (\d+)/.exec(text) ?? []
+    return line === undefined || found === undefined ? '' : ` (line ${line} has ${found}, the header ${expected})`
   }
 }
 
@@ -80,7 +87,7 @@ interface Source {
 async function sourceOf(connection: DuckDBConnection, path: string): Promise<Source> {
   const { ending, extension } = endingOf(path)
   // By itself the engine recognises .gz in lower case only.
-  const file = `${literal(path)}${/\.gz$/i.test(ending) ? ", compression = 'gzip'" : ''}`
+  const file = `${pathLiteral(path)}${/\.gz$/i.test(ending) ? ", compression = 'gzip'" : ''}`
   const source = `${readers[extension]}(${file}`
   if (readers[extension] !== 'read_csv') return { from: `${source})` }
   const guess = await connection.runAndReadAll(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRow, keyIn, type Row, readIn, stepsOf, valuesAt, writeIn } from './attributes.ts'
+import { isRow, keyIn, type Row, readIn, removeIn, stepsOf, valuesAt, writeIn } from './attributes.ts'
 import { matcher } from './matcher.ts'
 import { listed, withoutValues, withValues } from './multiValues.ts'
 import { parseScimFilter } from './parseScimFilter.ts'
@@ -17,10 +17,8 @@ const readOnly = new Set(['id', 'meta', 'schemas'])
 
 function put(row: Row, name: string, value: unknown, op: 'add' | 'replace'): void {
   const before = readIn(row, name)
-  if (value === null) {
-    const key = keyIn(row, name)
-    if (key !== undefined) delete row[key]
-  } else if (Array.isArray(before)) writeIn(row, name, op === 'add' ? withValues(before, value) : [value].flat())
+  if (value === null) removeIn(row, name)
+  else if (Array.isArray(before)) writeIn(row, name, op === 'add' ? withValues(before, value) : [value].flat())
   else if (isRow(before) && isRow(value)) writeIn(row, name, { ...before, ...value })
   else writeIn(row, name, value)
 }
@@ -109,7 +107,7 @@ function applyOne(resource: Row, operation: PatchOperation): void {
   const values = row![key]
   // Some clients send the values to remove as `value`.
   if (Array.isArray(values) && value !== undefined) row![key] = withoutValues(values, value)
-  else delete row![key]
+  else removeIn(row!, key)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type Filter, parse } from 'scim2-parse-filter'
 import { invalid } from './ScimFault.ts'
 
-const literal = /"(?:[^"\\]|\\.)*"|(?<=\s)[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s)\]]|$)/g
+// A string that is not closed ends with the text, and fails to be read: else each quote would be tried as the beginning of one.
+const literal = /"(?:[^"\\]|\\.|\\$)*(?:"|$)|(?<=\s)[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s)\]]|$)/gs
 
 /** As much as fits into an address. In a PATCH, a longer filter could take minutes to read. */
 const maxLength = 16 * 1024

@@ -49,7 +49,11 @@ export async function parseSelect(database: Database, text: string): Promise<Sta
     /"query_location":\d+/g,
     '"query_location":0',
   )
-  if (/:-?\d{16,}[,}]/.test(json)) throw new UserError('SQL error: numbers of more than 15 digits are not supported')
+  // Texts may hold anything, so they are left out.
+  if (/:-?(?:\d{16,}|Infinity)[,}]/.test(json.replace(/"(?:[^"\\]|\\.)*"/g, '""')))
+    throw new UserError(
+      'SQL error: numbers of more than 15 digits, or too large for a double, are not supported; put them in quotes',
+    )
   const parsed = JSON.parse(json) as {
     error: boolean
     error_message?: string

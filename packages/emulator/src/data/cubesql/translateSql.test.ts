@@ -66,6 +66,8 @@ describe('statements over units', () => {
     expect(await rowsOf("SELECT COUNT(*) FROM orders WHERE DATE_TRUNC('hour', created_at) = '2024-03-10 03:00:00'")).toEqual([
       [1],
     ])
+    const times = (await rowsOf('SELECT created_at FROM orders ORDER BY created_at')).map(([at]) => at)
+    expect(await rowsOf('SELECT MIN(created_at), MAX(created_at) FROM orders')).toEqual([[times[0], times.at(-1)]])
   })
 
   test('NOW() and CURRENT_DATE follow the movable clock, in the zone of the request', async () => {
@@ -93,6 +95,20 @@ describe('statements over units', () => {
     const all = await run('SELECT * FROM sales LIMIT 1')
     expect(all.schema?.map(({ name }) => name)).toContain('customers_country')
     expect(all.schema?.map(({ name }) => name)).not.toContain('secret_margin')
+    expect(
+      (await run('SELECT * EXCLUDE (count) FROM (SELECT status, MEASURE(count) AS count FROM orders GROUP BY 1) t')).schema,
+    ).toEqual([{ name: 'status', column_type: 'String' }])
+  })
+
+  test('a measure that aggregates rows in its own SQL has the value of each row where rows are selected', async () => {
+    const query = 'SELECT id, last_order_at, any_large, created_at, is_large FROM orders ORDER BY id'
+    const { rows } = await run(query)
+    expect(rows).toHaveLength(10)
+    for (const [, last, any, at, large] of rows) expect([last, any]).toEqual([at, large])
+    expect((await run('SELECT * FROM orders')).rows).toHaveLength(10)
+    // A customer without orders has a row too.
+    const joined = await run('SELECT country, last_order_at FROM customers CROSS JOIN orders')
+    expect(joined.rows.every((row) => row.length === 2)).toBe(true)
   })
 
   test('aggregates of dimensions do not count rows twice', async () => {
@@ -281,6 +297,13 @@ test.each([
   ["SELECT COUNT(*) FILTER (WHERE status = 'x') FROM orders", /FILTER/],
   ['SELECT status FROM orders WHERE id = ?', /parameters|SQL error/],
   ['SELECT 12345678901234567890 FROM orders', /15 digits/],
+  ['SELECT 1e400 FROM orders', /too large for a double/],
+  ['SELECT * EXCLUDE (status) FROM orders', /EXCLUDE, .* are not supported over a unit/],
+  ['SELECT * EXCLUDE (orders.status) FROM orders', /EXCLUDE, .* are not supported over a unit/],
+  ["SELECT * REPLACE ('x' AS status) FROM orders", /EXCLUDE, .* are not supported over a unit/],
+  ['SELECT * RENAME (status AS state) FROM orders', /EXCLUDE, .* are not supported over a unit/],
+  ["SELECT COLUMNS('stat.*') FROM orders", /EXCLUDE, .* are not supported over a unit/],
+  ['SELECT COUNT(COLUMNS(*)) FROM orders', /EXCLUDE, .* are not supported over a unit/],
 ])('%s is refused in a line of its own', async (query, expected) => {
   const { error, rows } = await run(query)
   expect(error).toMatch(expected)
@@ -289,5 +312,6 @@ test.each([
 
 test('text in a statement stays text, whatever it looks like', async () => {
   expect((await run("SELECT COUNT(*) FROM orders WHERE note = 'it''s ? $1 \uE0000\uE001 -- /*'")).rows).toEqual([[0]])
+  expect((await run("SELECT ':1234567890123456,' AS s")).rows).toEqual([[':1234567890123456,']])
   expect((await run("SELECT ' WHERE ' || status AS s FROM orders WHERE status = 'new' LIMIT 1")).rows).toEqual([[' WHERE new']])
 })

@@ -3,9 +3,10 @@ import { maxLimit } from '../query/normalizeQuery.ts'
 import type { NormalQuery } from '../query/types.ts'
 import { compileQuery, type Statement as SqlStatement } from '../sql/compileQuery.ts'
 import type { QueryPlan } from '../sql/planQuery.ts'
-import { columnNode, contains, mapNodes, type Node, type Statement, signature, text } from './ast.ts'
+import { columnNode, contains, mapNodes, type Node, type Statement, signature } from './ast.ts'
 import { checkSelect } from './checkSelect.ts'
 import { defaultName } from './defaultName.ts'
+import { expandStars } from './expandStars.ts'
 import type { Source } from './findSources.ts'
 import { isAggregate } from './functions.ts'
 import { Gatherer } from './Gatherer.ts'
@@ -52,7 +53,7 @@ async function groupColumns(translation: Translation, statement: Statement, gath
 /** What the SELECT does with the columns of the query below, which `gatherer` gathers meanwhile. */
 async function readOuter(translation: Translation, statement: Statement, gatherer: Gatherer) {
   const { node } = statement
-  const list = node.select_list.flatMap((item) => (item.class === 'STAR' ? gatherer.all(text(item['relation_name'])) : [item]))
+  const list = expandStars(gatherer, node.select_list)
   const keys = groupKeys(node, list)
   const isGrouped =
     keys.length > 0 ||

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/types.ts'
-import type { DataClock, RequestContext } from '../createDataService.ts'
+import type { DataClock } from '../createDataService.ts'
 import { DatabaseError } from '../DatabaseError.ts'
 import { annotate, refuseHidden } from '../meta/annotate.ts'
 import { type MetaUnit, valueType } from '../meta/buildMeta.ts'
@@ -21,12 +21,12 @@ interface Asked {
  * Runs one query: the result that `/v1/load` gives for it.
  * @throws DatabaseError when the database cannot run it
  */
-export async function loadQuery({ database, clock, units, plan }: Asked, type: QueryType, { signal }: RequestContext) {
+export async function loadQuery({ database, clock, units, plan }: Asked, type: QueryType, signal: AbortSignal) {
   const run = async ({ sql, params }: Statement) => {
     try {
       return await database.query(sql, params, { signal })
     } catch (error) {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       throw new DatabaseError(error instanceof Error ? error.message : String(error), { cause: error })
     }
   }

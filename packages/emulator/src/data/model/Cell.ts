@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type 
 import { ModelError, type Spot } from './ModelError.ts'
 
 /** `sql_table` and `sqlTable` are the same key. */
-const camelize = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+const camelize = (key: string) => key.replace(/(?<!_)_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
 /** Keys in snake case, as they are usually written; messages use it too. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

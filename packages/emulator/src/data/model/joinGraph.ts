@@ -19,6 +19,8 @@ export interface JoinTree {
 export interface JoinGraph {
   /** The tree with the fewest joins over these cubes; the first hint is its root where that is as good as any. */
   readonly build: (hints: readonly JoinHint[]) => JoinTree | undefined
+  /** Whether there is no such tree because the hints lead to one cube by different joins. */
+  readonly isAmbiguous: (hints: readonly JoinHint[]) => boolean
   readonly shortestPath: (from: string, to: string) => readonly JoinEdge[] | undefined
   /** Number of the connected part a cube lies in; none for a cube without joins. */
   readonly componentOf: (cube: string) => number | undefined
@@ -33,7 +35,7 @@ const multiplies = (cube: string, { from, to, join }: JoinEdge) =>
   (from === cube && join.relationship === 'one_to_many') || (to === cube && join.relationship === 'many_to_one')
 
 /** Whether a walk from `cube` over the joins meets a row more than once. */
-function isMultiplied(cube: string, joins: readonly JoinEdge[]): boolean {
+function isRepeated(cube: string, joins: readonly JoinEdge[]): boolean {
   const visited = new Set<string>()
   const walk = (current: string): boolean => {
     if (visited.has(current)) return false
@@ -89,39 +91,53 @@ function findPath(edges: Edges, from: string, to: string): readonly JoinEdge[] |
   return undefined
 }
 
-/** The joins from one hint to all others. */
-function treeFrom(edges: Edges, rootHint: JoinHint, others: readonly JoinHint[]): Omit<JoinTree, 'multiplied'> | undefined {
+/** The joins from one hint to all others; `ambiguous` when the paths of two hints lead to one cube by different joins. */
+function treeFrom(
+  edges: Edges,
+  rootHint: JoinHint,
+  others: readonly JoinHint[],
+): Omit<JoinTree, 'multiplied'> | 'ambiguous' | undefined {
   const [root = '', ...tail] = typeof rootHint === 'string' ? [rootHint] : rootHint
-  const joined = new Set<string>()
-  const joins: JoinEdge[] = []
+  /** The join that leads to each cube; none to the root. */
+  const joined = new Map<string, JoinEdge | undefined>([[root, undefined]])
   for (const hint of tail.length > 0 ? [tail, ...others] : others) {
     let previous = root
-    for (const cube of typeof hint === 'string' ? [hint] : hint) {
-      if (cube === previous) continue
-      if (!joined.has(cube)) {
+    for (const [index, cube] of (typeof hint === 'string' ? [hint] : hint).entries()) {
+      /** Whether a hint says from which cube to join it. Without, any way will do, and what is joined already is the shortest. */
+      const isGiven = hint === tail || index > 0
+      if (cube !== previous && (isGiven || !joined.has(cube))) {
         const path = findPath(edges, previous, cube)
         if (path === undefined) return undefined
-        for (const edge of path) if (!joins.includes(edge)) joins.push(edge)
-        joined.add(cube)
+        const start = isGiven ? 0 : path.findLastIndex(({ to }) => joined.has(to)) + 1
+        for (const edge of path.slice(start)) {
+          if (joined.has(edge.to) && joined.get(edge.to) !== edge) return 'ambiguous'
+          joined.set(edge.to, edge)
+        }
       }
       previous = cube
     }
   }
-  return { root, joins }
+  return { root, joins: [...joined.values()].filter((edge) => edge !== undefined) }
 }
 
 export function createJoinGraph(cubes: Iterable<Cube>): JoinGraph {
   const edges = findEdges(cubes)
   const components = findComponents(edges)
+  /** With each hint as the root. */
+  const treesOver = (hints: readonly JoinHint[]) =>
+    hints.flatMap((root) => {
+      const others = hints.filter((hint) => hint !== root)
+      return treeFrom(edges, root, others) ?? []
+    })
   return {
     shortestPath: (from, to) => findPath(edges, from, to),
     componentOf: (cube) => components.get(cube),
+    isAmbiguous: (hints) => treesOver(hints).includes('ambiguous'),
     build(hints) {
-      const others = (hint: JoinHint) => hints.filter((other) => other !== hint)
-      const trees = hints.flatMap((hint) => treeFrom(edges, hint, others(hint)) ?? [])
+      const trees = treesOver(hints).filter((tree) => tree !== 'ambiguous')
       const best = trees.sort((a, b) => a.joins.length - b.joins.length)[0]
       if (best === undefined) return undefined
-      const multiplied = new Set(hints.map(hintCube).filter((cube) => isMultiplied(cube, best.joins)))
+      const multiplied = new Set(hints.map(hintCube).filter((cube) => isRepeated(cube, best.joins)))
       return { ...best, multiplied }
     },
   }

@@ -5,7 +5,7 @@ import type { AccessFilter, AccessRule, AccessValue } from './types.ts'
 /** `{ userAttributes.region }` or `{ securityContext.tenant.id }`; anything else is a fixed text. */
 function parseValue(cell: Cell): AccessValue {
   const text = cell.text()
-  const inner = /^\{\s*(.+?)\s*\}$/.exec(text)?.[1]
+  const inner = /^\{(.+)\}$/s.exec(text)?.[1]?.trim()
   if (inner === undefined) return { text }
   const path = inner.split('.')
   const known = ['userAttributes', 'securityContext', 'security_context', 'groups'].includes(path[0]!)

@@ -31,3 +31,21 @@ test('another data source, such a key with something below it, and a word that i
   )
   expect(() => read('    public: "yes"\n')).toThrow('m.yml:11 cubes.a.public: must be true or false')
 })
+
+test('a level and a key of a hundred thousand signs are refused at once', () => {
+  const level = JSON.stringify(`{${'}'.repeat(100_000)}\n`)
+  expect(() => read(`      - { name: wide, levels: [${level}] }\n`)).toThrow("hierarchy 'wide': there is no dimension")
+  expect(() => read(`    ? ${'_'.repeat(100_000)}-\n    : 1\n`)).toThrow('is not a key that is supported here')
+})
+
+test('a value for row security with thousands of spaces is refused at once, and one with some around its name is read', () => {
+  const policy = (value: string) => `    access_policy:
+      - group: "*"
+        row_level: { filters: [{ member: s, operator: equals, values: [${JSON.stringify(value)}] }] }
+`
+  const spaces = ' '.repeat(4000)
+  expect(() => read(policy(`{${spaces}x${spaces}\n{}`))).toThrow('is not an attribute of the viewer')
+  expect(() => read(policy('{ }'))).toThrow("'{ }' is not an attribute of the viewer")
+  for (const value of ['{}', '{ groups }', `{${spaces}userAttributes.region\n${spaces}}`])
+    expect(() => read(policy(value))).not.toThrow()
+})

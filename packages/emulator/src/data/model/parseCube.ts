@@ -55,7 +55,7 @@ function parseJoin(cell: Cell): Join {
 
 /** `status`, `CUBE.status`, `{CUBE}.status`, `{status}` or `customers.name` as a full name. */
 function fullName(text: string, cube: string): string {
-  const written = text.replace(/^\{(.*?)\}(.*)$/, '$1$2').trim()
+  const written = text.replace(/^\{([^}]*)\}(.*)$/, '$1$2').trim()
   const path = written.split('.').map((part) => (part === 'CUBE' ? cube : part))
   return path.length === 1 ? `${cube}.${path[0]}` : path.slice(-2).join('.')
 }

@@ -1,30 +1,9 @@
 import type { Cell } from './Cell.ts'
-import type { Spot } from './ModelError.ts'
+import { checkIncludes, type Entry, type Include, type Included, includeMembers } from './includeMembers.ts'
 import { parseAccess } from './parseAccess.ts'
 import { parseAbout, parseFormat } from './parseMember.ts'
 import { titleOf } from './titles.ts'
-import type { Cube, Dimension, Folder, Hierarchy, Measure, MemberPath, Segment, View } from './types.ts'
-
-type Kind = 'hierarchies' | 'measures' | 'dimensions' | 'segments'
-
-/** One `includes` entry after reading. */
-interface Include {
-  readonly name: string
-  readonly alias?: string | undefined
-  readonly cell: Cell
-  readonly override?: { title?: string | undefined; description?: string | undefined; meta?: unknown; format?: Cell | undefined }
-}
-
-interface Entry {
-  readonly path: readonly string[]
-  readonly cube: Cube
-  readonly includes: readonly Include[] | '*'
-  readonly excludes: ReadonlySet<string>
-  readonly prefix: string
-  readonly cell: Cell
-  /** Where the join path is written. */
-  readonly spot: Spot
-}
+import type { Cube, Dimension, Folder, Hierarchy, Measure, Segment, View } from './types.ts'
 
 function parseInclude(cell: Cell): Include {
   if (cell.isText) return { name: cell.identifier(), cell }
@@ -57,80 +36,6 @@ function parseEntry(cell: Cell, cubes: ReadonlyMap<string, Cube>): Entry {
     prefix: fields.get('prefix')?.flag() ? `${fields.get('alias')?.identifier() ?? name}_` : '',
     cell,
     spot: joinPath.spot,
-  }
-}
-
-const kinds: readonly Kind[] = ['hierarchies', 'measures', 'dimensions', 'segments']
-
-function memberNames(cube: Cube, kind: Kind): string[] {
-  return kind === 'hierarchies' ? cube.hierarchies.map(({ name }) => name) : [...cube[kind].keys()]
-}
-
-/** A member that a view includes; lists of them are in the order of the metadata. */
-interface Included {
-  readonly kind: Kind
-  readonly name: string
-  readonly origin: MemberPath
-  readonly cube: Cube
-  readonly include: Include
-}
-
-function includeAll(entries: readonly Entry[], viewCell: Cell): Included[] {
-  const included: Included[] = []
-  // The levels of an included hierarchy are included too, whether they are listed or not.
-  const levels = new Set<string>()
-  for (const kind of kinds) {
-    const taken = new Set(included.map(({ name }) => name))
-    for (const entry of entries) {
-      const known = new Set(memberNames(entry.cube, kind))
-      const listed: Include[] =
-        entry.includes === '*'
-          ? [...known].map((name) => ({ name, cell: entry.cell }))
-          : entry.includes.filter(({ name }) => known.has(name))
-      if (kind === 'dimensions' && entry.includes !== '*') {
-        for (const level of levels) {
-          const [cube, name = ''] = level.split('.')
-          if (cube === entry.cube.name && known.has(name) && !listed.some((include) => include.name === name)) {
-            listed.push({ name, cell: entry.cell })
-          }
-        }
-        for (const dimension of entry.cube.dimensions.values()) {
-          const owner = dimension.synthetic ? dimension.name.split('___link_')[0] : undefined
-          if (owner && listed.some((include) => include.name === owner)) listed.push({ name: dimension.name, cell: entry.cell })
-        }
-      }
-      for (const include of listed) {
-        if (entry.excludes.has(include.name)) continue
-        const name = entry.prefix + (include.alias ?? include.name)
-        const origin = { path: entry.path, name: include.name }
-        const twice = included.some((other) => other.kind === kind && other.name === name && same(other.origin, origin))
-        if (twice) continue
-        if (taken.has(name)) {
-          include.cell.fail(
-            `'${name}' is in the view '${viewCell.spot.key.split('.').at(-1)}' already; exclude it or give it an alias`,
-          )
-        }
-        taken.add(name)
-        included.push({ kind, name, origin, cube: entry.cube, include })
-        if (kind === 'hierarchies') {
-          const hierarchy = entry.cube.hierarchies.find((candidate) => candidate.name === include.name)
-          for (const level of hierarchy?.levels ?? []) levels.add(level)
-        }
-      }
-    }
-  }
-  return included
-}
-
-const same = (a: MemberPath, b: MemberPath) => a.name === b.name && a.path.join('.') === b.path.join('.')
-
-function checkIncludes(entries: readonly Entry[]): void {
-  for (const entry of entries) {
-    const known = new Set(kinds.flatMap((kind) => memberNames(entry.cube, kind)))
-    if (entry.includes === '*') continue
-    for (const include of entry.includes) {
-      if (!known.has(include.name)) include.cell.fail(`there is no member '${entry.cube.name}.${include.name}'`)
-    }
   }
 }
 
@@ -223,7 +128,7 @@ export function parseView(cell: Cell, cubes: ReadonlyMap<string, Cube>): View {
     .list()
     .map((item) => parseEntry(item, cubes))
   checkIncludes(entries)
-  const included = includeAll(entries, cell)
+  const included = includeMembers(entries, cell)
   const folders = (fields.get('folders')?.list() ?? []).map((folder) => ({
     folder: parseFolder(folder, included, name),
     cell: folder,

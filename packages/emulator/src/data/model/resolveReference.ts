@@ -33,30 +33,22 @@ export function resolveReference(
   const nothing = (): never => {
     throw new ModelError(spot, `{${written.join('.')}} is neither a member nor a cube`)
   }
-  const [first = '', ...others] = written
-  const current = first === 'CUBE' || first === 'TABLE'
-  let path: string[]
-  let rest: string[]
-  if (current || cubes.has(first)) {
-    path = [current ? cube : first]
-    rest = others
-  } else {
-    path = [cube]
-    rest = [...written]
-  }
-  while (rest.length > 0) {
-    const [name = '', ...tail] = rest
+  const [first = ''] = written
+  const isCurrent = first === 'CUBE' || first === 'TABLE'
+  const startsAtCube = isCurrent || cubes.has(first)
+  const path = [startsAtCube && !isCurrent ? first : cube]
+  for (let index = startsAtCube ? 1 : 0; index < written.length; index++) {
+    const name = written[index]!
     const member = memberOf(cubes.get(path.at(-1)!)!, name)
     if (member === undefined) {
       if (!cubes.has(name)) return nothing()
       path.push(name)
-      rest = tail
       continue
     }
-    const [granularity, ...extra] = tail
+    const granularity = written[index + 1]
     if (granularity === undefined) return { kind: 'member', path, member }
-    if (member.kind !== 'dimension' || member.type !== 'time' || extra.length > 0 || !hasGranularity(member, granularity))
-      return nothing()
+    const isLast = index + 2 === written.length
+    if (member.kind !== 'dimension' || member.type !== 'time' || !isLast || !hasGranularity(member, granularity)) return nothing()
     return { kind: 'member', path, member, granularity }
   }
   return { kind: 'cube', path }

@@ -15,3 +15,7 @@ test.each([
   ['id', 'ID'],
   ['a', 'A'],
 ])('the title of %s is %s', (name, title) => expect(titleOf(name)).toBe(title))
+
+test('the title of a name that is nearly all underscores is found at once', () => {
+  expect(titleOf(`${'_'.repeat(200_000)}x`)).toBe('X')
+})

@@ -8,7 +8,7 @@ function splitName(name: string): string[] {
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
     .toLowerCase()
     // A number belongs to the word before it, and letters after it begin a new word: `last_30_days` -> `last30 days`.
-    .replace(/[_.\- ]+(?=\d)/g, '')
+    .replace(/(?<![_.\- ])[_.\- ]+(?=\d)/g, '')
     .replace(/(\d)(?=\p{L})/gu, '$1_')
   return cut.split(/[_.\- ]+/).filter((word) => word !== '')
 }

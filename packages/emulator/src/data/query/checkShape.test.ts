@@ -49,6 +49,7 @@ test.each<[object, string]>([
   [{ timezone: 'Mars/Base' }, '"timezone" must be a valid IANA time zone'],
   [{ limit: '7' }, '"limit" must be a number'],
   [{ limit: 1.5 }, '"limit" must be an integer'],
+  [{ offset: 1e300 }, '"offset" must be a safe number'],
   [{ offset: -1 }, '"offset" must be greater than or equal to 0'],
   [{ total: 'yes' }, '"total" must be a boolean'],
   [{ ungrouped: 1 }, '"ungrouped" must be a boolean'],

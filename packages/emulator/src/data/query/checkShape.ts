@@ -53,6 +53,7 @@ function names(value: unknown, label: string, pattern: RegExp): void {
 function integer(value: unknown, label: string): void {
   if (typeof value !== 'number') refuse(label, 'must be a number')
   if (!Number.isInteger(value)) refuse(label, 'must be an integer')
+  if (!Number.isSafeInteger(value)) refuse(label, 'must be a safe number')
   if (value < 0) refuse(label, 'must be greater than or equal to 0')
 }
 

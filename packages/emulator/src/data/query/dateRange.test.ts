@@ -62,4 +62,11 @@ describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => 
       expect(() => resolveDateRange([text, text], clock)).toThrow("Can't parse date")
     expect(resolveDateRange(['2024-05-05T24:00', '2024-05-06'], clock)).toEqual(day('2024-05-06', '2024-05-06'))
   })
+
+  test('any number of spaces may stand between words, and tens of thousands of them are read at once', () => {
+    expect(parseDateRange('from  7 days ago   to \t now', clock)).toEqual(parseDateRange('from 7 days ago to now', clock))
+    const spaces = ' '.repeat(30_000)
+    expect(() => parseDateRange(`from${spaces}x`, clock)).toThrow("Can't parse date: 'from x'")
+    expect(() => parseDateRange(`from 1${spaces}day ago to${spaces}${spaces}x y`, clock)).toThrow("Can't parse date: 'x y'")
+  })
 })

@@ -56,7 +56,8 @@ export function parseDateRange(written: string, clock: Clock): [string, string] 
  * @throws UserError when the text is neither
  */
 function readRange(written: string, clock: Clock): [string, string] {
-  const text = written.toLowerCase().trim()
+  // One space between words: the patterns would try every way to divide a long run of them.
+  const text = written.toLowerCase().trim().replace(/\s+/g, ' ')
   const range = (from: number, to: number, unit: TimeUnit): [string, string] => [
     formatLocal(startOf(from, unit)),
     formatLocal(endOf(to, unit)),

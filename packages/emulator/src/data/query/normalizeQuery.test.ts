@@ -70,3 +70,10 @@ test('a limit above the bound is refused, and omitted fields get their defaults'
   const { queries } = normalizeQueries({ measures, cache: 'no-cache', timezone: '' }, { now, cacheMode: 'must-revalidate' })
   expect(queries[0]).toMatchObject({ limit: 10_000, timezone: 'UTC', cacheMode: 'must-revalidate' })
 })
+
+test('tens of thousands of times among the dimensions are told apart at once', () => {
+  const dimensions = Array.from({ length: 60_000 }, (_, index) => `orders.created_at.m${index + 1_000_000}`)
+  const { queries } = normalizeQueries({ dimensions: ['orders.status', ...dimensions] }, { now })
+  expect(queries[0]!.dimensions).toEqual(['orders.status'])
+  expect(queries[0]!.timeDimensions).toHaveLength(60_000)
+})

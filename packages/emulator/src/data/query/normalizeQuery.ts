@@ -102,7 +102,8 @@ function normalizeQuery(query: unknown, options: { now: number; cacheMode?: stri
   if (written.limit !== undefined && written.limit > maxLimit) throw new Error('The query limit has been exceeded.')
   const timezone = timezoneName(written.timezone || 'UTC')!
   const clock = { timezone, now: options.now }
-  const cut = (written.dimensions ?? []).filter((name) => name.split('.').length === 3)
+  const isGranular = (name: string) => name.split('.').length === 3
+  const granular = (written.dimensions ?? []).filter(isGranular)
   const timeDimensions = times.map(
     (time): TimeDimension => ({
       dimension: time.dimension,
@@ -114,11 +115,11 @@ function normalizeQuery(query: unknown, options: { now: number; cacheMode?: stri
   const order = normalizeOrder(written.order)
   return {
     measures: written.measures ?? [],
-    dimensions: (written.dimensions ?? []).filter((name) => !cut.includes(name)),
+    dimensions: (written.dimensions ?? []).filter((name) => !isGranular(name)),
     segments: written.segments ?? [],
     timeDimensions: [
       ...timeDimensions,
-      ...cut.map((name) => ({ dimension: name.split('.').slice(0, 2).join('.'), granularity: name.split('.')[2]! })),
+      ...granular.map((name) => ({ dimension: name.split('.').slice(0, 2).join('.'), granularity: name.split('.')[2]! })),
     ],
     filters: (written.filters ?? []).map((filter) => normalizeFilter(filter, clock)),
     ...(order ? { order } : {}),

@@ -130,3 +130,20 @@ cubes:
   expect(await load({ measures: ['a.count'], filters: [{ member: 'a.half', operator: 'gt', values: ['7'] }] })).toEqual([])
   await service.close()
 })
+
+test('a hundred thousand dashes in a comment are read at once', async () => {
+  const text = `
+cubes:
+  - name: a
+    sql: SELECT 1 AS id
+    dimensions:
+      - name: id
+        type: number
+        sql: |
+          -- ${'-'.repeat(100_000)}
+          id
+`
+  const service = await createDataService({ modelFiles: [{ path: 'a.yml', text }] })
+  expect(await service.load({ query: { dimensions: ['a.id'] } }, { viewer: {} })).toMatchObject({ data: [{ 'a.id': '1' }] })
+  service.close()
+})

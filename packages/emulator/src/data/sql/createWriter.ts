@@ -2,7 +2,8 @@ import { quote } from '../../sqlText.ts'
 import { sourceOf } from '../model/templates.ts'
 import type { Cube, Measure } from '../model/types.ts'
 import { aggregate } from './aggregate.ts'
-import { aliasOf } from './aliases.ts'
+import { aggregatesRows } from './aggregatesRows.ts'
+import { aliasOf, operand } from './aliases.ts'
 import { dimensionSql } from './dimensionSql.ts'
 import { ownColumn } from './ownColumn.ts'
 import { templateSql } from './templateSql.ts'
@@ -19,6 +20,13 @@ export function createWriter(options: WriterOptions): Writer {
     return `CASE WHEN ${tests.join(' AND ')} THEN ${sql === '*' ? '1' : sql} END`
   }
 
+  /** An aggregate over a single row of the cube, as a sub query in which that row is all there is. */
+  function overOneRow(cube: Cube, given: Measure): string {
+    const row = writer.alias(cube.name)
+    const inner = createWriter({ ...options, mode: 'grouped', multiplied: new Set() })
+    return `(SELECT ${inner.measure(cube, given)} FROM (SELECT unnest(${row})) AS ${row})`
+  }
+
   const writer: Writer = {
     alias: (cube) => quote(aliasOf(prefix ? `${prefix}__${aliasOf(cube)}` : cube)),
     source(cube) {
@@ -32,13 +40,16 @@ export function createWriter(options: WriterOptions): Writer {
       const name = `${cube.name}.${given.name}`
       const known = rendered?.get(name)
       if (known !== undefined) return known
+      if (mode === 'ungrouped' && aggregatesRows(given)) return overOneRow(cube, given)
       const sql = joined?.get(name) ?? measured(cube, given)
       return aggregate(given, sql, { mode, isRepeated: multiplied.has(cube.name), key: () => writer.primaryKey(cube) })
     },
     segment: (cube, given) => ownColumn(writer, cube.name, given.sql!),
     primaryKey(cube) {
       const keys = cube.primaryKeys.map((key) => writer.dimension(cube, cube.dimensions.get(key)!))
-      return keys.length > 1 ? keys.map((key) => `CAST(${key} as TEXT)`).join(' || ') : (keys[0] ?? '*')
+      if (keys.length < 2) return keys[0] ?? '*'
+      // One value of all parts, as texts put together (1, 11) and (11, 1) would be the same; NULL for a row that a join did not find.
+      return `CASE WHEN ${keys.map((key) => `${operand(key)} IS NOT NULL`).join(' AND ')} THEN row(${keys.join(', ')}) END`
     },
   }
   return writer

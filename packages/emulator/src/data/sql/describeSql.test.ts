@@ -16,10 +16,12 @@ cubes:
     dimensions:
       - { name: id, type: number, sql: id, primary_key: true }
       - { name: status, type: string, sql: status }
+      - { name: created_at, type: time, sql: created_at }
       - { name: land, type: string, sql: "upper({customers.country})" }
     measures:
       - { name: count, type: count }
       - { name: total, type: sum, sql: amount }
+      - { name: paid_count, type: count, filters: [{ sql: "{CUBE}.status = 'paid'" }] }
       - { name: average, type: number, sql: "{total} / {count}" }
     segments:
       - { name: paid, sql: "{status} = 'paid'" }
@@ -66,5 +68,22 @@ test('the description of a statement names the members inside groups of filters'
     sortedDimensions: ['customers.country', 'orders.status'],
     allFiltersWithinSelectedDimensions: false,
     leafMeasures: ['orders.total'],
+  })
+})
+
+test('a filter that names a measure is described as it is loaded', async () => {
+  const query = { measures: ['orders.count'], filters: [{ member: 'orders.paid_count', operator: 'measureFilter' }] }
+  const { sql, memberNames, canUseTransformedQuery } = await described(query)
+  expect(sql[0]).toContain("status = 'paid'")
+  expect(memberNames).toContain('orders.paid_count')
+  expect(canUseTransformedQuery).toMatchObject({ sortedDimensions: [], ownedDimensions: [] })
+  expect((await askOf(service)('/v1/dry-run', { query })).status).toBe(200)
+})
+
+test.each(['/v1/load', '/v1/sql', '/v1/dry-run'])('%s says which granularity there is not', async (path) => {
+  const query = { measures: ['orders.count'], timeDimensions: [{ dimension: 'orders.created_at', granularity: 'decade' }] }
+  expect(await askOf(service)(path, { query })).toMatchObject({
+    status: 400,
+    body: { type: 'UserError', error: 'Granularity "decade" does not exist in dimension orders.created_at' },
   })
 })

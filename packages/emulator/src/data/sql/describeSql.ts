@@ -3,7 +3,7 @@ import { templatesOf } from '../model/templates.ts'
 import type { Cube, Dimension, Measure, Segment } from '../model/types.ts'
 import { compileQuery } from './compileQuery.ts'
 import { leavesOf } from './filterSql.ts'
-import { findMember, isMeasure } from './findMember.ts'
+import { findFiltered, findMember } from './findMember.ts'
 import { defaultOrder, type QueryPlan } from './planQuery.ts'
 import { rowFiltersOf } from './rowFiltersOf.ts'
 import { transformQuery } from './transformQuery.ts'
@@ -28,7 +28,7 @@ function memberNames(plan: QueryPlan): string[] {
     ...query.measures.map((name) => findMember(model, 'measures', name)),
     ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),
     ...query.segments.map((name) => findMember(model, 'segments', name)),
-    ...filtered.map((name) => findMember(model, isMeasure(model, name) ? 'measures' : 'dimensions', name)),
+    ...filtered.map((name) => findFiltered(model, name)),
     ...query.timeDimensions.map(({ dimension }) => findMember(model, 'dimensions', dimension)),
   ]
   for (const { name, owner, own } of found) {

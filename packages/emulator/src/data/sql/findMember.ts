@@ -34,3 +34,10 @@ export const isMeasure = (model: Model, name: string): boolean => {
   const [unitName = '', memberName = ''] = name.split('.')
   return model.units.get(unitName)?.measures.has(memberName) ?? false
 }
+
+/**
+ * A measure or dimension that a filter names.
+ * @throws UserError when there is neither
+ */
+export const findFiltered = (model: Model, name: string): Found =>
+  findMember(model, isMeasure(model, name) ? 'measures' : 'dimensions', name)

@@ -5,6 +5,7 @@ import { UserError } from '../UserError.ts'
 import { templateHints } from './joinHints.ts'
 import { noJoinPath } from './noJoinPath.ts'
 import type { AccessFilters } from './planQuery.ts'
+import { twoJoinPaths } from './twoJoinPaths.ts'
 
 /** The tree over the hints and over any further cubes that its join conditions name. */
 function buildTree(model: Model, hints: readonly JoinHint[]): JoinTree | undefined {
@@ -40,7 +41,7 @@ function between(model: Model, tree: JoinTree | undefined, wanted: ReadonlySet<s
  * whoever must not see its rows must not see what they connect. It does not apply when only another rule names the cube: that rule
  * takes rows away, and shows nothing of the cube.
  * @param hintsOf what has to be joined when filters are added
- * @throws UserError when nothing joins it
+ * @throws UserError when nothing joins it, or only two paths to one cube would
  */
 export function joinVisible(
   model: Model,
@@ -56,7 +57,7 @@ export function joinVisible(
     const isSame = visible === 'nothing' || visible.length === 0
     const all = isSame ? hints : hintsOf(visible)
     const tree = isSame ? own : buildTree(model, all)
-    if (tree === undefined) throw new UserError(noJoinPath(all))
+    if (tree === undefined) throw new UserError(model.graph.isAmbiguous(all) ? twoJoinPaths(all) : noJoinPath(all))
     // With the cubes of a rule, the shortest path between two cubes of the query may be another than before.
     const joined = isSame ? seen : new Set([...seen, ...between(model, tree, new Set(hints.flat()))])
     if (joined.size === seen.size) return { tree, visible }

@@ -113,3 +113,25 @@ test('nothing is left of the CASE when the engine reads a table, so that it skip
   expect(condition).toContain('CASE')
   expect(plan).not.toMatch(/CASE|CAST/)
 })
+
+/** The types that numbers are compared in. */
+function typesOf(numbers: readonly string[]): readonly string[] {
+  const test = (_: string, operands: readonly string[]) => operands.join(' ')
+  const params = { add: () => '?', finish: (sql: string) => ({ sql, params: [] }) }
+  const condition = numberTest({ sql: 'n', params }, numbers, ' OR ', test)
+  return [...new Set(condition.match(/(?<= AS )\w+(?:\(\d+, \d+\))?/g))]
+}
+
+test('zeros around a number do not count as its digits, however many there are', () => {
+  const zeros = '0'.repeat(5000)
+  expect(typesOf([`${zeros}1.5${zeros}`])).toEqual(['DOUBLE'])
+  expect(typesOf([` +${zeros}9007199254740993.${zeros} `])).toEqual(['HUGEINT', 'DOUBLE'])
+  expect(typesOf([`-${zeros}90071992547409.255${zeros}`])).toEqual(['DECIMAL(17, 3)', 'DOUBLE'])
+  // No number, as only the engine says.
+  expect(typesOf([`${zeros}.${zeros}x`])).toEqual(['DOUBLE'])
+})
+
+test('hundreds of thousands of numbers of hundreds of types are sorted at once', () => {
+  const numbers = Array.from({ length: 600_000 }, (_, index) => `${'1'.repeat(1 + (index % 20))}.${'1'.repeat(1 + (index % 19))}`)
+  expect(typesOf(numbers).length).toBeGreaterThan(200)
+})

@@ -6,7 +6,9 @@ import type { Params } from './params.ts'
  * long or has an exponent. A DECIMAL of up to 18 places leaves room for the 20 digits of the largest integers of a column.
  */
 function typeFor(number: string): string {
-  const [, whole = '', places = ''] = /^\s*[+-]?0*(\d*)(?:\.(\d*?)0*)?\s*$/.exec(number) ?? []
+  const [, before = '', behind = ''] = /^[+-]?(\d*)(?:\.(\d*))?$/.exec(number.trim()) ?? []
+  const whole = before.replace(/^0+/, '')
+  const places = behind.replace(/(?<!0)0+$/, '')
   const digits = whole.length + places.length
   if (digits > 15 && digits <= 38 && places === '') return 'HUGEINT'
   if (digits > 15 && whole.length <= 20 && places.length <= 18) return `DECIMAL(${digits}, ${places.length})`
@@ -35,8 +37,14 @@ export function numberTest(
   const field = operand(sql)
   const cast = (type: string) => (number: string) => `CAST(${params.add(number)} AS ${type})`
   const rounded = test(field, numbers.map(cast('DOUBLE')))
-  const types = [...new Set(numbers.map(typeFor))]
-  if (types.every((type) => type === 'DOUBLE')) return rounded
-  const exact = types.map((type) => test(field, numbers.filter((number) => typeFor(number) === type).map(cast(type))))
+  const byType = new Map<string, string[]>()
+  for (const number of numbers) {
+    const type = typeFor(number)
+    const same = byType.get(type)
+    if (same) same.push(number)
+    else byType.set(type, [number])
+  }
+  if ([...byType.keys()].every((type) => type === 'DOUBLE')) return rounded
+  const exact = [...byType].map(([type, same]) => test(field, same.map(cast(type))))
   return `CASE WHEN typeof(${field}) SIMILAR TO '${exactColumns(numbers)}' THEN ${exact.join(glue)} ELSE ${rounded} END`
 }

@@ -53,3 +53,12 @@ test('an ungrouped query gives rows instead of groups', async () => {
   expect(data.map((row) => row['orders.total']).sort()).toEqual(['45.25', '80'])
   expect(data.map((row) => row['orders.count'])).toEqual(['1', '1'])
 })
+
+test('a query with thousands of filters on rows and on groups is planned at once', async () => {
+  const filters = Array.from({ length: 20_000 }, () => [
+    { member: 'orders.count', operator: 'gt', values: ['0'] },
+    { member: 'orders.status', operator: 'set' },
+  ]).flat()
+  const [sql] = (await ask('/v1/sql', { query: { measures: ['orders.count'], filters } })).body.sql.sql as string[]
+  expect(sql?.split(' > ')).toHaveLength(20_001)
+})

@@ -5,7 +5,7 @@ import type { Cube, Dimension, Measure, MeasureType, SqlTemplate } from '../mode
 import type { Filter, NormalQuery } from '../query/types.ts'
 import { UserError } from '../UserError.ts'
 import { leavesOf, splitFilters } from './filterSql.ts'
-import { findMember } from './findMember.ts'
+import { type Found, findFiltered, findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
 import { joinVisible } from './joinVisible.ts'
 import { rollupUnit } from './rollupUnit.ts'
@@ -120,6 +120,23 @@ export function defaultOrder(query: NormalQuery): (readonly [string, 'asc' | 'de
   return dimension === undefined ? [] : [[dimension, 'asc']]
 }
 
+/** Every member that a query is made of, in the order in which cubes are joined for them. */
+function membersOf(model: Model, query: NormalQuery, extras: PlanExtras, filters: readonly Filter[]): Found[] {
+  const rowMembers = [
+    ...query.timeDimensions.map(({ dimension }) => dimension),
+    ...(extras.condition?.members ?? []),
+    ...(extras.dimensions ?? []).flatMap((given) => given.members),
+    ...(extras.measures ?? []).map(({ dimension }) => dimension),
+  ]
+  return [
+    ...query.measures.map((name) => findMember(model, 'measures', name)),
+    ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),
+    ...query.segments.map((name) => findMember(model, 'segments', name)),
+    ...filters.flatMap(leavesOf).map(({ member }) => findFiltered(model, member)),
+    ...rowMembers.map((name) => findMember(model, 'dimensions', name)),
+  ]
+}
+
 /**
  * Finds members, joins and order of a query.
  * @throws UserError when a member does not exist, or nothing joins the cubes
@@ -131,40 +148,20 @@ export function planQuery(
   access: AccessFilters,
   extras: PlanExtras = {},
 ): QueryPlan {
-  const { condition } = extras
   const { dimensions, measures } = selectItems(model, query, extras)
-  const segments = query.segments.map((name) => findMember(model, 'segments', name))
   const { rows, groups } = splitFilters(model, query.filters)
   if (query.ungrouped && groups.length > 0) throw new UserError("Measure filters aren't allowed in ungrouped query")
   const ranges = query.timeDimensions.flatMap(({ dimension, dateRange }) =>
     dateRange ? [{ member: dimension, values: dateRange }] : [],
   )
 
-  const inFilter = (name: string) =>
-    groups.some((group) => leavesOf(group).some(({ member }) => member === name)) ? 'measures' : kindOf(model, name)
-  const filtered = (filters: readonly Filter[]) =>
-    filters.flatMap(leavesOf).map(({ member }) => findMember(model, inFilter(member), member))
-  const rowMembers = [
-    ...query.timeDimensions.map(({ dimension }) => dimension),
-    ...(condition?.members ?? []),
-    ...(extras.dimensions ?? []).flatMap((given) => given.members),
-    ...(extras.measures ?? []).map(({ dimension }) => dimension),
-  ]
-  const members = (extra: readonly Filter[]) => [
-    ...query.measures.map((name) => findMember(model, 'measures', name)),
-    ...query.dimensions.map((name) => findMember(model, 'dimensions', name)),
-    ...segments,
-    ...filtered([...rows, ...extra]),
-    ...filtered(groups),
-    ...rowMembers.map((name) => findMember(model, 'dimensions', name)),
-  ]
-  const hintsOf = (extra: readonly Filter[]) => {
-    const all = members(extra)
+  const hintsOf = (rules: readonly Filter[]) => {
+    const all = membersOf(model, query, extras, [...rows, ...rules, ...groups])
     const joinPaths = all.flatMap(({ unit }) => (unit.kind === 'view' ? unit.joinPaths.map(({ path }) => path) : []))
     const given: readonly JoinHint[] = query.joinHints ?? []
     return mergeHints([...given, ...all.flatMap(({ path, own }) => memberHints(model, path, own))], joinPaths)
   }
-  const own = members([]).map(({ unit }) => unit.name)
+  const own = membersOf(model, query, extras, [...rows, ...groups]).map(({ unit }) => unit.name)
   const { tree, visible } = joinVisible(model, hintsOf, (joined) => access(new Set([...own, ...joined])))
   return {
     model,
@@ -173,7 +170,7 @@ export function planQuery(
     dimensions,
     measures,
     tree,
-    condition,
+    condition: extras.condition,
     ranges,
     access,
     segments: query.segments,
@@ -186,9 +183,4 @@ export function planQuery(
       return position === undefined ? [] : [[position, direction === 'desc'] as const]
     }),
   }
-}
-
-function kindOf(model: Model, name: string): 'measures' | 'dimensions' {
-  const [unit = '', member = ''] = name.split('.')
-  return model.units.get(unit)?.measures.has(member) ? 'measures' : 'dimensions'
 }

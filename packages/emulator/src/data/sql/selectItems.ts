@@ -4,6 +4,7 @@ import type { NormalQuery } from '../query/types.ts'
 import { aliasOf } from './aliases.ts'
 import { findMember } from './findMember.ts'
 import type { AdHocDimension, AdHocMeasure, DimensionItem, MeasureItem, PlanExtras } from './planQuery.ts'
+import { zoneCall } from './timeColumn.ts'
 
 const unique = <T extends { name: string }>(items: readonly T[]) => [...new Map(items.map((item) => [item.name, item])).values()]
 
@@ -38,7 +39,7 @@ export function selectItems(model: Model, query: NormalQuery, extras: PlanExtras
       ...unique(measures).map(({ name, found: { path, owner, own } }): MeasureItem => {
         return { kind: 'measure', name, alias: alias(aliasOf(name)), path, cube: owner, measure: own }
       }),
-      ...(extras.measures ?? []).map((given) => adHocItem(model, given, alias)),
+      ...(extras.measures ?? []).map((given) => adHocItem(model, given, query.timezone, alias)),
     ],
   }
 }
@@ -58,8 +59,16 @@ function adHocDimension(model: Model, { name, members, sql }: AdHocDimension, al
   return { kind: 'dimension', name, alias: alias(`${aliasOf(first)}_expression`), path, cube: owner, dimension }
 }
 
-function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias: (name: string) => string): MeasureItem {
+function adHocItem(
+  model: Model,
+  { name, dimension, type }: AdHocMeasure,
+  timezone: string,
+  alias: (name: string) => string,
+): MeasureItem {
   const { path, owner, own } = findMember(model, 'dimensions', dimension)
+  const [before, after] = zoneCall(timezone)
+  // The first and the last of times are times: local to the zone, as the times themselves are.
+  const isTime = own.type === 'time' && (type === 'min' || type === 'max')
   const measure: Measure = {
     kind: 'measure',
     type,
@@ -68,7 +77,7 @@ function adHocItem(model: Model, { name, dimension, type }: AdHocMeasure, alias:
     spot: own.spot,
     // No member of a model can have this name.
     name: `${own.name}:${type}`,
-    sql: { parts: [[own.name]], spot: own.spot },
+    sql: { parts: isTime ? [before, [own.name], after] : [[own.name]], spot: own.spot },
   }
   return { kind: 'measure', name, alias: alias(aliasOf(`${dimension}_${type}`)), path, cube: owner, measure }
 }

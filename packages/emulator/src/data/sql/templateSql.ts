@@ -27,7 +27,7 @@ export function templateSql(
     .join('')
     .trim()
   // A comment ends with its line: what follows it must not become part of it.
-  return /--.*$/.test(sql) ? `${sql}\n` : sql
+  return sql.slice(sql.lastIndexOf('\n') + 1).includes('--') ? `${sql}\n` : sql
 }
 
 const memberSql = (writer: Writer, cube: Cube, member: Dimension | Measure | Segment): string =>

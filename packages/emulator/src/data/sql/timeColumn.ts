@@ -11,8 +11,11 @@ export interface TimeContext {
   readonly now: number
 }
 
+/** What stands before and after an operand to make local time of it. */
+export const zoneCall = (timezone: string) => [`timezone('${timezone}', `, '::timestamptz)'] as const
+
 /** The time of a dimension as local time of the query's zone. */
-export const inZone = (sql: string, timezone: string): string => `timezone('${timezone}', ${operand(sql)}::timestamptz)`
+export const inZone = (sql: string, timezone: string): string => zoneCall(timezone).join(operand(sql))
 
 /** Where counting starts when a granularity has no origin: the start of this year, or the Monday of its first week. */
 function defaultOrigin(interval: Interval, offset: Interval | undefined, { timezone, now }: TimeContext): number {
@@ -22,8 +25,12 @@ function defaultOrigin(interval: Interval, offset: Interval | undefined, { timez
   return origin
 }
 
-/** What a custom granularity counts, read and checked. */
-function granularityOf(dimension: Dimension, name: string, member: string) {
+/**
+ * What a custom granularity counts.
+ * @param member full name of the dimension, for the message
+ * @throws UserError when the dimension has none of that name
+ */
+export function granularityOf(dimension: Dimension, name: string, member: string) {
   const found = dimension.granularities?.find((granularity) => granularity.name === name)
   if (found === undefined) throw new UserError(`Granularity "${name}" does not exist in dimension ${member}`)
   return {

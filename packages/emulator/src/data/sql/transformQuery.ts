@@ -1,14 +1,14 @@
-import { commonUnit, finestUnit, isTimeUnit, parseInterval, type TimeUnit, unitParents, units } from '../model/intervals.ts'
+import { commonUnit, finestUnit, isTimeUnit, type TimeUnit, unitParents, units } from '../model/intervals.ts'
 import type { Model } from '../model/readModel.ts'
 import { addUnits, parseLocal } from '../query/localTime.ts'
 import type { TimeDimension } from '../query/types.ts'
 import { leavesOf } from './filterSql.ts'
-import { findMember } from './findMember.ts'
+import { findMember, isMeasure } from './findMember.ts'
 import { leafMeasures, measureName } from './measureTree.ts'
 import type { QueryPlan } from './planQuery.ts'
 import { rollupUnit, unitAt } from './rollupUnit.ts'
 import { rowFiltersOf } from './rowFiltersOf.ts'
-import type { TimeContext } from './timeColumn.ts'
+import { granularityOf, type TimeContext } from './timeColumn.ts'
 
 const additive = ['sum', 'count', 'countDistinctApprox', 'min', 'max']
 
@@ -43,8 +43,8 @@ function rollupOf(model: Model, { dimension, granularity, dateRange }: TimeDimen
 function resolvedUnit(model: Model, { dimension, granularity }: TimeDimension): TimeUnit | null {
   if (granularity === undefined) return null
   if (isTimeUnit(granularity)) return granularity
-  const { own } = findMember(model, 'dimensions', dimension)
-  return finestUnit(parseInterval(own.granularities!.find(({ name }) => name === granularity)!.interval)!)
+  const { owner, own } = findMember(model, 'dimensions', dimension)
+  return finestUnit(granularityOf(own, granularity, `${owner.name}.${own.name}`).parsed)
 }
 
 /** What compatible servers say about a query when they look for a stored aggregate of it. */
@@ -54,9 +54,9 @@ export function transformQuery(plan: QueryPlan) {
     const { owner, own } = findMember(model, kind, name)
     return `${owner.name}.${own.name}`
   }
-  const filtered = rowFiltersOf(plan)
-    .flatMap(leavesOf)
-    .map(({ member }) => member)
+  const tests = rowFiltersOf(plan).flatMap(leavesOf)
+  // `measureFilter` names a measure, and tests rows by what that measure is filtered by.
+  const filtered = tests.map(({ member }) => member).filter((name) => !isMeasure(model, name))
   const sortedDimensions = [...new Set([...query.dimensions, ...filtered, ...query.segments])].sort(byText)
   const times = query.timeDimensions.map((asked) => ({
     dimension: asked.dimension,
@@ -65,9 +65,7 @@ export function transformQuery(plan: QueryPlan) {
   }))
   const leaves = plan.measures.map((item) => ({ item, leaves: leafMeasures(model, item) }))
   const allLeaves = [...new Map(leaves.flatMap((one) => one.leaves).map((leaf) => [measureName(leaf), leaf])).values()]
-  const single = rowFiltersOf(plan)
-    .flatMap(leavesOf)
-    .filter(({ operator, values }) => operator === 'equals' && values?.length === 1)
+  const single = tests.filter(({ operator, values }) => operator === 'equals' && values?.length === 1)
   const multiplied = allLeaves.some(({ cube }) => plan.tree.multiplied.has(cube.name))
   const measures = query.measures.map((name) => origin('measures', name))
   const additiveLeaves = allLeaves.every(({ measure }) => additive.includes(measure.type))

@@ -1,5 +1,5 @@
 import type { Model } from '../model/readModel.ts'
-import { dimensionSql } from './dimensionColumns.ts'
+import { shownSql } from './dimensionColumns.ts'
 import { filterSql, leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { rowFiltersOf } from './rowFiltersOf.ts'
@@ -34,7 +34,7 @@ export function whereClause(context: SelectContext, writer: Writer): string {
   const filters = { model, writer, params, timezone: plan.time.timezone }
   const column = (name: string) => {
     const { owner, own } = findMember(model, 'dimensions', name)
-    return dimensionSql(writer, { cube: owner, dimension: own }, plan)
+    return shownSql(writer, { cube: owner, dimension: own }, plan)
   }
   const tests = [
     ...plan.ranges.map(({ member, values }) => filterSql(filters, { member, operator: 'inDateRange', values })),
