@@ -24,6 +24,12 @@ test('a dashboard takes dashboards and their widgets', () => {
   expect(readHostPath('/embed/chat', dashboard)).toBeUndefined()
 })
 
+test('slashes at the end do not count, and hundreds of thousands before something else lead nowhere', () => {
+  const slashes = '/'.repeat(300_000)
+  expect(readHostPath(`/workbook/130${slashes}`, app)).toBe('/embed/d/42/app/workbook/130')
+  expect(readHostPath(`/workbook${slashes}x`, app)).toBeUndefined()
+})
+
 test('what leads elsewhere leads nowhere', () => {
   const hostile = [
     'https://evil.example/',

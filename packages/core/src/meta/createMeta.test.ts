@@ -138,6 +138,10 @@ describe('folders', () => {
     const tree = createMeta({ cubes: [cube('a', { nestedFolders: [folder] })] }).folders('a')!
     expect(tree.members).toEqual([])
     expect(tree.folders).toHaveLength(1)
+    // Each folder holds its path: with all of its parents in it, this model would take a gigabyte.
+    let lowest = tree
+    while (lowest.folders.length > 0) lowest = lowest.folders.at(-1)!
+    expect([lowest.path.length, lowest.name, lowest.members.length]).toEqual([100, 'leaf', 1])
   })
 })
 

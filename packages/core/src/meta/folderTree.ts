@@ -6,6 +6,9 @@ interface Folder extends MetaFolder {
   readonly members: MetaMember[]
 }
 
+/** Deeper folders stand beside each other: every folder holds its whole path, and a hostile model could fill the memory with them. */
+const deepest = 100
+
 /**
  * Folders of a unit: the nested form where the server sends one, else the flat one.
  * Names that are not a visible member of the unit are left out; members that are in no folder are in the root.
@@ -24,7 +27,7 @@ export function folderTree(unit: V1CubeMeta, visible: readonly MetaMember[]): Me
     for (const item of source.members ?? []) {
       // Some servers write members as objects, too. Only folders have members of their own.
       if (typeof item === 'object' && item !== null && Array.isArray(item.members)) {
-        open.push({ source: item, parent: folder })
+        open.push({ source: item, parent: folder.path.length < deepest ? folder : parent })
         continue
       }
       const member = byName.get(typeof item === 'string' ? item : item?.name)

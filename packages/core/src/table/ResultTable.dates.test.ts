@@ -142,3 +142,10 @@ describe('missing dates', () => {
     ])
   })
 })
+
+test('tens of thousands of time dimensions are told apart at once', () => {
+  const timeDimensions = Array.from({ length: 30_000 }, (_, index) => ({ dimension: `a.t${index}`, granularity: 'day' }))
+  const row = Object.fromEntries(timeDimensions.map(({ dimension }) => [dimension, '2024-01-01T00:00:00.000']))
+  const [pivoted] = new ResultTable(result([row], { timeDimensions })).tablePivot()
+  expect(pivoted?.['a.t29999.day']).toBe('2024-01-01T00:00:00.000')
+})

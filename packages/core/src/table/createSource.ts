@@ -12,13 +12,14 @@ export interface Source extends Columns {
 /** @param blendedTime name of the time dimension that all results of the answer share, such as `time.month` */
 export function createSource(result: LoadResult, blendedTime?: string): Source {
   const columns = createColumns(result.data)
-  const times = (result.query.timeDimensions ?? []).filter((time) => time.granularity)
+  const granular = (result.query.timeDimensions ?? []).filter((time) => time.granularity)
+  const times = new Map(granular.map((time) => [granularMember(time), time]))
+  const [first] = times.keys()
 
   const column = memo((name: string): readonly Cell[] | undefined => {
-    const isBlended = name === blendedTime && times[0] && !columns.column(name)
-    const member = isBlended ? granularMember(times[0]!) : name
+    const member = (name === blendedTime && !columns.column(name) && first) || name
     const cells = columns.column(member)
-    const time = times.find((one) => granularMember(one) === member)
+    const time = times.get(member)
     // Older servers write a granular time under the plain name of its dimension only.
     const plain = time && (!cells || cells.includes(null)) ? columns.column(time.dimension) : undefined
     if (plain) return cells ? cells.map((cell, row) => cell ?? plain[row]!) : plain
