@@ -21,6 +21,11 @@ test('a server renders the box, its name and the loading slot, and neither ifram
   expect(session).not.toHaveBeenCalled()
 })
 
+test('nothing lies over an embed without a slot', () => {
+  const html = renderToString(createElement(SvcEmbed, { origin: 'https://tenant.example.test', surface: { kind: 'chat' } }))
+  expect(html.match(/<div/g)).toHaveLength(2)
+})
+
 function Thread({ client }: { client: ChatClient }) {
   const { status, messages } = useSvcChat({ client, messages: [{ id: 'm-1', role: 'user', content: 'Hello' }] })
   return `${status}: ${messages.map(({ content }) => content)}`

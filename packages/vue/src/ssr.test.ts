@@ -14,3 +14,8 @@ test('a server renders the box, its name and the loading slot, and neither ifram
   )
   expect(session).not.toHaveBeenCalled()
 })
+
+test('nothing lies over an embed without a slot', async () => {
+  const app = createSSRApp(() => h(SvcEmbed, { origin: 'https://tenant.example.test', surface: { kind: 'chat' } }))
+  expect((await renderToString(app)).match(/<div/g)).toHaveLength(2)
+})

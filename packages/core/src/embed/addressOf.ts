@@ -19,13 +19,13 @@ function checkOrigin(origin: string): string {
 /** A path below the app's own address, which it must not leave. */
 function checkPath(path: string): string {
   // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
-  const isBelow = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/, 1)[0]!)
+  const isBelow = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
   if (!isBelow) throw new EmbedOptionError('surface.path', 'start with one / and use no dot segments, such as /workbook/130')
   return path === '/' ? '' : path
 }
 
 function pathOf(surface: Surface): string {
-  switch (surface?.kind) {
+  switch (surface.kind) {
     case 'dashboard':
       if (typeof surface.publicId !== 'string' || !/^[\w-]+$/.test(surface.publicId)) {
         throw new EmbedOptionError('surface.publicId', 'pass the public id of a dashboard, such as a1b2c3d4')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmbed } from './createEmbed.ts'
 import { createStage } from './test/createStage.ts'
-import type { EmbedOptions } from './types.ts'
+import type { EmbedOptions, EmbedPlugin } from './types.ts'
 
 const stage = createStage()
 const { origin, dashboard, session, mounted, settle, frame, say, ready, actions } = stage
@@ -66,6 +66,60 @@ describe('actions', () => {
     ready()
     expect(await embed.navigate('/x')).toEqual({ status: 'sent' })
     expect(await embed.refresh()).toEqual({ status: 'sent' })
+  })
+
+  test('without time for a confirmation they settle at once', async () => {
+    const { embed } = await mounted({ confirmTimeoutMs: 0 })
+    ready()
+    const told = vi.fn()
+    void embed.navigate('/x').then(told)
+    await settle()
+    expect(told).toHaveBeenCalledWith({ status: 'sent' })
+  })
+
+  test('what was sent or dropped does not come back with the next document', async () => {
+    const { embed } = await mounted()
+    void embed.navigate('/sent')
+    ready()
+    for (const isDropped of [false, true]) {
+      embed.reload()
+      await settle()
+      if (isDropped) {
+        void embed.navigate('/dropped')
+        say('error', { message: 'down', fatal: true })
+        embed.reload()
+        await settle()
+      }
+      const sent = actions()
+      ready()
+      expect(sent()).toEqual([])
+    }
+  })
+
+  test('a plugin hears of each step of an action once', async () => {
+    const steps: unknown[] = []
+    const trace: EmbedPlugin['trace'] = (entry) => void (entry.step === 'action' && steps.push(entry.outcome))
+    const { embed } = await mounted({ plugins: [{ name: 'steps', trace }] })
+    void embed.navigate('/a')
+    ready()
+    for (let i = 0; i < 2; i++) say('view', { surface: 'dashboard', path: '/a' })
+    embed.destroy()
+    expect(steps).toEqual(['queued', 'confirmed'])
+  })
+
+  test('later documents get what was asked for, not what became of the object, and no filters that the address has', async () => {
+    const filters = { 'orders.status': 'completed' }
+    const { embed } = await mounted({ surface: { ...dashboard, filters } })
+    ready()
+    const theme = { primaryColor: 'red' }
+    void embed.setTheme(theme)
+    void embed.setFilter({ ...filters })
+    theme.primaryColor = 'blue'
+    embed.reload()
+    await settle()
+    const sent = actions()
+    ready()
+    expect(sent().map(({ payload }) => payload)).toEqual([{ primaryColor: 'red' }])
   })
 
   test.each(['navigate', 'view'] as const)('a move is confirmed by %s of its path, and by no other', async (name) => {
@@ -226,6 +280,8 @@ describe('update', () => {
     const { embed, sent } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
     ready({ surface: 'app', publicId: undefined })
     embed.update({ origin, surface: { kind: 'app', deploymentId: 42, path: '/workbook/130' } })
+    embed.update({ origin, surface: { kind: 'app', deploymentId: 42, path: '/workbook/130' }, title: 'Sales' })
+    embed.update({ origin, surface: { kind: 'app', deploymentId: 42 } })
     expect(sent()).toMatchObject([{ type: 'svc:action:navigate', payload: { path: '/workbook/130' } }])
   })
 

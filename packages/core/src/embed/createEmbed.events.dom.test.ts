@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createStage } from './test/createStage.ts'
 
-const { readyPayload, mounted, say, ready } = createStage()
+const { readyPayload, mounted, settle, say, ready } = createStage()
 
 describe('events', () => {
   test('reach their listeners, "*" and, when they are new to us, "unknown"', async () => {
@@ -63,6 +63,12 @@ describe('events', () => {
     say('view', { surface: 'dashboard', path: '/1' })
     say('view', { surface: 'dashboard', path: '/2' })
     expect(await waiting).toMatchObject({ path: '/2' })
+    embed.reload()
+    const next = embed.waitFor('dashboard-loaded')
+    await settle()
+    ready()
+    say('dashboard-loaded', { widgetCount: 7 })
+    expect(await next).toEqual({ widgetCount: 7 })
   })
 
   test('waitFor ends by its time, its signal, a failure and destroy', async () => {
@@ -109,6 +115,16 @@ describe('events', () => {
     const last = events.next()
     embed.destroy()
     expect(await last).toEqual({ done: true, value: undefined })
+  })
+
+  test('an iteration that was ended hears nothing more', async () => {
+    const { embed } = await mounted()
+    const events = embed[Symbol.asyncIterator]()
+    say('view', { surface: 'dashboard', path: '/1' })
+    const over = { done: true, value: undefined }
+    expect(await events.return?.()).toEqual(over)
+    say('view', { surface: 'dashboard', path: '/2' })
+    expect(await events.next()).toEqual(over)
   })
 
   test('an iteration that nobody reads keeps the newest thousand', async () => {

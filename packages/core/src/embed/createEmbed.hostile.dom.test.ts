@@ -245,7 +245,7 @@ test('a page that repeats its ready gets the state once more, not once for each'
 })
 
 test('a repeated ready hides no later document: a load event long after it is one that nobody asked for', async () => {
-  await ready()
+  await ready({ readyTimeoutMs: 5000 })
   stage.ready()
   await settle()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)

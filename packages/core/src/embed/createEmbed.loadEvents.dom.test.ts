@@ -53,6 +53,7 @@ test('a page that says nothing after a load is doubted a second later, until it 
   loadEvent()
   expect(embed.getSnapshot().status).toBe('loaded')
   await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('connecting'), 3000)
+  loadEvent()
   view('/2')
   expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', path: '/2' })
 })

@@ -56,6 +56,18 @@ describe('sessions', () => {
     expect(sessionOf(frame())).toBe('late')
   })
 
+  test('a session that fails when another surface is there already fails nothing', async () => {
+    let refuse: (error: Error) => void = () => {}
+    const mints = [new Promise<string>((_, reject) => (refuse = reject)), Promise.resolve('s2')]
+    const next = () => mints.shift() as Promise<string>
+    const { embed } = await mounted({ session: next })
+    embed.update({ origin, surface: { kind: 'chat' }, session: next })
+    refuse(new Error('too late'))
+    await settle()
+    expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1, error: undefined })
+    expect(sessionOf(frame())).toBe('s2')
+  })
+
   test('a page that the browser prerenders asks for no session until the viewer comes to it', async () => {
     let paint: (() => void) | undefined
     // As in a prerendered page, where no frame is painted.

@@ -29,10 +29,25 @@ describe('states', () => {
     }
     expect(attempt(() => other.mount(stage.home))).toEqual(refused)
     expect(attempt(() => embed.mount(second))).toEqual(refused)
-    expect(attempt(() => other.attach(frame()))).not.toEqual(undefined)
+    expect(attempt(() => other.attach(frame()))).toEqual(refused)
     embed.destroy()
     expect(attempt(() => embed.mount(stage.home))).toEqual(refused)
     expect(stage.home.childElementCount).toBe(0)
+  })
+
+  test('a page that went down before it was ready does not fail again when its time is up', async () => {
+    const { embed } = await mounted({ readyTimeoutMs: 20 })
+    say('error', { message: 'down', fatal: true })
+    await settle(60)
+    expect(embed.getSnapshot().error).toMatchObject({ code: 'EMBED_FATAL' })
+  })
+
+  test('what was seen of one document explains no later one', async () => {
+    const { embed } = await mounted({ readyTimeoutMs: 20 })
+    say('ready', readyPayload, { as: 'https://elsewhere.example.test' })
+    await vi.waitFor(() => expect(embed.getSnapshot().error).toMatchObject({ reason: 'wrong-origin' }))
+    embed.reload()
+    await vi.waitFor(() => expect(embed.getSnapshot().error).toMatchObject({ reason: 'nothing-heard' }))
   })
 
   test('a loaded page that says once more that it is ready stays loaded', async () => {

@@ -38,7 +38,7 @@ type Holder = Element & { [taken]?: boolean }
  */
 export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | undefined, handlers: FrameHandlers): HeldFrame {
   const holder = element ?? iframe
-  if (holder?.[taken] || iframe?.[taken]) throw new EmbedStateError('The element is in use. Call what mount() returned first.')
+  if (holder?.[taken]) throw new EmbedStateError('The element is in use. Call what mount() returned first.')
   const observer = new MutationObserver(check)
   let unlisten = listenTo(iframe, handlers)
   holder[taken] = iframe[taken] = true

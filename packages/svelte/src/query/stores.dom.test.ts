@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/svelte-query'
 import { mount, unmount } from 'svelte'
 import { readable } from 'svelte/store'
 import { afterEach, expect, test, vi } from 'vitest'
-import { svcMetaStore, svcQueryStore } from '../exports/query.js'
+import { svcCubeStore, svcMemberStore, svcMetaStore, svcQueryStore, svcSqlStore } from '../exports/query.js'
 import SetupHost from '../SetupHost.test.svelte'
 
 const queryClient = new QueryClient()
@@ -70,4 +70,18 @@ test('a subscriber first hears what is known by then, whenever the store was mad
     ['success', 'model-2'],
   ])
   expect(service.requests).toEqual([])
+})
+
+test('a name or a statement is all that a store needs beside its client', async () => {
+  const { service, client } = setUp()
+  const stores = await make(() => [
+    svcCubeStore('orders', { client }, queryClient),
+    svcMemberStore('orders.count', { client }, queryClient),
+    svcSqlStore('SELECT n FROM numbers', { client }, queryClient),
+  ])
+  const statuses: unknown[] = []
+  const undos = stores.map((store, place) => store.subscribe(({ status }) => (statuses[place] = status)))
+  await vi.waitFor(() => expect(statuses).toEqual(['success', 'success', 'success']))
+  expect(service.requests.find(({ path }) => path === 'v1/cubesql')?.body).toMatchObject({ query: 'SELECT n FROM numbers' })
+  for (const undo of undos) undo()
 })

@@ -4,8 +4,11 @@ import { QueryClient, VueQueryPlugin } from '@tanstack/vue-query'
 import { expect, test, vi } from 'vitest'
 import { createApp, defineComponent, isReactive, isReadonly, type Ref, ref } from 'vue'
 import { createSvc } from '../createSvc.ts'
+import { useSvcCube } from './useSvcCube.ts'
+import { useSvcMember } from './useSvcMember.ts'
 import { useSvcMeta } from './useSvcMeta.ts'
 import { useSvcQuery } from './useSvcQuery.ts'
+import { useSvcSql } from './useSvcSql.ts'
 
 const orders = { name: 'orders', type: 'cube', measures: [], dimensions: [], segments: [] }
 const answers: Record<string, unknown> = {
@@ -16,10 +19,16 @@ const answers: Record<string, unknown> = {
     data: [{ 'orders.count': '3' }],
   },
 }
+const statements: unknown[] = []
 const data = createDataClient({
   baseUrl: 'https://data.example.test',
   token: 't',
-  fetch: async (input) => Response.json(answers[new URL(new Request(input).url).pathname]),
+  retry: false,
+  fetch: async (input, init) => {
+    const { pathname } = new URL(new Request(input).url)
+    if (pathname === '/v1/cubesql') statements.push(JSON.parse(String(init?.body)))
+    return Response.json(answers[pathname] ?? {})
+  },
 })
 
 /** Runs `setup` in an app with the plugins. */
@@ -56,6 +65,14 @@ test('the rows of a query are the answer itself', async () => {
   await settled(answer)
   expect(isProxied(answer.value!.data)).toBe(false)
   expect(answer.value!.data).toEqual([{ 'orders.count': '3' }])
+})
+
+test('a name or a statement is all that a composable needs', async () => {
+  const [cube, member] = show(() => [useSvcCube('orders'), useSvcMember('orders.count'), useSvcSql('SELECT 1')] as const)
+  await settled(cube.data)
+  expect(cube.data.value).toEqual(orders)
+  await vi.waitFor(() => expect(member.status.value).toBe('success'))
+  expect(statements).toMatchObject([{ query: 'SELECT 1' }])
 })
 
 test('options of the query library reach it, such as a getter for `enabled`', async () => {

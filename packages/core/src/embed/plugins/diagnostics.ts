@@ -68,7 +68,7 @@ const noSession = ({ cause }: EmbedSessionError): Diagnosis => ({
 })
 
 /** `session`: a page may repeat it, and a console is no place for it. */
-const pageDown = ({ reported }: EmbedFatalError, session: string): Diagnosis => ({
+const pageDown = ({ reported }: EmbedFatalError, session: string | null): Diagnosis => ({
   reason: 'page-down',
   summary: `The page went down. It reported: ${(session ? reported.message.replaceAll(session, '***') : reported.message).slice(0, 300)}`,
   checks: ['Is there such a dashboard or deployment, and may this viewer see it?', freshSession],
@@ -95,10 +95,10 @@ function oddNames({ filters, granularities, members }: DashboardParameters): str
 export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
   const ignored = new Map<IgnoredReason, number>()
   let loaded = false
-  let shown: HTMLIFrameElement | undefined
+  let shown: HTMLIFrameElement // set before any document opens
   let isPrivate = false
   let parameter = 'session'
-  let used = '' // the session of the present document
+  let used: string | null // the session of the present document
   return {
     name: 'diagnostics',
     connect(_, iframe, { session, sessionParameter, surface }) {
@@ -106,32 +106,32 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
       for (const name of oddNames(surface as DashboardParameters)) tell(filterName(name))
       isPrivate = !session
       parameter = sessionParameter || 'session'
-      return () => {
-        shown = undefined
-      }
     },
     trace(entry) {
       if (entry.step === 'open') {
         ignored.clear()
         loaded = false
-        used = new URL(shown!.src).searchParams.get(parameter) ?? ''
+        used = new URL(shown.src).searchParams.get(parameter)
       } else if (entry.step === 'load') loaded = true
       else if (entry.step === 'ignored') ignored.set(entry.reason, (ignored.get(entry.reason) ?? 0) + 1)
       else if (entry.step === 'ready') {
         // What is hidden on purpose, as in a closed tab, has no height either.
-        const height = shown?.clientHeight ?? 0
-        const isDefault = height === 150 && shown?.style.height === '100%'
-        if ((height === 0 || isDefault) && shown?.checkVisibility?.()) tell(noHeight(height))
-      } else if (entry.step === 'failed' && entry.error instanceof EmbedSessionError) tell(noSession(entry.error))
-      else if (entry.step === 'failed' && entry.error instanceof EmbedFatalError) tell(pageDown(entry.error, used))
-      else if (entry.step === 'failed' && entry.error instanceof EmbedTimeoutError) {
-        const { reason } = entry.error
-        const { summary, checks } = advice[reason](entry.error)
-        const signIn =
-          isPrivate && reason === 'nothing-heard'
-            ? ['Without a session the viewer signs in inside the frame: is that still to come?']
-            : []
-        tell({ reason, summary, checks: [...observed(loaded, ignored), ...signIn, ...checks] })
+        const { clientHeight: height, style } = shown
+        const isDefault = height === 150 && style.height === '100%'
+        if ((height === 0 || isDefault) && shown.checkVisibility?.()) tell(noHeight(height))
+      } else if (entry.step === 'failed') {
+        const { error } = entry
+        if (error instanceof EmbedSessionError) tell(noSession(error))
+        else if (error instanceof EmbedFatalError) tell(pageDown(error, used))
+        else if (error instanceof EmbedTimeoutError) {
+          const { reason } = error
+          const { summary, checks } = advice[reason](error)
+          const signIn =
+            isPrivate && reason === 'nothing-heard'
+              ? ['Without a session the viewer signs in inside the frame: is that still to come?']
+              : []
+          tell({ reason, summary, checks: [...observed(loaded, ignored), ...signIn, ...checks] })
+        }
       }
     },
   }

@@ -14,7 +14,7 @@ export function followLocale(): EmbedPlugin {
         }
       }
       const observer = new MutationObserver(follow)
-      observer.observe(root, { attributes: true, attributeFilter: ['lang'] })
+      observer.observe(root, { attributeFilter: ['lang'] })
       follow()
       return () => observer.disconnect()
     },

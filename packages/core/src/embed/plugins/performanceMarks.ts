@@ -19,7 +19,7 @@ export function performanceMarks({ prefix = 'svc-embed' }: { prefix?: string | u
     trace({ step }) {
       if (!['mint', 'minted', 'open', 'load', 'ready', 'loaded'].includes(step)) return
       // A new document begins, with its session if it has one.
-      if (step === 'mint' || (step === 'open' && seen.has('open'))) seen.clear()
+      if (step === 'mint' || step === 'open') seen.clear()
       if (seen.has(step)) return
       seen.add(step)
       performance.mark(`${prefix}:${step}`)

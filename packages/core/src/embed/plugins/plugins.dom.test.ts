@@ -62,6 +62,23 @@ test('followColorScheme follows the system, and stops at unmount', async () => {
   expect(listeners).toHaveBeenCalledOnce()
 })
 
+test('followColorScheme asks the system alone, whatever the host is', async () => {
+  system(true)
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ colorScheme: 'light' } as CSSStyleDeclaration)
+  const sent = await ready(followColorScheme())
+  expect(sent()).toEqual([{ scheme: 'dark' }])
+})
+
+test('followColorScheme follows a class of another name, and by itself the attribute data-theme', async () => {
+  root.className = 'night'
+  root.dataset['theme'] = 'dark'
+  const sent = await ready(followColorScheme({ from: 'class', name: 'night' }))
+  expect(sent()).toEqual([{ scheme: 'dark' }])
+  embed!.destroy()
+  const read = await ready(followColorScheme({ from: 'attribute' }))
+  expect(read()).toEqual([{ scheme: 'dark' }])
+})
+
 test('followColorScheme follows a class of the host', async () => {
   const sent = await ready(followColorScheme({ from: 'class' }))
   root.classList.add('dark')
@@ -88,20 +105,27 @@ test('followColorScheme follows an attribute, and the system where it says nothi
   expect(sent()).toEqual([{ scheme: 'dark' }, { scheme: 'light' }, { scheme: 'dark' }])
 })
 
-test('followColorScheme follows the computed color-scheme', async () => {
-  system(false)
-  let scheme = 'light dark'
-  vi.spyOn(window, 'getComputedStyle').mockImplementation(() => ({ colorScheme: scheme }) as CSSStyleDeclaration)
-  const sent = await ready(followColorScheme({ from: 'color-scheme' }))
-  scheme = 'only dark'
-  root.className = 'changed'
-  await settle()
-  expect(sent()).toEqual([{ scheme: 'light' }, { scheme: 'dark' }])
-})
+test.each([
+  [false, 'light'],
+  [true, 'dark'],
+])(
+  'followColorScheme follows the computed color-scheme, and where it admits both, the system (dark: %s)',
+  async (isDark, own) => {
+    system(isDark)
+    let scheme = 'light dark'
+    vi.spyOn(window, 'getComputedStyle').mockImplementation(() => ({ colorScheme: scheme }) as CSSStyleDeclaration)
+    const sent = await ready(followColorScheme({ from: 'color-scheme', element: document.body }))
+    scheme = isDark ? 'only light' : 'only dark'
+    root.className = 'changed' // an ancestor of the element
+    await settle()
+    expect(sent()).toEqual([{ scheme: own }, { scheme: isDark ? 'light' : 'dark' }])
+  },
+)
 
 test('followLocale follows <html lang>, and an empty one says nothing', async () => {
   root.lang = 'de'
   const sent = await ready(followLocale())
+  expect(sent()).toEqual([{ locale: 'de' }])
   for (const lang of ['', 'de', 'fr']) {
     root.lang = lang
     await settle()
@@ -129,7 +153,10 @@ test('performanceMarks measures each document', async () => {
   embed!.iframe()!.dispatchEvent(new Event('load'))
   say('view', { surface: 'chat', path: '/' })
   const names = () => performance.getEntriesByType('measure').map(({ name }) => name)
+  say('ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' })
   expect(names().sort()).toEqual(['mine:load', 'mine:loaded', 'mine:mint', 'mine:ready'])
+  const marks = performance.getEntriesByType('mark').map(({ name }) => name)
+  expect(marks).toEqual(['mine:mint', 'mine:minted', 'mine:open', 'mine:ready', 'mine:load', 'mine:loaded'])
   embed!.reload()
   await settle()
   expect(names().filter((name) => name === 'mine:mint')).toHaveLength(2)
@@ -139,12 +166,19 @@ test('logger writes steps, reasons and failures, and no payload', async () => {
   const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
   await ready(logger(log), { session: async () => 'secret-session' })
   say('view', { path: 7 })
+  window.dispatchEvent(
+    new MessageEvent('message', { origin: 'https://elsewhere.example', source: embed!.iframe()!.contentWindow }),
+  )
   say('ai-query', { query: 'salary of Ann', status: 'submitted' })
   void embed!.setTheme({ font: 'Inter' })
   say('error', { message: 'all down', fatal: true })
   const lines = Object.values(log).flatMap((level) => level.mock.calls.map(([message]) => message as string))
-  expect(lines).toEqual(expect.arrayContaining(['[svc-embed] event ready', '[svc-embed] action set-theme: sent']))
-  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('invalid-payload'))
+  const steps = ['[svc-embed] minted', '[svc-embed] event ready', '[svc-embed] action set-theme: sent']
+  expect(lines).toEqual(expect.arrayContaining(steps))
+  expect(log.warn.mock.calls).toEqual([
+    ['[svc-embed] ignored a message: invalid-payload. Expected string at payload.path, received number.'],
+    ['[svc-embed] ignored a message: other-origin.'],
+  ])
   expect(log.error).toHaveBeenCalledWith(expect.any(String), 'EMBED_FATAL')
   expect(lines.join()).not.toMatch(/secret-session|salary/)
 })
@@ -167,8 +201,27 @@ test('diagnostics says what was seen and what to check', async () => {
   expect(told[0]!.checks[2]).toContain('Without a session the viewer signs in')
   // Of the next document nothing was seen yet.
   embed.reload()
+  await settle()
+  embed.iframe()!.dispatchEvent(new Event('load'))
+  say('view', { path: 7 })
   await vi.waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]!.checks.join()).not.toContain('another protocol')
+  expect(told[1]!.checks.join()).not.toMatch(/another protocol|not finished loading/)
+  expect(told[1]!.checks[0]).toContain('the logger plugin says where')
+  embed.reload()
+  await vi.waitFor(() => expect(told).toHaveLength(3))
+  expect(told[2]!.checks[0]).toContain('not finished loading')
+})
+
+test('diagnostics does not ask for a sign-in where there is a session, and has nothing to say of an iframe that was removed', async () => {
+  const told: Diagnosis[] = []
+  const plugins = [diagnostics({ tell: (one) => told.push(one) })]
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, readyTimeoutMs: 10, session: async () => 's1', plugins })
+  embed.mount(home)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]!.checks.join()).not.toContain('Without a session')
+  home.replaceChildren()
+  await vi.waitFor(() => expect(embed!.getSnapshot().error?.code).toBe('EMBED_STATE'))
+  expect(told).toHaveLength(1)
 })
 
 test('diagnostics tells the words of a page that went down, and no more of them than fit', async () => {
@@ -241,10 +294,13 @@ test('diagnostics tells of an iframe that has the browser’s own height, since 
 
 test('diagnostics tells of a filter that names no view', () => {
   const told: Diagnosis[] = []
-  const surface = { kind: 'dashboard', publicId: 'a1', filters: { status: 'x', 'orders.status': 'y' } } as const
+  const filters = { status: 'x', 'orders.status': 'y' }
+  const surface = { kind: 'dashboard', publicId: 'a1', filters, granularities: { day: 'day' }, members: { who: 'a.b' } } as const
   embed = createEmbed({ origin, surface, plugins: [diagnostics({ tell: (one) => told.push(one) })] })
   embed.mount(home)
-  expect(told).toMatchObject([{ reason: 'filter-name', summary: 'A filter is called status, which no dashboard can have.' }])
+  expect(told.map(({ reason, summary }) => [reason, summary])).toEqual(
+    ['status', 'day', 'who'].map((name) => ['filter-name', `A filter is called ${name}, which no dashboard can have.`]),
+  )
 })
 
 test('diagnostics tells a session callback that failed from one that returned something else', async () => {
