@@ -15,6 +15,7 @@ export function dressFrame(
       title: title ?? `Embedded ${surface.kind}`,
       allow: 'clipboard-write; fullscreen',
       class: className,
+      // Taken off again when an update leaves them out.
       sandbox: undefined,
       referrerPolicy: undefined,
       loading: undefined,

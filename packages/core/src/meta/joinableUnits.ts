@@ -13,14 +13,14 @@ export function joinableUnits(
   const [first] = used
   if (used.length === 0) return all
   // A unit that the model does not have is connected to none.
-  const component = connectedTo(first!, all)
-  return used.every((one) => component.has(one!)) ? all.filter((one) => component.has(one)) : []
+  const component = connectedTo(first, all)
+  return used.every((one) => component.has(one)) ? all.filter((one) => component.has(one)) : []
 }
 
 /** Cubes that can be reached from a cube over joins in either direction. */
-function connectedTo(first: V1CubeMeta, all: readonly V1CubeMeta[]): Set<V1CubeMeta> {
+function connectedTo(first: V1CubeMeta | undefined, all: readonly V1CubeMeta[]): Set<V1CubeMeta | undefined> {
   const cubes = new Map(all.filter(({ type }) => type !== 'view').map((cube) => [cube.name, cube]))
-  const neighbours = new Map([...cubes.values()].map((cube) => [cube, [] as V1CubeMeta[]]))
+  const neighbours = new Map<V1CubeMeta | undefined, V1CubeMeta[]>([...cubes.values()].map((cube) => [cube, []]))
   const connect = (a: V1CubeMeta, b: V1CubeMeta) => {
     neighbours.get(a)!.push(b)
     neighbours.get(b)!.push(a)

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createDataService } from '../createDataService.ts'
-
-const rowsOf = (values: string, columns: string) => `"SELECT * FROM (VALUES ${values}) AS rows(${columns})"`
+import { rowsOf } from '../test/rowsOf.ts'
 
 // Put together as texts, the keys of the first two seats would be the same: 111 and 111.
 const text = `

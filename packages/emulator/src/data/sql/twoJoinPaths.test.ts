@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createDataService } from '../createDataService.ts'
+import { rowsOf } from '../test/rowsOf.ts'
 
-const rowsOf = (values: string, columns: string) => `"SELECT * FROM (VALUES ${values}) AS rows(${columns})"`
 const key = '{ name: id, type: number, sql: id, primary_key: true }'
 const toOne = (cube: string, column = `${cube}_id`) =>
   `- { name: ${cube}, relationship: many_to_one, sql: "{CUBE}.${column} = {${cube}}.id" }`
