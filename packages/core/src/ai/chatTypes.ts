@@ -54,7 +54,7 @@ export interface Chat extends ReadableState<ChatSnapshot> {
   /**
    * Asks a question.
    *
-   * @throws {ChatBusyError} when a run is going on.
+   * @throws {ChatBusyError} when a run is going on, also one that was left to the server with the last view.
    * @throws {ChatOptionError} when `input` is empty.
    */
   readonly send: (input: string, options?: SendOptions) => Promise<void>

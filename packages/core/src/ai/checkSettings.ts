@@ -11,7 +11,7 @@ export function checkSettings(settings: ChatSessionSettings | undefined, withKey
   const { externalId, internalId, roles, groups, userAttributes, securityContext } = settings ?? {}
   if (
     (withKey && !externalId === !internalId) ||
-    externalId !== externalId?.trim().toLowerCase() ||
+    externalId !== externalId?.trim?.().toLowerCase() || // a number, which is no text, has no `trim`
     (internalId && (roles ?? groups ?? userAttributes ?? securityContext))
   ) {
     throw new ChatOptionError('sessionSettings', 'needs a lowercase, trimmed `externalId`, or `internalId` without any rights.')

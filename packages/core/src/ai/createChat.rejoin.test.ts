@@ -22,11 +22,11 @@ for (const cut of ['fail', 'end'] as const) {
         const { chat, agent } = setUp({ lines: recordedRun, cutAt, cut, resumeFrom })
         await chat.send('How many orders?')
         const { messages, status, error } = chat.getSnapshot()
-        expect({ cutAt, status, error, thread: told(messages) }).toEqual({
+        expect({ cutAt, status, error, thread: told(messages).map((m) => ({ ...m, content: m.content || undefined })) }).toEqual({
           cutAt,
           status: 'ready',
           error: undefined,
-          thread: wholeThread.map((m) => (m.id === 'a-1' ? { ...m, content: expect.toSatisfy((c) => !c) } : m)),
+          thread: wholeThread.map((m) => (m.id === 'a-1' ? { ...m, content: undefined } : m)),
         })
         expect(agent.runs.size).toBe(1)
       }

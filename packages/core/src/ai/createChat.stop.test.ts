@@ -3,7 +3,7 @@ import { createChat } from './createChat.ts'
 import { createChatClient } from './createChatClient.ts'
 import { baseUrl } from './test/baseUrl.ts'
 import { createFakeAgent, recordedRun } from './test/fakeAgent.ts'
-import { answer, cutoff, scripted, talking, unreachable, usage } from './test/scripted.ts'
+import { answer, cutoff, piece, scripted, talking, unreachable, usage } from './test/scripted.ts'
 import type { ChatFrame } from './types.ts'
 
 test('stop is on the screen at once, tells the server, and no late frame changes the thread', async () => {
@@ -244,4 +244,33 @@ test('a stop that the server refuses is no unhandled rejection where nobody wait
   process.off('unhandledRejection', unhandled)
   expect(client.abort).toHaveBeenCalled()
   expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('a listener that resets the thread during a stop does not keep the server from being told', async () => {
+  const { client } = scripted()
+  let say = (_: ChatFrame) => {}
+  const chat = createChat({
+    client: {
+      ...client,
+      async *stream() {
+        yield cutoff
+        yield piece('early')
+        yield await new Promise<ChatFrame>((resolve) => {
+          say = resolve
+        })
+        await new Promise(() => {})
+        return undefined
+      },
+    },
+  })
+  void chat.send('How many orders?')
+  await vi.waitFor(() => expect(chat.getSnapshot().finalAnswer?.content).toBe('early'))
+  chat.subscribe(() => {
+    if (chat.getSnapshot().finalAnswer?.content === 'early and late') chat.reset()
+  })
+  say(piece(' and late'))
+  await new Promise((resolve) => setTimeout(resolve)) // it has arrived, and is not shown yet
+  await chat.stop()
+  expect(client.abort).toHaveBeenCalledExactlyOnceWith('c-1', { sessionSettings: undefined })
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', messages: [], aborted: false })
 })

@@ -49,8 +49,9 @@ export function createChat({
   let stopping: Promise<void> | undefined
 
   const { set, ...readable } = createState({} as ChatSnapshot)
-  const isBusy = (status = readable.getSnapshot().status) => status === 'submitted' || status === 'streaming'
-  const show = (status = readable.getSnapshot().status, error?: SvcError) => {
+  const now = readable.getSnapshot
+  const isBusy = (status = now().status) => status === 'submitted' || status === 'streaming'
+  const show = (status = now().status, error?: SvcError) => {
     // Nobody is writing any more. Not `false`, by which the server says that a message is complete: a rejoined run may go on with
     // it.
     const atRest = (message: ChatMessage) => (message.isInProcess ? { ...message, isInProcess: undefined } : message)
@@ -148,7 +149,8 @@ export function createChat({
   }
 
   const send: Chat['send'] = async (input, sendOptions) => {
-    if (run) throw new ChatBusyError()
+    // Also of a run that was left to the server when the last view ended: it is this thread that is being answered.
+    if (isBusy()) throw new ChatBusyError()
     if (!input.trim()) throw new ChatOptionError('input', 'is empty.')
     const messageId = createMessageId()
     thread = { ...thread, messages: [...thread.messages, { id: messageId, role: 'user', content: input }] }
@@ -163,7 +165,8 @@ export function createChat({
     stop() {
       // Also true of a run that was left to the server when the last view ended.
       if (!isBusy()) return Promise.resolve()
-      flush()
+      // Kept, but not shown before the stop: a listener could reset the thread, and the stop would go to the wrong one.
+      thread = reduceFrames(thread, queue)
       leave()
       pendingQuestion = undefined
       thread = { ...thread, ended: 'aborted', suspended: undefined }
@@ -192,7 +195,7 @@ export function createChat({
     },
 
     async regenerate() {
-      const { error } = readable.getSnapshot()
+      const { error } = now()
       // A run that failed on the server has failed for good under its message id. One that was cut off or refused can go on.
       if (error && !(thread.ended && error.code === 'CHAT_STREAM')) return follow()
       const question = thread.messages.findLast(({ role }) => role === 'user')?.content
@@ -201,7 +204,7 @@ export function createChat({
 
     async resume() {
       if (run) return wake()
-      const { suspended, error } = readable.getSnapshot()
+      const { suspended, error } = now()
       // Of a run that was not started by the last request, only the question is known.
       if (suspended && suspended.messageId !== request.messageId) {
         const { messageId } = suspended
@@ -227,7 +230,7 @@ export function createChat({
     setMessages(messages) {
       thread = { ...thread, messages, told: {} }
       // Other messages end an error.
-      show(readable.getSnapshot().error && 'ready')
+      show(now().error && 'ready')
     },
 
     mount() {

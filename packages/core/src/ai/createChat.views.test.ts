@@ -51,3 +51,17 @@ test('goes on with one view less, until there is none, however often an undo is 
   expect(chat.getSnapshot().status).toBe('submitted')
   expect(agent.requests.length).toBeLessThan(3)
 })
+
+test('a question is refused while the last one is left to the server, so that effects that run twice ask and show it once', async () => {
+  const { chat, agent } = setUp({ lines: recordedRun, chunk: 16 })
+  // As under StrictMode: the effect of a child asks, then that of its parent shows the thread.
+  const first = chat.send('How many orders?')
+  chat.mount()()
+  await expect(chat.send('How many orders?')).rejects.toMatchObject({ code: 'CHAT_BUSY' })
+  await expect(chat.regenerate()).rejects.toMatchObject({ code: 'CHAT_BUSY' })
+  chat.mount()
+  await first
+  await vi.waitFor(() => expect(chat.getSnapshot().status).toBe('ready'))
+  expect(chat.getSnapshot().messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant', 'assistant'])
+  expect(agent.runs.size).toBe(1)
+})

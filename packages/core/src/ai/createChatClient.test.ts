@@ -66,6 +66,7 @@ test.each([
   [{ externalId: 'jane', internalId: '1' }],
   [{ externalId: ' jane' }],
   [{ externalId: 'Jane' }],
+  [{ externalId: 7 as never }],
   [{ internalId: '1', groups: ['a'] }],
   [{ internalId: '1', roles: ['a'] }],
   [{ internalId: '1', userAttributes: [] }],

@@ -44,6 +44,11 @@ test('two pieces that are the same are both said: one connection tells each of t
   expect(textOf(reduceFrames(emptyThread, [piece('ha'), piece('ha')]))).toEqual(['haha'])
 })
 
+test('a piece brings only the texts that it has', () => {
+  const { messages } = reduceFrames(emptyThread, [piece('ha'), piece('ha')])
+  expect(messages).toStrictEqual([{ id: 'a', role: 'assistant', sort: 2, isInProcess: true, content: 'haha' }])
+})
+
 test('a dropped connection that tells the run again, from its start or from where it was, ends at the same text', () => {
   const word = fc.stringMatching(/^[ab]{1,3}$/)
   fc.assert(

@@ -65,7 +65,7 @@ export function reduceFrames(thread: ChatThread, frames: readonly ChatFrame[]): 
             message.isInProcess,
           )
           told[key] = heard
-          if (isPiece || text) message[field] = text
+          if (text) message[field] = text
         }
         messages.set(message.id, isPiece ? { ...known, ...message } : message)
         break

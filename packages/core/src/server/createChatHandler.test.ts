@@ -392,6 +392,7 @@ test('refuses options that would leave it open, when it is made', () => {
     ['baseUrl', '/agents/1'],
     ['baseUrl', 'http://ai.example.test/agents/1'],
     ['baseUrl', 'https://ai.example.test/agents/1?key=secret'],
+    ['baseUrl', 'https://ai.example.test/api/v1/public/acme/deployments/1/'], // takes no key
   ] as const) {
     expect(() => handler(agent().fetch, { [option]: value })).toThrow(expect.objectContaining({ code: 'SERVER_OPTION', option }))
   }

@@ -80,7 +80,15 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
   }
   const fields = allowBranches === true ? { ...questionFields, ...branchFields } : questionFields
   const checkQuestion = object(fields)
-  const baseUrl = () => readAddress(options, 'baseUrl')
+  const baseUrl = () => {
+    const address = readAddress(options, 'baseUrl')
+    // As `createChatClient` does: there, the service takes a token alone.
+    if (!/\/deployments\/[^/]+\/?$/.test(address)) return address
+    throw new ServerOptionError(
+      'baseUrl',
+      'is that of a deployment, which takes no key. Use the address of an agent, .../agents/{agentId}.',
+    )
+  }
   let transport: Transport | undefined
   const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit }) => {
     const path = /\/(chat\/(?:stream-chat-state|abort))\/?$/.exec(new URL(request.url).pathname)?.[1]

@@ -268,6 +268,17 @@ test('another message while a thread streams is told to wait', async () => {
   await frames.return?.()
 })
 
+test('a suspended run waits for another one of its thread', async () => {
+  const { client, chatId, resend } = await suspended()
+  emulator.faults.set('chat-slow', { value: 20 })
+  const other = client.stream({ input: question, chatId, messageId: createMessageId() })
+  await other.next()
+  expect(await resend()).toEqual([{ kind: 'error', error: 'Streaming for thread is in progress' }])
+  emulator.faults.clear()
+  await framesOf(other)
+  expect((await resend()).slice(-2).map(({ kind }) => kind)).toEqual(['state', 'usage'])
+})
+
 test('a thread is its owner’s alone', async () => {
   const mine = chatOf()
   await mine.send(question)

@@ -55,6 +55,7 @@ export function createAiRoom(context: EmulatorContext): Room {
     if (caller instanceof Response) return caller
     const refused = (error: string, status: 400 | 403 | 404) => c.json({ error }, status)
     const stream = (lines: AsyncGenerator<unknown>) => ndjson(lines, c.env as ServerBindings | undefined)
+    const inProgress = () => stream(streamOf([{ error: 'Streaming for thread is in progress' }]))
     const { input, chatId, messageId, sessionSettings } = caller.body
     if (input === undefined && chatId === undefined) return refused('input: is required without a chatId', 400)
 
@@ -64,14 +65,15 @@ export function createAiRoom(context: EmulatorContext): Room {
     const found = joined?.thread ?? known
     if (found) await endExpiredRuns(found, context.clock.now())
     if (joined) {
+      // To continue a run is another message where a thread is being answered already.
+      if (joined.run.state === 'suspended' && threads.running(joined.thread)) return inProgress()
       joined.run.wake?.()
       return stream(streamRun(context, joined.thread, joined.run))
     }
     if (input === undefined)
       return known ? stream(streamThread(context, known, threads.running(known))) : refused('No such chat', 404)
     const thread = known ?? threads.create(caller.owner, chatId)
-    const busy = threads.running(thread)
-    if (busy) return stream(streamOf([{ error: 'Streaming for thread is in progress' }]))
+    if (threads.running(thread)) return inProgress()
     const run = createRun(messageId ?? `${context.clock.now()}-message`, input)
     thread.runs.set(run.messageId, run)
     const tools = createTools({
