@@ -50,7 +50,9 @@ export function createSocketConnection(
     generation++
     clearTimeout(timer)
     if (socket) {
-      socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null
+      socket.onopen = socket.onmessage = socket.onclose = null
+      // The socket of `ws` reports a close before it opened as an error, and throws it where nobody listens.
+      socket.onerror = () => {}
       socket.close()
     }
     socket = undefined
@@ -119,9 +121,10 @@ export function createSocketConnection(
       void connect()
     },
     close,
-    /** Sends a message if the connection is ready. */
-    send(message: Message) {
+    /** Sends a message if the connection is ready. Returns whether it is. */
+    send(message: Message): boolean {
       if (ready) send(message)
+      return ready
     },
     /** Called for each good answer: failures are counted from the start again. */
     confirm() {

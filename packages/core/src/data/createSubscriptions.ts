@@ -39,24 +39,30 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
       }
     },
     onConnection(connected) {
-      tell((handlers) => handlers.onConnection?.(connected))
       if (connected) subscriptions.forEach(sendQuery)
+      else tell((handlers) => handlers.onConnection?.(false))
     },
     onError: fail,
     onMessage: receive,
   })
 
-  const sendQuery = ({ params }: Subscription, messageId: number) =>
-    connection.send({ messageId, requestId: `subscription-${messageId}-span-1`, method: 'subscribe', params })
+  /** Sends the query if the connection is ready, and says that it is. */
+  const sendQuery = (subscription: Subscription, messageId: number) =>
+    connection.send({
+      messageId,
+      requestId: `subscription-${messageId}-span-1`,
+      method: 'subscribe',
+      params: subscription.params,
+    }) && tell((handlers) => handlers.onConnection?.(true), subscription)
 
   /**
    * Calls the handlers of all subscriptions, or of one; not of those that have ended meanwhile, such as by the handler of another. One
    * that throws must not stop the others: its error is reported apart.
    */
   function tell(call: (handlers: SubscribeHandlers<never>) => void, only?: Subscription): void {
-    for (const { handlers, signal } of only ? [only] : [...subscriptions.values()]) {
+    for (const each of only ? [only] : [...subscriptions.values()]) {
       try {
-        if (!signal.aborted) call(handlers)
+        if (!each.signal.aborted) call(each.handlers)
       } catch (error) {
         report(error)
       }
@@ -111,14 +117,15 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     const messageId = nextId++
     const subscription = { params: toRequest(query, rest), handlers, renewed: false, signal: undo.signal }
     subscriptions.set(messageId, subscription)
-    sendQuery(subscription, messageId)
     connection.open()
 
     signal?.addEventListener('abort', () => undo.abort(), { signal: undo.signal })
     undo.signal.addEventListener('abort', () => {
       subscriptions.delete(messageId)
       connection.send({ unsubscribe: messageId })
-      if (subscriptions.size === 0) connection.close()
+      if (!subscriptions.size) connection.close()
     })
+    // Last: the handler that it calls may end this subscription.
+    sendQuery(subscription, messageId)
   }
 }

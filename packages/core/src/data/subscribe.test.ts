@@ -132,6 +132,46 @@ describe('following a query', () => {
     expect(handlers.onConnection.mock.calls).toEqual([[true]])
   })
 
+  test('who comes when the connection is ready hears that it is, and the others do not hear it again', async () => {
+    const { client, handlers } = setup()
+    const other = { onResult: vi.fn(), onConnection: vi.fn() }
+    client.subscribe(query, handlers)
+    const ws = await connected()
+    client.subscribe(query, other)
+    await vi.waitFor(() => expect(other.onConnection.mock.calls).toEqual([[true]]))
+    expect(ws.sent.map(({ messageId }) => messageId)).toEqual([undefined, 1, 2])
+    expect(handlers.onConnection.mock.calls).toEqual([[true]])
+    ws.lose()
+    expect(other.onConnection.mock.calls).toEqual([[true], [false]])
+    expect(handlers.onConnection.mock.calls).toEqual([[true], [false]])
+  })
+
+  test('who stops as soon as the connection is ready has no query left there', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    const ws = await connected()
+    const onConnection = vi.fn(() => stop())
+    const stop: () => void = client.subscribe(query, { onResult: handlers.onResult, onConnection })
+    await vi.waitFor(() => expect(ws.sent.at(-1)).toEqual({ unsubscribe: 2 }))
+    ws.receive({ messageId: 2, status: 200, message: result('1') })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(handlers.onResult).not.toHaveBeenCalled()
+    expect(onConnection).toHaveBeenCalledTimes(1)
+    expect(ws.closed).toBe(false)
+  })
+
+  test('a socket that reports that it was closed before it opened, as that of `ws` does, is heard and ignored', async () => {
+    const { client, handlers } = setup()
+    const stop = client.subscribe(query, handlers)
+    const ws = await socket()
+    stop()
+    expect(ws.closed).toBe(true)
+    ws.onerror!({} as never)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.made).toHaveLength(1)
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
   test('an error of one that has ended is none of the others', async () => {
     const { client, handlers } = setup()
     const undo = client.subscribe(query, { onResult: vi.fn() })

@@ -22,7 +22,7 @@ export type WebSocketConstructor = new (url: string) => WebSocketLike
 
 /** Listeners of a live query. */
 export interface SubscribeHandlers<Answer> {
-  /** Called with the first result and with each later one that differs; after a lost connection also with the same one again. */
+  /** Called with each result that the server sends: a first one, and one after each change; after a lost connection also the same one again. */
   onResult: (answer: Answer) => void
   /**
    * Called when the query fails, and again each time the server retries it and fails. A lost connection is restored without a call;
@@ -31,7 +31,7 @@ export interface SubscribeHandlers<Answer> {
   onError?: ((error: Error) => void) | undefined
   /** Called while the server works on the first result: what it is doing, and for how long, in its own words and count. */
   onProgress?: ((progress: { stage: string | undefined; timeElapsed: number | undefined }) => void) | undefined
-  /** Called with `true` when the connection is ready, and with `false` when it is lost. */
+  /** Called with `true` when the connection is ready, at once where it already is, and with `false` when it is lost. */
   onConnection?: ((connected: boolean) => void) | undefined
 }
 

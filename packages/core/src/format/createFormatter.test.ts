@@ -212,6 +212,9 @@ describe('times', () => {
     ['W%V %G, day %j', 'W10 2024, day 065'],
     ['100%% %a', '100% Tue'],
     ['%Od', '05'],
+    ['%C%y', '2024'],
+    ['%EC', '20'],
+    ['%%C', '%C'],
     ['%_d|%0m', ' 5|03'],
     ['%c', '3/5/2024, 2:07:09 PM'],
     ['%X', '2:07:09 PM'],
@@ -354,6 +357,9 @@ describe('everything else', () => {
       }
     }
     expect(en.parts('https://x.test', { format: { type: 'link', label: null } })).toMatchObject({ text: 'https://x.test' })
+    for (const value of [undefined, null, '']) {
+      expect(en.format('2024-03-05T00:00:00.000', { format: { type: 'custom-time', value }, granularity: 'year' })).toBe('2024')
+    }
   })
 
   test('options that the runtime does not know are refused', () => {

@@ -109,7 +109,7 @@ export function createFormatter({
       const name = (granularity as { name?: string } | undefined)?.name ?? (granularity as string | undefined) ?? 'second'
       // `NaN` where it is no time.
       if (wall || wall === 0) {
-        return { kind: 'time', text: times(form === 'custom-time' ? String(own) : granularPattern(name, wall))(wall) }
+        return { kind: 'time', text: times(form === 'custom-time' && own ? String(own) : granularPattern(name, wall))(wall) }
       }
     } else if (type !== 'boolean') {
       const usual = described?.specifier ?? (type === 'number' || typeof value === 'number' ? ',.2~f' : '')

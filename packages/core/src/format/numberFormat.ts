@@ -15,9 +15,9 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
   const numerals = intl({ useGrouping: false }).format(9_876_543_210)
   /** From the first digit of a number to its last. Not by `\p{Nd}`: the digits of some numbering systems are letters. */
   const digits = RegExp(`[${numerals}](?:.*[${numerals}])?`, 'u')
-  // The separators are read from a formatted number, from its end: the last group may be longer than the others (hi: 10,00,000.5).
+  // The separators are read from a formatted number, from its end: the last group may be longer than the others (hi: 98,76,543.2).
   const [, decimal, last, thousands, second = last] = intl()
-    .formatToParts(1_000_000.5)
+    .formatToParts(9_876_543.2)
     .map(({ value }) => value)
     .reverse()
   const format = formatLocale({
@@ -25,8 +25,8 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
     thousands: thousands!,
     grouping: [3, ...Array<number>(9).fill([...second!].length)],
     numerals: [...numerals].reverse(),
-    percent: intl({ style: 'percent' }).format(1).replace(digits, ''),
     currency: intl({ style: 'currency', currency }).format(1).split(digits) as [string, string],
+    percent: intl({ style: 'percent' }).format(1).replace(digits, ''),
   }).format(specifier)
 
   const { comma, precision = 6, trim, type, width, zero } = formatSpecifier(specifier)
@@ -34,16 +34,16 @@ export function numberFormat(specifier: string, locale: string | undefined, curr
   if (width! > 100) throw new RangeError('width')
   const places = type === 'd' ? 0 : precision
   const exact = intl({
-    style: type === '%' ? 'percent' : 'decimal',
     useGrouping: comma,
-    minimumFractionDigits: trim ? 0 : places,
+    style: type === '%' ? 'percent' : 'decimal',
     maximumFractionDigits: places,
+    minimumFractionDigits: trim ? 0 : places,
   })
   // d3 writes what is around the digits, also zeros that fill a width. Where a double cannot keep all digits of the text, or all that are
   // shown, Intl writes the digits: it reads text as a decimal.
   return (text) =>
     format(+text).replace(digits, (rounded) =>
-      /[f%d]/.test(type) && (text === String(+text) ? !zero && rounded.length > 15 : text.length > 15)
+      /[f%d]/.test(type) && (text === String(+text) ? (zero ? '' : rounded) : text).length > 15
         ? exact.format(text as Intl.StringNumericLiteral).match(digits)![0]
         : rounded,
     )

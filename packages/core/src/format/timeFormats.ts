@@ -4,19 +4,15 @@ import { memo } from '../util/memo.ts'
 /** A strftime text, or options for Intl, which writes in the words of the locale. */
 type Pattern = string | Intl.DateTimeFormatOptions
 
-const day: Pattern = { dateStyle: 'medium' }
-const minute: Pattern = { dateStyle: 'medium', timeStyle: 'short' }
-const second: Pattern = { dateStyle: 'medium', timeStyle: 'medium' }
-
 const granularities: Readonly<Record<string, Pattern>> = {
   year: '%Y',
   quarter: 'Q%q %Y',
   week: 'W%V %G',
   month: { year: 'numeric', month: 'short' },
-  day,
-  hour: minute,
-  minute,
-  second,
+  hour: { dateStyle: 'medium', timeStyle: 'short' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+  day: { dateStyle: 'medium' },
 }
 
 /** Directives of strftime that d3-time-format lacks, or knows in English only. */
@@ -32,8 +28,8 @@ const directives: Readonly<Record<string, Pattern>> = {
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
   R: '%H:%M',
-  r: '%I:%M:%S %p',
   T: '%H:%M:%S',
+  r: '%I:%M:%S %p',
   n: '\n',
   t: '\t',
   z: '%Z',
@@ -41,7 +37,7 @@ const directives: Readonly<Record<string, Pattern>> = {
 
 /** The default pattern for times of a granularity. */
 export function granularPattern(granularity: string, wall: number): Pattern {
-  return granularities[granularity] ?? (wall % 86_400_000 ? second : day)
+  return granularities[granularity] ?? granularities[wall % 86_400_000 ? 'second' : 'day']!
 }
 
 /** Creates functions that write a wall clock (milliseconds counted as if it were in UTC) by a pattern with the extensions of d3-time-format. */
@@ -50,10 +46,17 @@ export function timeFormats(locale: string | undefined): (pattern: Pattern) => (
     // What is not text goes to Intl, also for a granularity named like something that objects inherit, such as `toString`.
     if (typeof pattern !== 'string')
       return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...pattern }).format
-    return (wall) => {
-      const word = (_: string, letter: string) => (directives[letter] ? formatBy(directives[letter])(wall) : `%${letter}`)
-      return utcFormat(pattern.replace(/%[EO]?([a-z%])/gi, word))(new Date(wall))
-    }
+    // The century, which neither d3 nor Intl writes, is the start of the year.
+    return (wall) =>
+      utcFormat(
+        pattern.replace(/%[EO]?([a-z%])/gi, (_, letter: string) =>
+          directives[letter]
+            ? formatBy(directives[letter])(wall)
+            : letter === 'C'
+              ? formatBy('%Y')(wall).slice(0, 2)
+              : `%${letter}`,
+        ),
+      )(new Date(wall))
   })
   return formatBy
 }

@@ -5,8 +5,9 @@
  * @returns milliseconds, 0 or more; `undefined` when the header is missing or unreadable
  */
 export function retryAfterMs(headers: Headers): number | undefined {
-  const text = headers.get('retry-after') ?? ''
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())
+  // Spaces may follow: Node keeps them. `Number` and `Date.parse` do not mind them, and neither can read the dash.
+  const text = headers.get('retry-after') || '-'
+  const ms = +text >= 0 ? +text * 1000 : Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())
   // `NaN`, for a text that cannot be read, fails both comparisons. A date in the past asks for no wait.
   return ms >= 0 ? ms : ms < 0 ? 0 : undefined
 }
