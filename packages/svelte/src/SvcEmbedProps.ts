@@ -1,11 +1,12 @@
 import type { SvcError } from '@svc/core'
 import type { EmbedHandlers, PresetEmbedOptions } from '@svc/core/binding'
 import type { Snippet } from 'svelte'
+import type { ClassValue } from 'svelte/elements'
 
 /** Options of the embed, a handler for each event (`onReady`, ...), and what lies over it. */
 export interface SvcEmbedProps extends PresetEmbedOptions, EmbedHandlers {
-  /** Class of the box around the iframe. */
-  class?: string | undefined
+  /** Class of the box around the iframe: what the `class` of an element takes. */
+  class?: ClassValue | undefined
   /** Style of the box around the iframe. */
   style?: string | undefined
   /** Lies over the embed until it is ready. */

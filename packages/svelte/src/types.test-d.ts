@@ -3,6 +3,7 @@ import type { DataClient } from '@svc/core/data'
 import type { Readable } from 'svelte/store'
 import { expectTypeOf, test } from 'vitest'
 import { createSvcEmbed, type SvcConfig, setSvc, svcEmbed } from './exports/index.js'
+import type { SvcEmbedProps } from './SvcEmbedProps.js'
 import { useSvcEmbed } from './useSvcEmbed.svelte.js'
 import { useSvcEvent } from './useSvcEvent.svelte.js'
 
@@ -43,6 +44,10 @@ test('the action takes options and handlers', () => {
   // @ts-expect-error no such handler
   svcEmbed(document.body, { origin, surface: chat, onResize: () => {} })
   expectTypeOf(setSvc).parameter(0).toEqualTypeOf<SvcConfig | (() => SvcConfig)>()
+})
+
+test('the component takes a class as an element does', () => {
+  expectTypeOf<{ surface: typeof chat; class: readonly ['panel', { dark: boolean }] }>().toExtend<SvcEmbedProps>()
 })
 
 test('the context takes a client that knows its model', () => {

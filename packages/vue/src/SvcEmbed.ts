@@ -1,5 +1,5 @@
 import { type Embed, type EventEnvelope, type EventName, type EventPayloads, eventTypes, type SvcError } from '@svc/core'
-import { embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
+import { embedShell, forwardEvents, type Pascal, slotStyles } from '@svc/core/binding'
 import {
   type ComponentOptionsMixin,
   type CreateComponentPublicInstance,
@@ -36,14 +36,16 @@ export interface SvcEmbedSlots {
 /** What a template ref of the component holds. */
 export type SvcEmbedInstance = Embed
 
-/** The events as props, for `h` and JSX: `onReady`, `onFailed`, ... */
+/** The events as props, for `h` and JSX: `onReady`, `onDashboardLoaded`, ... Vue takes `onDashboard-loaded` as well. */
 type EmitProps = {
-  [Name in keyof SvcEmbedEmits as `on${Capitalize<Name>}`]?: ((...args: Parameters<SvcEmbedEmits[Name]>) => unknown) | undefined
+  [Name in keyof SvcEmbedEmits as `on${Capitalize<Name> | Pascal<Name>}`]?:
+    | ((...args: Parameters<SvcEmbedEmits[Name]>) => unknown)
+    | undefined
 }
 type None = Record<never, never>
 type AllProps = SvcEmbedProps & EmitProps
 
-/** What Vue 3.5 calls `DefineSetupFnComponent`: written out, because Vue 3.4 does not export it. */
+/** What Vue 3.5 calls `DefineSetupFnComponent`: written out, because Vue 3.4 does not export it. Its instance is what it exposes, too. */
 export type SvcEmbedComponent = new (
   props: AllProps & PublicProps,
 ) => CreateComponentPublicInstance<
@@ -60,7 +62,8 @@ export type SvcEmbedComponent = new (
   false,
   None,
   SlotsType<SvcEmbedSlots>
->
+> &
+  SvcEmbedInstance
 
 // Vue only needs the names; `SvcEmbedProps` has the types of the values.
 const props = {

@@ -6,6 +6,7 @@ import {
   createSvc,
   SvcEmbed,
   type SvcEmbedEmits,
+  type SvcEmbedInstance,
   type SvcEmbedSlots,
   type UseSvcEmbedOptions,
   useSvcEmbed,
@@ -40,10 +41,22 @@ test('useSvcEvent types the payload by the name', () => {
 
 test('SvcEmbed types props, emits and slots', () => {
   h(SvcEmbed, { surface: chat, onDrilldown: ({ member }) => expectTypeOf(member).toEqualTypeOf<string>() })
+  h(SvcEmbed, {
+    surface: chat,
+    onDashboardLoaded: ({ widgetCount }) => expectTypeOf(widgetCount).toEqualTypeOf<number | undefined>(),
+  })
+  h(SvcEmbed, { surface: chat, 'onAi-query': ({ status }) => expectTypeOf(status).toExtend<string>() })
   // @ts-expect-error a surface is needed
   h(SvcEmbed, { locale: 'de' })
   expectTypeOf<Parameters<SvcEmbedEmits['failed']>>().toEqualTypeOf<[error: SvcError]>()
   expectTypeOf<SvcEmbedSlots['error']>().toEqualTypeOf<{ error: SvcError; retry: () => void }>()
+})
+
+test('a template ref holds the embed, however its type is written', () => {
+  const inferred = {} as InstanceType<typeof SvcEmbed> // as Vue's own tools see `useTemplateRef`
+  expectTypeOf(inferred).toExtend<SvcEmbedInstance>()
+  expectTypeOf(inferred.setLocale).toEqualTypeOf<Embed['setLocale']>()
+  ref<SvcEmbedInstance>(inferred)
 })
 
 test('createSvc is a plugin', () => {

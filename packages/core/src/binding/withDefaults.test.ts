@@ -16,8 +16,14 @@ test.each<[string, object]>([
   expect(() => createEmbed(merged)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option }))
 })
 
+test('options that are not there at all are left for the core to refuse by name', () => {
+  const options = undefined as unknown as PresetEmbedOptions
+  expect(() => createEmbed(withDefaults({ origin }, options))).toThrow(expect.objectContaining({ code: 'EMBED_OPTION' }))
+})
+
 test('surface and theme are copies, and undefined hides nothing', () => {
-  const given = { surface: { ...surface }, theme: { primaryColor: 'red' }, locale: undefined }
+  // As from a component that passes on all of its props, also those that it did not get.
+  const given = { origin: undefined, surface: { ...surface }, theme: { primaryColor: 'red' }, locale: undefined }
   const merged = withDefaults({ origin, locale: 'de' }, given)
   expect(merged).toEqual({ origin, locale: 'de', surface, theme: { primaryColor: 'red' } })
   given.surface.publicId = 'e5f6a7b8' as never

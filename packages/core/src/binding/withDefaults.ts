@@ -3,7 +3,7 @@ import { clonePlain } from '../util/clonePlain.ts'
 import type { SvcConfig } from './SvcConfig.ts'
 
 /** Embed options where a provider may have given what is missing. Without a provider, `origin` is needed. */
-export type PresetEmbedOptions = Omit<EmbedOptions, 'origin'> & Partial<Pick<EmbedOptions, 'origin'>>
+export type PresetEmbedOptions = Omit<EmbedOptions, 'origin'> & { [Name in 'origin']?: EmbedOptions[Name] | undefined }
 
 /**
  * `options` over `defaults`. An option that is there but `undefined` hides nothing: a component passes all of its props.
@@ -12,7 +12,7 @@ export type PresetEmbedOptions = Omit<EmbedOptions, 'origin'> & Partial<Pick<Emb
  */
 export function withDefaults(defaults: SvcConfig, options: PresetEmbedOptions): EmbedOptions {
   const merged = { ...defaults } as EmbedOptions
-  for (const key of Object.keys(options)) merged[key as 'origin'] = options[key as 'origin'] ?? merged[key as 'origin']
+  for (const key of Object.keys(options ?? {})) merged[key as 'origin'] = options[key as 'origin'] ?? merged[key as 'origin']
   const { surface, theme } = merged
   try {
     return Object.assign(merged, clonePlain({ surface, theme }))

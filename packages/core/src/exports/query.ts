@@ -1,3 +1,4 @@
+export type { AnswerForm, AnswerOf } from '../query/AnswerForm.ts'
 export {
   type CubesqlClient,
   type CubesqlQueryParameters,
@@ -6,6 +7,7 @@ export {
   type SqlRows,
 } from '../query/cubesql.ts'
 export { enabledWhen } from '../query/enabledWhen.ts'
+export { givenOptions } from '../query/givenOptions.ts'
 export { type LoadClient, type LoadQueryParameters, loadQueryKey, loadQueryOptions } from '../query/load.ts'
 export {
   type MetaClient,

@@ -1,6 +1,7 @@
 import type { DataClient } from '../data/clientTypes.ts'
 import type { Cell } from '../data/resultTypes.ts'
 import type { CubesqlOptions, SqlColumn } from '../data/sqlTypes.ts'
+import { QueryInvalidError } from '../errors/data.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** How SQL is run. */
@@ -55,6 +56,8 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
   return {
     queryKey: cubesqlQueryKey(client, sql, parameters),
     async queryFn({ signal, queryKey, client: cache }: QueryContext): Promise<SqlRows<R>> {
+      // A statement that is not there yet: bindings wait for it, but `refetch` of the query library does not.
+      if (!sql) throw new QueryInvalidError('sql', 'a statement is needed')
       const stream = client.cubesql<R>(sql, { ...parameters, signal })
       const columns = await stream.schema
       const lastRefreshTime = await stream.lastRefreshTime

@@ -28,6 +28,7 @@ test('the entry exports these names', () => {
     'cubesqlQueryKey',
     'cubesqlQueryOptions',
     'enabledWhen',
+    'givenOptions',
     'loadQueryKey',
     'loadQueryOptions',
     'metaOf',
@@ -56,6 +57,15 @@ test('a query waits until it is known what to ask for; then the option of the pa
     [false, false, false, false],
     [true, true, false, ask],
   ])
+})
+
+test('SQL that is not there yet is refused, and not sent', async () => {
+  const { client, fetch } = dataClient(() => Response.json({}))
+  await expect(queries().fetchQuery(cubesqlQueryOptions(client, ''))).rejects.toMatchObject({
+    code: 'QUERY_INVALID',
+    path: 'sql',
+  })
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('a unit and a member are picked by name, the same object each time, or nothing', () => {

@@ -1,6 +1,7 @@
 import type { ChatClient, ChatMessage, ChatSnapshot, ChatUsage } from '@svc/core/ai'
 import type {
   Cell,
+  CompactData,
   DataClient,
   LoadResult,
   MetaMember,
@@ -144,6 +145,19 @@ test('a query takes cache, format and progress', () => {
   )
   // @ts-expect-error no such mode
   useSvcQuery({ measures: ['orders.count'] }, { cache: 'never' })
+})
+test('the answer has the form that was asked for', () => {
+  const query = { measures: ['orders.count'] } as const
+  const { data: compact } = useSvcQuery(query, { responseFormat: 'compact' })
+  expectTypeOf(compact?.data).toEqualTypeOf<CompactData | readonly { readonly 'orders.count': Cell }[] | undefined>()
+  const { data: multi } = useSvcQuery(query, { queryType: 'multi', query: { select: ({ results }) => results.length } })
+  expectTypeOf(multi).toEqualTypeOf<number | undefined>()
+  const { data: sure } = useSuspenseSvcQuery(query, { client: typedClient, queryType: 'multi' })
+  expectTypeOf(sure).toExtend<MultiLoadResult>()
+  // @ts-expect-error it is in `results`
+  sure.data
+  const { data: open } = useSvcQuery(query, { responseFormat: undefined, queryType: undefined })
+  expectTypeOf(open?.data[0]).toEqualTypeOf<{ readonly 'orders.count': Cell } | undefined>()
 })
 test('a client that knows its model checks the query, and gives typed rows', () => {
   const { data } = useSvcQuery(

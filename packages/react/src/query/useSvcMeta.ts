@@ -1,6 +1,6 @@
 'use client'
 import type { SvcError, V1MetaResponse } from '@svc/core/data'
-import { type MetaQueryParameters, metaQueryOptions } from '@svc/core/query'
+import { givenOptions, type MetaQueryParameters, metaQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
   type UseQueryResult,
@@ -29,10 +29,10 @@ export interface UseSuspenseSvcMetaParameters<TData = V1MetaResponse>
  */
 export function useSvcMeta<TData = V1MetaResponse>({
   client,
-  query,
+  query = {},
   ...parameters
 }: UseSvcMetaParameters<TData> = {}): UseQueryResult<TData, SvcError> {
-  return useQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...query })
+  return useQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...givenOptions(query) })
 }
 
 /**
@@ -42,8 +42,8 @@ export function useSvcMeta<TData = V1MetaResponse>({
  */
 export function useSuspenseSvcMeta<TData = V1MetaResponse>({
   client,
-  query,
+  query = {},
   ...parameters
 }: UseSuspenseSvcMetaParameters<TData> = {}): UseSuspenseQueryResult<TData, SvcError> {
-  return useSuspenseQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...query })
+  return useSuspenseQuery({ ...metaQueryOptions(useDataClient(client), parameters), ...givenOptions(query) })
 }

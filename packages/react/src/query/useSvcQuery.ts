@@ -1,6 +1,13 @@
 'use client'
-import type { AnyModel, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
-import { enabledWhen, type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
+import type { AnyModel, DataModel, Exact, Queries, Query, ResponseFormat, SvcError } from '@svc/core/data'
+import {
+  type AnswerForm,
+  type AnswerOf,
+  enabledWhen,
+  givenOptions,
+  type LoadQueryParameters,
+  loadQueryOptions,
+} from '@svc/core/query'
 import {
   type UseQueryOptions,
   type UseQueryResult,
@@ -28,15 +35,26 @@ export interface UseSuspenseSvcQueryParameters<TAnswer, TData = TAnswer, M exten
  *
  * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
  */
-export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+export function useSvcQuery<
+  const Q extends Query<M> | Queries<M>,
+  F extends ResponseFormat | undefined = undefined,
+  T extends 'multi' | undefined = undefined,
+  TData = AnswerOf<Q, F, T>,
+  M extends DataModel = AnyModel,
+>(
   query: (Q & Exact<Q, M>) | undefined,
-  { client, query: libraryOptions, ...parameters }: UseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
+  {
+    client,
+    query: libraryOptions = {},
+    ...parameters
+  }: UseSvcQueryParameters<AnswerOf<Q, F, T>, TData, M> & AnswerForm<F, T> = {},
 ): UseQueryResult<TData, SvcError> {
-  const options = loadQueryOptions(useDataClient(client), (query ?? {}) as AnyQuery, parameters)
+  // `undefined` goes there as well: `refetch` asks in spite of `enabled`, and the client refuses to ask for nothing.
+  const options = loadQueryOptions(useDataClient(client), query as AnyQuery, parameters)
   return useQuery({
-    ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }),
-    ...libraryOptions,
-    enabled: enabledWhen(query !== undefined, libraryOptions?.enabled),
+    ...(options as typeof options & { queryFn: () => Promise<AnswerOf<Q, F, T>> }),
+    ...givenOptions(libraryOptions),
+    enabled: enabledWhen(query !== undefined, libraryOptions.enabled),
   })
 }
 
@@ -45,10 +63,23 @@ export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadA
  *
  * @throws {ClientMissingError} while rendering, when neither the parameters nor the provider have a data client.
  */
-export function useSuspenseSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+export function useSuspenseSvcQuery<
+  const Q extends Query<M> | Queries<M>,
+  F extends ResponseFormat | undefined = undefined,
+  T extends 'multi' | undefined = undefined,
+  TData = AnswerOf<Q, F, T>,
+  M extends DataModel = AnyModel,
+>(
   query: Q & Exact<Q, M>,
-  { client, query: libraryOptions, ...parameters }: UseSuspenseSvcQueryParameters<LoadAnswer<Q>, TData, M> = {},
+  {
+    client,
+    query: libraryOptions = {},
+    ...parameters
+  }: UseSuspenseSvcQueryParameters<AnswerOf<Q, F, T>, TData, M> & AnswerForm<F, T> = {},
 ): UseSuspenseQueryResult<TData, SvcError> {
   const options = loadQueryOptions(useDataClient(client), query as AnyQuery, parameters)
-  return useSuspenseQuery({ ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }), ...libraryOptions })
+  return useSuspenseQuery({
+    ...(options as typeof options & { queryFn: () => Promise<AnswerOf<Q, F, T>> }),
+    ...givenOptions(libraryOptions),
+  })
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { Cell, SvcError } from '@svc/core/data'
-import { type CubesqlQueryParameters, cubesqlQueryOptions, enabledWhen, type SqlRows } from '@svc/core/query'
+import { type CubesqlQueryParameters, cubesqlQueryOptions, enabledWhen, givenOptions, type SqlRows } from '@svc/core/query'
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 
@@ -19,11 +19,12 @@ export interface UseSvcSqlParameters<R extends readonly unknown[] = readonly Cel
  */
 export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   sql: string | undefined,
-  { client, query, ...parameters }: UseSvcSqlParameters<R, TData> = {},
+  { client, query = {}, ...parameters }: UseSvcSqlParameters<R, TData> = {},
 ): UseQueryResult<TData, SvcError> {
   return useQuery({
+    // Without a statement, `refetch` asks in spite of `enabled`: the options refuse to ask for nothing.
     ...cubesqlQueryOptions<R>(useDataClient(client), sql ?? '', parameters),
-    ...query,
-    enabled: enabledWhen(sql !== undefined, query?.enabled),
+    ...givenOptions(query),
+    enabled: enabledWhen(sql !== undefined, query.enabled),
   })
 }

@@ -16,6 +16,7 @@ test('the entries have these names', () => {
   expect(Object.keys(runes)).toMatchInlineSnapshot(`
     [
       "SvcEmbed",
+      "useSvc",
       "useSvcChat",
       "useSvcEmbed",
       "useSvcEvent",

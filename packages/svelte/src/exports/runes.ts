@@ -1,5 +1,6 @@
 export { default as SvcEmbed } from '../SvcEmbed.svelte'
 export type { SvcEmbedProps } from '../SvcEmbedProps.js'
+export { useSvc } from '../useSvc.js'
 export type { UseSvcChatOptions, UseSvcChatReturn } from '../useSvcChat.svelte.js'
 export { useSvcChat } from '../useSvcChat.svelte.js'
 export type { UseSvcEmbedOptions, UseSvcEmbedReturn } from '../useSvcEmbed.svelte.js'

@@ -1,9 +1,12 @@
 import { clientOf } from '@svc/core/binding'
 import type { AnyModel, Cell, DataClient, DataModel, LoadAnswer, Queries, Query, SvcError, V1MetaResponse } from '@svc/core/data'
 import {
+  type AnswerForm,
+  type AnswerOf,
   type CubesqlQueryParameters,
   cubesqlQueryOptions,
   enabledWhen,
+  givenOptions,
   type LoadQueryParameters,
   loadQueryOptions,
   type MetaQueryParameters,
@@ -18,8 +21,13 @@ type AnyQuery = Query<AnyModel> | Queries<AnyModel>
 /** How the data model is read, and under `query` the options of the query library. */
 export type CreateSvcMetaParameters<TData = V1MetaResponse> = MetaQueryParameters & ClientQueryParameters<V1MetaResponse, TData>
 /** How the query is run, and under `query` the options of the query library. */
-export type CreateSvcQueryParameters<Q, TData = LoadAnswer<Q>, M extends DataModel = AnyModel> = LoadQueryParameters &
-  ClientQueryParameters<LoadAnswer<Q>, TData, M>
+export type CreateSvcQueryParameters<
+  Q,
+  TData = LoadAnswer<Q>,
+  M extends DataModel = AnyModel,
+  F = undefined,
+  T = undefined,
+> = LoadQueryParameters & AnswerForm<F, T> & ClientQueryParameters<AnswerOf<Q, F, T>, TData, M>
 /** How the SQL is run, and under `query` the options of the query library. */
 export type CreateSvcSqlParameters<R extends readonly unknown[], TData = SqlRows<R>> = CubesqlQueryParameters &
   ClientQueryParameters<SqlRows<R>, TData>
@@ -34,28 +42,30 @@ export function dataClient(): (own: DataClient | undefined) => DataClient {
 
 export const metaOptions = <TData>(
   client: DataClient,
-  { client: _, query, ...parameters }: CreateSvcMetaParameters<TData>,
-): Options<V1MetaResponse, TData> => ({ ...metaQueryOptions(client, parameters), ...query })
+  { client: _, query = {}, ...parameters }: CreateSvcMetaParameters<TData>,
+): Options<V1MetaResponse, TData> => ({ ...metaQueryOptions(client, parameters), ...givenOptions(query) })
 
-export function queryOptions<Q, TData>(
+export function queryOptions<Q, F, T, TData>(
   client: DataClient,
   query: Q | undefined,
-  { client: _, query: libraryOptions, ...parameters }: CreateSvcQueryParameters<Q, TData>,
-): Options<LoadAnswer<Q>, TData> {
-  const options = loadQueryOptions(client, (query ?? {}) as AnyQuery, parameters)
+  { client: _, query: libraryOptions = {}, ...parameters }: CreateSvcQueryParameters<Q, TData, AnyModel, F, T>,
+): Options<AnswerOf<Q, F, T>, TData> {
+  // `undefined` goes there as well: `refetch` asks in spite of `enabled`, and the client refuses to ask for nothing.
+  const options = loadQueryOptions(client, query as AnyQuery, parameters)
   return {
-    ...(options as typeof options & { queryFn: () => Promise<LoadAnswer<Q>> }),
-    ...libraryOptions,
-    enabled: enabledWhen(query !== undefined, libraryOptions?.enabled),
+    ...(options as typeof options & { queryFn: () => Promise<AnswerOf<Q, F, T>> }),
+    ...givenOptions(libraryOptions),
+    enabled: enabledWhen(query !== undefined, libraryOptions.enabled),
   }
 }
 
 export const sqlOptions = <R extends readonly unknown[] = readonly Cell[], TData = SqlRows<R>>(
   client: DataClient,
   sql: string | undefined,
-  { client: _, query, ...parameters }: CreateSvcSqlParameters<R, TData>,
+  { client: _, query = {}, ...parameters }: CreateSvcSqlParameters<R, TData>,
 ): Options<SqlRows<R>, TData> => ({
+  // Without a statement, `refetch` asks in spite of `enabled`: the options refuse to ask for nothing.
   ...cubesqlQueryOptions<R>(client, sql ?? '', parameters),
-  ...query,
-  enabled: enabledWhen(sql !== undefined, query?.enabled),
+  ...givenOptions(query),
+  enabled: enabledWhen(sql !== undefined, query.enabled),
 })

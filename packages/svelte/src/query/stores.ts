@@ -3,15 +3,15 @@ import type {
   Cell,
   DataModel,
   Exact,
-  LoadAnswer,
   MetaMember,
   Queries,
   Query,
+  ResponseFormat,
   SvcError,
   V1CubeMeta,
   V1MetaResponse,
 } from '@svc/core/data'
-import { type SqlRows, selectMember, selectUnit } from '@svc/core/query'
+import { type AnswerOf, type SqlRows, selectMember, selectUnit } from '@svc/core/query'
 import {
   type CreateQueryOptions,
   type QueryClient,
@@ -113,9 +113,15 @@ export const svcMemberStore = (
  *
  * @throws {ClientMissingError} when neither the parameters nor the context have a data client.
  */
-export function svcQueryStore<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+export function svcQueryStore<
+  const Q extends Query<M> | Queries<M>,
+  F extends ResponseFormat | undefined = undefined,
+  T extends 'multi' | undefined = undefined,
+  TData = AnswerOf<Q, F, T>,
+  M extends DataModel = AnyModel,
+>(
   query: StoreOrValue<(Q & Exact<Q, M>) | undefined>,
-  parameters: CreateSvcQueryParameters<Q, TData, M> = {},
+  parameters: CreateSvcQueryParameters<Q, TData, M, F, T> = {},
   queryClient?: QueryClient,
 ): SvcQueryStore<TData> {
   const client = dataClient()(parameters.client)

@@ -1,5 +1,15 @@
 import type { ChatClient, ChatSnapshot } from '@svc/core/ai'
-import type { Cell, DataClient, MetaMember, MultiLoadResult, Query, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
+import type {
+  Cell,
+  CompactData,
+  DataClient,
+  MetaMember,
+  MultiLoadResult,
+  Query,
+  SvcError,
+  V1CubeMeta,
+  V1MetaResponse,
+} from '@svc/core/data'
 import type { SqlRows } from '@svc/core/query'
 import { type Readable, readable } from 'svelte/store'
 import { expectTypeOf, test } from 'vitest'
@@ -85,6 +95,25 @@ test('misspelt fields are refused', () => {
   createSvcQuery(() => ({ measures: ['orders.count'], limt: 5 }))
   // @ts-expect-error `measure`
   svcQueryStore({ measure: ['orders.count'] })
+})
+test('the answer has the form that was asked for', () => {
+  const query = { measures: ['orders.count'] } as const
+  type Compact = CompactData | readonly { readonly 'orders.count': Cell }[] | undefined
+  const compact = createSvcQuery(
+    () => query,
+    () => ({ responseFormat: 'compact' }),
+  )
+  expectTypeOf(compact.data?.data).toEqualTypeOf<Compact>()
+  expectTypeOf(value(svcQueryStore(query, { responseFormat: 'compact' })).data?.data).toEqualTypeOf<Compact>()
+  const multi = createSvcQuery(
+    () => query,
+    () => ({ queryType: 'multi', query: { select: ({ results }) => results.length } }),
+  )
+  expectTypeOf(multi.data).toEqualTypeOf<number | undefined>()
+  const typed = value(svcQueryStore(query, { client: typedClient, queryType: 'multi' })).data
+  expectTypeOf(typed).toExtend<MultiLoadResult | undefined>()
+  // @ts-expect-error it is in `results`
+  typed?.data
 })
 test('a client that knows its model checks the query, and gives typed rows', () => {
   const client = typedClient

@@ -105,6 +105,7 @@ export function answerLoad(
       data: range === undefined ? data : data.map((row) => ({ ...row, compareDateRange: range })),
       annotation: annotationOf(meta, query),
       lastRefreshTime,
+      ...(query.total && { total: data.length }),
     }
   }
   const ranges = queries.length === 1 ? compared(queries[0]!) : undefined

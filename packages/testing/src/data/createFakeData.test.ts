@@ -52,6 +52,13 @@ test('a compare gives one result for each range, each asked for with its own', a
   expect(new ResultTable(answer).series().map(({ series }) => series[0]?.value)).toEqual([1, 2])
 })
 
+test('a total is there when it is asked for, and only then', async () => {
+  const { client } = start({ rows: () => [{ 'orders.count': '1' }, { 'orders.count': '2' }] })
+  const query = { measures: ['orders.count'] } as const
+  expect(await client.load({ ...query, total: true })).toMatchObject({ total: 2 })
+  expect(await client.load(query)).not.toHaveProperty('total')
+})
+
 test('several queries of one request are blended', async () => {
   const { client } = start()
   const answer = await client.load([{ measures: ['orders.count'] }, { measures: ['orders.revenue'] }])

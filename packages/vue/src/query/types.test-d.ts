@@ -1,5 +1,14 @@
 import type { ChatClient, ChatSnapshot } from '@svc/core/ai'
-import type { Cell, DataClient, MetaMember, MultiLoadResult, SvcError, V1CubeMeta, V1MetaResponse } from '@svc/core/data'
+import type {
+  Cell,
+  CompactData,
+  DataClient,
+  MetaMember,
+  MultiLoadResult,
+  SvcError,
+  V1CubeMeta,
+  V1MetaResponse,
+} from '@svc/core/data'
 import type { SqlRows } from '@svc/core/query'
 import { expectTypeOf, test } from 'vitest'
 import { type Ref, ref, type ShallowRef } from 'vue'
@@ -85,6 +94,18 @@ test('misspelt fields are refused', () => {
 test('select narrows the answer of a query', () => {
   const { data } = useSvcQuery({ measures: ['orders.count'] }, { query: { select: ({ data }) => data.length } })
   expectTypeOf(data.value).toEqualTypeOf<number | undefined>()
+})
+test('the answer has the form that was asked for', () => {
+  const query = { measures: ['orders.count'] } as const
+  type Compact = CompactData | readonly { readonly 'orders.count': Cell }[] | undefined
+  expectTypeOf(useSvcQuery(query, { responseFormat: 'compact' }).data.value?.data).toEqualTypeOf<Compact>()
+  expectTypeOf(useSvcQuery(query, () => ({ responseFormat: 'compact' })).data.value?.data).toEqualTypeOf<Compact>()
+  const multi = useSvcQuery(query, { queryType: 'multi', query: { select: ({ results }) => results.length } })
+  expectTypeOf(multi.data.value).toEqualTypeOf<number | undefined>()
+  const typed = useSvcQuery(query, { client: typedClient, queryType: 'multi' }).data.value
+  expectTypeOf(typed).toExtend<MultiLoadResult | undefined>()
+  // @ts-expect-error it is in `results`
+  typed?.data
 })
 test('a client that knows its model checks the query, and gives typed rows', () => {
   const { data } = useSvcQuery({ measures: ['orders.count'] }, { client: typedClient, cache: 'no-cache' })

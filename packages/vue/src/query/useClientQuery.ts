@@ -1,6 +1,6 @@
 import { clientOf } from '@svc/core/binding'
 import type { AnyModel, DataClient, DataModel, SvcError } from '@svc/core/data'
-import { enabledWhen } from '@svc/core/query'
+import { enabledWhen, givenOptions } from '@svc/core/query'
 import { type QueryObserverOptions, type UseQueryReturnType, useQuery } from '@tanstack/vue-query'
 import { computed, type MaybeRefOrGetter, toValue } from 'vue'
 import { useSvc } from '../createSvc.ts'
@@ -32,10 +32,10 @@ export function useClientQuery<TQuery, TData, P extends ClientQueryParameters<TQ
   const config = useSvc()
   return useQuery<TQuery, SvcError, TData>(
     computed(() => {
-      const { client, query, ...rest } = toValue(parameters)
+      const { client, query = {}, ...rest } = toValue(parameters)
       const { enabled = true, ...options } = optionsOf(clientOf('data', client, config().clients), rest)
       // Shallow: answers are immutable, may be large, and `metaOf` knows them by identity.
-      return { ...options, ...query, enabled: enabledWhen(enabled, query?.enabled), shallow: true } as never
+      return { ...options, ...givenOptions(query), enabled: enabledWhen(enabled, query.enabled), shallow: true } as never
     }),
   )
 }

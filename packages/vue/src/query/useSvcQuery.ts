@@ -1,5 +1,5 @@
-import type { AnyModel, DataModel, Exact, LoadAnswer, Queries, Query, SvcError } from '@svc/core/data'
-import { type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
+import type { AnyModel, DataModel, Exact, Queries, Query, ResponseFormat, SvcError } from '@svc/core/data'
+import { type AnswerForm, type AnswerOf, type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import type { UseQueryReturnType } from '@tanstack/vue-query'
 import { type MaybeRefOrGetter, type Ref, toValue } from 'vue'
 import { type ClientQueryParameters, useClientQuery } from './useClientQuery.ts'
@@ -17,12 +17,20 @@ export interface UseSvcQueryParameters<TAnswer, TData = TAnswer, M extends DataM
  *
  * @throws {ClientMissingError} when neither the parameters nor the plugin have a data client.
  */
-export function useSvcQuery<const Q extends Query<M> | Queries<M>, TData = LoadAnswer<Q>, M extends DataModel = AnyModel>(
+export function useSvcQuery<
+  const Q extends Query<M> | Queries<M>,
+  F extends ResponseFormat | undefined = undefined,
+  T extends 'multi' | undefined = undefined,
+  TData = AnswerOf<Q, F, T>,
+  M extends DataModel = AnyModel,
+>(
   query: (Q & Exact<Q, M>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
-  parameters: MaybeRefOrGetter<UseSvcQueryParameters<LoadAnswer<Q>, TData, M>> = {},
+  parameters: MaybeRefOrGetter<UseSvcQueryParameters<AnswerOf<Q, F, T>, TData, M> & AnswerForm<F, T>> = {},
 ): UseQueryReturnType<TData, SvcError> {
-  return useClientQuery<LoadAnswer<Q>, TData, UseSvcQueryParameters<LoadAnswer<Q>, TData, M>>(parameters, (client, rest) => {
+  type Parameters = UseSvcQueryParameters<AnswerOf<Q, F, T>, TData, M>
+  return useClientQuery<AnswerOf<Q, F, T>, TData, Parameters>(parameters, (client, rest) => {
     const wanted: AnyQuery | undefined = toValue(query as MaybeRefOrGetter<AnyQuery | undefined>)
-    return { ...loadQueryOptions(client, wanted ?? {}, rest), enabled: wanted !== undefined }
+    // `undefined` goes there as well: `refetch` asks in spite of `enabled`, and the client refuses to ask for nothing.
+    return { ...loadQueryOptions(client, wanted as AnyQuery, rest), enabled: wanted !== undefined }
   })
 }

@@ -21,6 +21,7 @@ export function useSvcSql<R extends readonly unknown[] = readonly Cell[], TData 
 ): UseQueryReturnType<TData, SvcError> {
   return useClientQuery<SqlRows<R>, TData, UseSvcSqlParameters<R, TData>>(parameters, (client, rest) => {
     const text = toValue(sql)
+    // Without a statement, `refetch` asks in spite of `enabled`: the options refuse to ask for nothing.
     return { ...cubesqlQueryOptions<R>(client, text ?? '', rest), enabled: text !== undefined }
   })
 }
