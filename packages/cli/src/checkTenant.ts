@@ -25,7 +25,7 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
     response = await open(buildEmbedUrl({ origin: tenant, surface }), timed())
   } catch (error) {
     stop.throwIfAborted()
-    const fact = `${tenant} did not answer (${(error as Error).message}).`
+    const fact = `${tenant} did not answer (${reasonOf(error)}).`
     return [{ check: answers, problem: `${fact} Is the origin right, is it reachable from here?` }]
   }
   const { status } = response
@@ -46,6 +46,12 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
     ...[{ check: answers }, { check: at, problem }],
     ...(host === undefined ? [] : [{ check: 'Your page may frame it', problem: whyNotFramed(response.headers, tenant, host) }]),
   ]
+}
+
+/** Why a request failed: `fetch` itself says only that it did. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error && cause.message !== '' ? cause.message : message
 }
 
 function wrongRedirect({ origin, pathname }: URL, tenant: string): string {

@@ -52,6 +52,52 @@ test('meta lists units, the members of one, and one member', async () => {
   expect((await svc('meta', 'orders.cuont')).err).toContain('Did you mean orders.count?')
 })
 
+test('meta searches all units or one, and says when nothing fits', async () => {
+  const names = (text: string) => text.split('\n').flatMap((line) => line.split(' ')[0] || [])
+  expect(names((await svc('meta', '--search', 'count')).out)).toEqual(expect.arrayContaining(['orders.count', 'customers.count']))
+  const within = names((await svc('meta', 'orders', '--search', 'count')).out)
+  expect(within).toContain('orders.count')
+  expect(within.filter((name) => !name.startsWith('orders.'))).toEqual([])
+  expect(await svc('meta', '--search', 'zebra')).toEqual({ status: 0, out: '', err: '0 members\n' })
+  expect(await svc('meta', '--search', 'zebra', '--json')).toEqual({ status: 0, out: '[]\n', err: '0 members\n' })
+  expect(await svc('meta', 'nonsense', '--search', 'count')).toMatchObject({ status: 1, out: '' })
+  expect(await svc('meta', 'orders.count', '--search', 'count')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('orders.count is one'),
+  })
+})
+
+test('a query is read from a file with a byte order mark; a file that cannot be read is named', async () => {
+  const file = join(folder, 'marked.json')
+  writeFileSync(file, '\uFEFF{"measures":["orders.count"]}')
+  expect(await svc('query', `@${file}`)).toMatchObject({ status: 0, err: '' })
+  expect(await svc('query', `@${folder}`)).toEqual({ status: 1, out: '', err: `${folder} is a directory, not a file.\n` })
+  expect(await svc('query', '@')).toMatchObject({ status: 2, err: expect.stringContaining('@ needs the name of a file') })
+  expect(await svc('codegen', '--out', '')).toMatchObject({ status: 2, err: expect.stringContaining('--out needs a file') })
+})
+
+test.skipIf(process.platform !== 'linux')('a full disk is told in a sentence', async () => {
+  expect(await svc('codegen', '--out', '/dev/full')).toEqual({
+    status: 1,
+    out: '',
+    err: 'There is no space left for /dev/full.\n',
+  })
+})
+
+test('doctor tells a wrong argument from a tenant that does not answer, and why that is', async () => {
+  for (const dashboard of ['a/../b', ''])
+    expect(await svc('doctor', '--tenant', emulator.tenantOrigin, `--dashboard=${dashboard}`)).toMatchObject({
+      status: 2,
+      out: '',
+      err: expect.stringContaining('--dashboard must be the public id'),
+    })
+  expect(await svc('doctor', '--tenant', 'http://acme.example.com')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('--tenant must be https'),
+  })
+  expect((await svc('doctor', '--tenant', 'http://127.0.0.1:1')).out).toMatch(/did not answer \((?!fetch failed).+\)\./)
+})
+
 test('meta describes a unit above its members, and one member in lines for people; JSON is for programs', async () => {
   const unit = (await svc('meta', 'orders')).out
   expect(unit.slice(0, unit.indexOf('\n\n'))).toBe(
@@ -259,6 +305,8 @@ test('codegen writes a model that is checked, and notices a change', async () =>
   const size = `${new Set(keys.map((key) => key.trim().split('.')[0])).size} units with ${keys.length} members.`
   expect(written).toEqual({ status: 0, out: `Wrote Model to ${file}: ${size}\n`, err: '' })
   const same = `${file} is the data model of the server: ${size}\n`
+  expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n')) // as Git for Windows checks it out
   expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
   writeFileSync(file, 'export interface Model {}\n')
   expect(await svc('codegen', '--out', file, '--check')).toMatchObject({

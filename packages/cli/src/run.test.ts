@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -51,6 +51,14 @@ test('without a command, and for help, it lists the commands', async () => {
     expect(await entry.run(args, console)).toBe(0)
     expect(written.out).toContain('svc emulator')
   }
+})
+
+test('a command that is misspelt is told with the one that is near, and without control characters', async () => {
+  const { io: console, written } = io()
+  expect(await entry.run(['quer'], console)).toBe(2)
+  expect(written.err).toMatch(/^There is no command "quer"\. Did you mean svc query\?\n/)
+  expect(await entry.run(['a\u001b[2J'], console)).toBe(2)
+  expect(written.err).toContain('There is no command "a [2J".\n')
 })
 
 test('help for a command is its own, and the version is that of the package', async () => {
@@ -269,6 +277,35 @@ test('a reader that has seen enough is no failure', async () => {
   server.close()
 }, 60_000)
 
+test.each([
+  ['EOF', 0], // as Windows says it
+  ['ENOSPC', 1],
+])(
+  'output that fails by %s ends the program with %i',
+  async (code, status) => {
+    const failing = `process.once('beforeExit', () => process.stdout.emit('error', Object.assign(new Error('write'), { code: '${code}' })))`
+    const flags = ['--conditions=svc-source', '--import', import.meta.resolve('tsx')]
+    const preload = ['--import', `data:text/javascript,${encodeURIComponent(failing)}`]
+    const child = spawn(process.execPath, [...flags, ...preload, program, '--version'], { stdio: 'ignore' })
+    expect(await once(child, 'exit')).toEqual([status, null])
+  },
+  60_000,
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'output that finds a full disk is told in a sentence, without a trace',
+  async () => {
+    const flags = ['--conditions=svc-source', '--import', import.meta.resolve('tsx')]
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [...flags, program, '--version'], { stdio: ['ignore', full, 'pipe'] })
+    closeSync(full)
+    const ended = once(child, 'exit')
+    expect(Buffer.concat(await child.stderr!.toArray()).toString()).toBe('There is no space left for the output.\n')
+    expect(await ended).toEqual([1, null])
+  },
+  60_000,
+)
+
 test.skipIf(process.platform === 'win32')('files are read while more queries run than Node has threads', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'svc-threads-'))
   const pipes = Array.from({ length: 8 }, (_, index) => join(directory, `pipe-${index}`))
@@ -284,6 +321,9 @@ test.skipIf(process.platform === 'win32')('files are read while more queries run
   await rm(directory, { recursive: true })
 })
 
+// Windows knows no signals: there, `kill` ends a process at once.
+const onSignal = process.platform === 'win32' ? null : 0
+
 test('the program runs from the workspace and ends with status 0 on a signal', async () => {
   const child = spawn(process.execPath, [program, 'emulator', ...anyPorts, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
@@ -293,5 +333,5 @@ test('the program runs from the workspace and ends with status 0 on a signal', a
   })
   expect(JSON.parse(line)).toMatchObject({ tenantOrigin: expect.stringContaining('http://localhost:') })
   child.kill('SIGTERM')
-  expect(await ended).toBe(0)
+  expect(await ended).toBe(onSignal)
 }, 60_000)

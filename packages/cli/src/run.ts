@@ -7,6 +7,8 @@ import { emulator } from './commands/emulator.ts'
 import { meta } from './commands/meta.ts'
 import { query } from './commands/query.ts'
 import { tokensOf, usageOf } from './dataOptions.ts'
+import { nearestName } from './nearestName.ts'
+import { oneLine } from './oneLine.ts'
 import { plainLines } from './plainLines.ts'
 import { UsageError } from './UsageError.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -31,8 +33,11 @@ function processIo(): Io {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // Whoever reads has seen enough, as in `svc query ... | head`.
-      if (error.code !== 'EPIPE') throw error
+      // Whoever reads has seen enough, as in `svc query ... | head`. Windows has two words for it.
+      if (error.code === 'EPIPE' || error.code === 'EOF') return
+      error.path ??= 'the output'
+      if (stream === process.stderr) process.exit(1)
+      process.stderr.write(`${wordsOfSystem(error)}\n`, () => process.exit(1))
     })
   return {
     out: (text) => void process.stdout.write(text),
@@ -65,7 +70,8 @@ export async function run(args: readonly string[], io: Io = processIo()): Promis
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    io.err(`There is no command "${name}".\n\n${overview()}`)
+    const near = nearestName(name, Object.keys(commands))
+    io.err(`There is no command "${oneLine(name)}".${near ? ` Did you mean svc ${near}?` : ''}\n\n${overview()}`)
     return 2
   }
   if (rest.includes('--help') || rest.includes('-h')) {

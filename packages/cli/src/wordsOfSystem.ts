@@ -1,6 +1,7 @@
 const reasons: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file ${path}.`,
   EISDIR: (path) => `${path} is a directory, not a file.`,
+  ENOSPC: (path) => `There is no space left for ${path}.`,
   EACCES: (path) => `${path} may not be opened by this user.`,
 }
 

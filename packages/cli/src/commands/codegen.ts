@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { V1MetaResponse } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { naming } from '../naming.ts'
 import { UsageError } from '../UsageError.ts'
 import { writeModel } from '../writeModel.ts'
 
@@ -44,13 +45,14 @@ export const codegen: Command = {
     const name = String(values['name'] ?? 'Model')
     if (positionals.length > 0) throw new UsageError('codegen takes no words, only options')
     if (!/^[A-Za-z_$][\w$]*$/.test(name) || reserved.has(name)) throw new UsageError('--name must be the name of a type')
+    if (out === '') throw new UsageError('--out needs a file')
     if (check && typeof out !== 'string') throw new UsageError('--check needs --out')
     const meta = await client.meta({ signal: io.stop })
     const text = writeModel(meta, name)
     if (typeof out !== 'string') io.out(text)
     else if (!check) {
       try {
-        await writeFile(out, text)
+        await naming(out, writeFile(out, text))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
         io.err(`There is no directory ${dirname(out)} to write ${basename(out)} to. Make it, or give --out another.\n`)
@@ -59,7 +61,8 @@ export const codegen: Command = {
       io.out(`Wrote ${name} to ${out}: ${sizeOf(meta)}.\n`)
     } else {
       const known = await readFile(out, 'utf8').catch(() => '')
-      if (known !== text) {
+      // Git for Windows may have given it other line ends.
+      if (known.replaceAll('\r\n', '\n') !== text) {
         io.err(`${out} is not the data model of the server. Run svc codegen without --check.\n`)
         return 1
       }

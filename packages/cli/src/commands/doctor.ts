@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isSvcError } from '@svc/core'
+import { buildEmbedUrl, isSvcError } from '@svc/core'
 import type { Command, Io } from '../Command.ts'
 import { checkTenant } from '../checkTenant.ts'
 import { createClient, dataHelp, tokensOf, usageOf } from '../dataOptions.ts'
@@ -29,6 +29,17 @@ function readOrigin(option: string, value: string | undefined): string | undefin
   if (!/^https?:/.test(value) || !URL.canParse(value))
     throw new UsageError(`${option} must be an origin, such as https://acme.example.com`)
   return new URL(value).origin
+}
+
+/** Whether an address can be made of these. */
+function canEmbed(origin: string, dashboard?: string): boolean {
+  try {
+    buildEmbedUrl({ origin, surface: dashboard === undefined ? { kind: 'chat' } : { kind: 'dashboard', publicId: dashboard } })
+    return true
+  } catch (error) {
+    if (isSvcError(error)) return false
+    throw error
+  }
 }
 
 async function checkData(url: string, args: readonly string[], { env, stop }: Io): Promise<Finding[]> {
@@ -61,6 +72,10 @@ export const doctor: Command = {
       throw new UsageError('--tenant or --url is missing: there is nothing to look at')
     if (dashboard !== undefined && tenant === undefined) throw new UsageError('--tenant is missing: whose dashboard it is')
     const origin = readOrigin('--tenant', tenant)
+    if (origin !== undefined && !canEmbed(origin))
+      throw new UsageError('--tenant must be https; plain http is for this machine only')
+    if (origin !== undefined && !canEmbed(origin, dashboard))
+      throw new UsageError('--dashboard must be the public id of a dashboard, such as a1b2c3d4')
     const page = readOrigin('--host', host)
     const findings = [
       ...(origin !== undefined ? await checkTenant(origin, { dashboard, host: page }, io.stop) : []),

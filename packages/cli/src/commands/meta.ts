@@ -12,7 +12,7 @@ const help = `svc meta [UNIT|MEMBER]: reads the data model, or one part of it.
 Without a name it lists the units. A unit is described, and lists its members with kind, type and short title. A member is described:
 how its values are shown, its granularities, drill members and hierarchies, and the units whose members a query can combine it with.
 
-${dataHelp}  --search WORDS    only members that fit the words
+${dataHelp}  --search WORDS    only members that fit the words: of all units, or of UNIT
   --json            as JSON, with everything that the server says
 `
 
@@ -24,16 +24,19 @@ export const meta: Command = {
     const { client, values, positionals } = readDataOptions(args, io, { search: { type: 'string' }, json: { type: 'boolean' } })
     const [name, ...more] = positionals
     if (more.length > 0) throw new UsageError('one unit or member at a time')
+    const search = values['search']
     const response = await client.meta({ signal: io.stop })
     const model = createMeta(response)
-    const search = values['search']
-    const found = typeof search === 'string' ? searched(model, search) : name === undefined ? listed(model) : named(model, name)
+    const found =
+      typeof search === 'string' ? searched(model, search, name) : name === undefined ? listed(model) : named(model, name)
     if (found === undefined) {
       const near = nearestName(name ?? '', namesOf(model))
       const advice = near ? `Did you mean ${near}?` : 'Names look like orders or orders.count; --search finds some.'
       io.err(`${oneLine(`The data model has no ${name}. ${advice}`)}\n`)
       return 1
     }
+    // Without a word, no lines look like a failure. Programs read standard output alone.
+    if (found.lines.length === 0) io.err(typeof search === 'string' ? '0 members\n' : '0 units\n')
     io.out(values['json'] ? writeJson(found.value, io.isTerminal) : found.lines.map((line) => `${oneLine(line)}\n`).join(''))
     return 0
   },
@@ -50,8 +53,11 @@ const listed = (model: Meta): Found => ({
   lines: model.units().map((unit) => row(unit.name, unit.type, unit.title)),
 })
 
-function searched(model: Meta, words: string): Found {
-  const members = model.search(words)
+function searched(model: Meta, words: string, name: string | undefined): Found | undefined {
+  if (name !== undefined && model.member(name))
+    throw new UsageError(`--search looks for members, and ${name} is one: leave it out`)
+  if (name !== undefined && !model.unit(name)) return undefined
+  const members = model.search(words, { unit: name })
   return { value: members, lines: members.map((member) => memberRow(member, member.title)) }
 }
 

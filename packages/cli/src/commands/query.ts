@@ -4,6 +4,7 @@ import type { Command, Io } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
 import { type FormattedRows, formatRows } from '../formatRows.ts'
 import { guardFormulas } from '../guardFormulas.ts'
+import { naming } from '../naming.ts'
 import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
 import { writeJson } from '../writeJson.ts'
@@ -31,9 +32,11 @@ interface Rows {
 }
 
 async function readQuery(text: string): Promise<Query> {
-  const json = text.startsWith('@') ? await readFile(text.slice(1), 'utf8') : text
+  if (text === '@') throw new UsageError('@ needs the name of a file behind it')
+  const json = text.startsWith('@') ? await naming(text.slice(1), readFile(text.slice(1), 'utf8')) : text
   try {
-    return JSON.parse(json) as Query
+    // Editors of Windows put a byte order mark before the text.
+    return JSON.parse(json.replace(/^\uFEFF/, '')) as Query
   } catch (error) {
     const hint = /^\s*(select|with)\b/i.test(json) ? '. For SQL, put --sql before it' : ''
     throw new UsageError(`the query is no JSON: ${(error as Error).message}${hint}`)

@@ -75,8 +75,10 @@ const step = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').rep
 /** Path and message of a validation error. A union reports several: the deepest says most. */
 function mistake(errors: readonly ErrorObject[]): { path: string; message: string } {
   const deepest = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0]!
-  const error =
-    errors.find(({ instancePath, keyword }) => keyword === 'anyOf' && instancePath === deepest.instancePath) ?? deepest
+  const there = errors.filter(({ instancePath }) => instancePath === deepest.instancePath)
+  // That a value is not null says nothing. Without that, a value that may be null has one error, which says what is wrong.
+  const parts = there.filter(({ keyword, params }) => keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null'))
+  const error = (parts.length === 1 ? parts[0] : there.find(({ keyword }) => keyword === 'anyOf')) ?? deepest
   const steps = error.instancePath.split('/').slice(1)
   if (error.keyword === 'required') steps.push(String(error.params['missingProperty']))
   const path = steps

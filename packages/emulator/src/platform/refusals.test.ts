@@ -142,3 +142,18 @@ test('lists are paged in every style of the contract', async () => {
   const { items } = await folders.getFolders({ deploymentId: 1, query: { first: 2, after: first.pageInfo!.endCursor! } })
   expect(items.map(({ id }) => id)).toEqual([whole[2]!.id, whole[3]!.id])
 })
+
+test('a mistake in an object that may be null is named, not only the object', async () => {
+  const refresh = async (resultChecksum: unknown) => {
+    const response = await fetch(`${baseUrl}/api/v1/deployments/1/reports/200/refresh`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${platformToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ resultChecksum }),
+    })
+    return { status: response.status, ...((await response.json()) as { error: string; path: string }) }
+  }
+  const nothing = await refresh({})
+  expect(nothing).toMatchObject({ status: 400, error: expect.stringMatching(/^resultChecksum\.\w+ is required$/) })
+  expect(nothing.error).toBe(`${nothing.path} is required`)
+  expect((await refresh('x')).error).toBe('resultChecksum must be object')
+})

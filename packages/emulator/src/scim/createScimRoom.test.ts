@@ -247,6 +247,31 @@ test('errors have the form of RFC 7644', async () => {
   ])
 })
 
+test('a body whose schemas are those of something else is refused', async () => {
+  const urn = (name: string) => `urn:ietf:params:scim:${name}`
+  const user = { userName: 'schemas@acme.example' }
+  for (const schemas of [[], [urn('schemas:core:2.0:Group')], ['x']]) {
+    const { status, body } = await send('POST', '/Users', { ...user, schemas })
+    expect([status, body.scimType, body.detail]).toEqual([
+      400,
+      'invalidSyntax',
+      `schemas must contain ${urn('schemas:core:2.0:User')}`,
+    ])
+  }
+  const Operations = [{ op: 'replace', path: 'active', value: true }]
+  const patch = await send('PATCH', '/Users/2', { schemas: [urn('schemas:core:2.0:User')], Operations })
+  expect([patch.status, patch.body.scimType]).toEqual([400, 'invalidSyntax'])
+  const more = [urn('schemas:core:2.0:USER'), urn('schemas:extension:enterprise:2.0:User')]
+  const { status, body } = await send('POST', '/Users', { USERNAME: user.userName, schemas: more })
+  expect([status, body.userName]).toEqual([201, user.userName])
+  await scim.users.delete(body.id)
+})
+
+test('an id is exactly the text that the service gave', async () => {
+  for (const id of ['02', '002', '+2', '2.0', '%202']) expect((await send('GET', `/Users/${id}`)).status).toBe(404)
+  expect((await send('GET', '/Users/2')).body.id).toBe('2')
+})
+
 test('a body that nests without end is refused, not kept', async () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
   const { status, body } = await send('POST', '/Users', `{"userName":"deep@acme.example","more":${deep}}`)

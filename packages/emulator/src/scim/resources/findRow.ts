@@ -7,7 +7,8 @@ import { readId } from './readId.ts'
  * @throws {PlatformFault} 404
  */
 export function findRow<Row extends { id: number }>(rows: readonly Row[], id: string, what: Resources['name']): Row {
-  const row = rows.find((one) => one.id === readId(id))
+  const number = readId(id)
+  const row = rows.find((one) => one.id === number)
   if (!row) throw missing(`${what} ${id}`)
   return row
 }
