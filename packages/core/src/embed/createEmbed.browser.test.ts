@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEmbed } from './createEmbed.ts'
-import type { Embed, EmbedOptions } from './types.ts'
+import type { Embed, EmbedOptions, EmbedPlugin } from './types.ts'
 
 // What only a browser does: load iframes, and load them again when they are moved. The tenant is this page's own origin, so
 // that the documents can be seen; nothing has to answer there. Requests by `src` show in the resource timing, and there must
@@ -142,6 +142,33 @@ describe('mints equal document loads', () => {
     expect(embed.getSnapshot().loads).toBe(1)
   })
 
+  test('taken out with a session at hand, and put back when that has expired', async () => {
+    home.remove()
+    const embed = mount()
+    await later(50)
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 300_001)
+    document.body.append(home)
+    await vi.waitFor(() => expect(loads).toEqual(sessions(2)))
+    vi.restoreAllMocks()
+    await later(300)
+    expect([embed.getSnapshot().loads, minted, requested()]).toEqual([1, 2, sessions(2)])
+  })
+
+  test('reloaded and mounted anew before any document took the session at hand', async () => {
+    const elsewhere = document.createElement('div')
+    const embed = createEmbed({ origin, surface: { kind: 'chat' }, session: async () => `${since}-${++minted}` })
+    embeds.push(embed)
+    const unmount = embed.mount(elsewhere)
+    await later(20)
+    embed.reload()
+    await later(20)
+    unmount()
+    await later(20)
+    embed.mount(home)
+    await expectRequests(1)
+  })
+
   test('moved by moveBefore: the document stays, and so does its session', async () => {
     const embed = mount()
     await expectRequests(1)
@@ -203,6 +230,17 @@ test('the address is opened when the empty page has loaded: one navigation that 
   home.addEventListener('load', onLoad, true)
   mount({ session: undefined })
   await vi.waitFor(() => expect(urls).toEqual(['about:srcdoc', `${origin}/embed/chat`]))
+})
+
+test('the same after a move: the empty page that loaded was that of the window before', async () => {
+  const shownAtOpen: (string | undefined)[] = []
+  const trace: EmbedPlugin['trace'] = ({ step }) =>
+    void (step === 'open' && shownAtOpen.push(embed.iframe()!.contentDocument?.URL))
+  const embed = mount({ session: undefined, plugins: [{ name: 'spy', trace }] })
+  await vi.waitFor(() => expect(loads).toEqual([null]))
+  document.body.append(home)
+  await vi.waitFor(() => expect(loads).toEqual([null, null]))
+  expect(shownAtOpen).toEqual(['about:srcdoc', 'about:srcdoc'])
 })
 
 test('another referrer policy is the policy of the request', async () => {

@@ -117,6 +117,18 @@ describe('failures', () => {
     }
   })
 
+  test.each(['ready', 'dashboard-loaded'] as const)(
+    'a wait for %s that ends before the embed gives up says what was seen, too',
+    async (event) => {
+      const { embed } = await mounted()
+      const wait = embed.waitFor(event, { timeoutMs: 20 })
+      say('error', { message: 'Session not found' })
+      await expect(wait).rejects.toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'dead-session', timeoutMs: 20, event, origin })
+      ready()
+      await expect(embed.waitFor('drilldown', { timeoutMs: 1 })).rejects.toMatchObject({ reason: 'nothing-heard' })
+    },
+  )
+
   test.each([
     ['kind', { surface: 'app' }, 'app 42'],
     ['dashboard', { publicId: 'another' }, 'dashboard another'],

@@ -65,16 +65,21 @@ test('a page that went down and goes on after a load event stays failed, with it
   await expect(embed.refresh()).resolves.toEqual({ status: 'dropped', reason: 'failed' })
 })
 
-test('a page that said it is down before its load event stays failed, with its error, and gets a session when it says so again', async () => {
+test('a page that loaded itself again and says so before its load event gets a session, but not without end', async () => {
   await ready({ session })
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000) // long after the last route
   say('error', { message: 'Session not found', fatal: true })
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_FATAL' } })
+  loadEvent()
+  await settle()
+  expect([embed.getSnapshot().status, embed.getSnapshot().error, stage.minted]).toEqual(['connecting', undefined, 2])
+  loadEvent()
+  stage.ready()
+  say('error', { message: 'Session not found', fatal: true })
   loadEvent()
   await settle(1100)
-  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_FATAL' }, loads: 1 })
-  say('error', { message: 'Session not found', fatal: true })
-  await settle()
-  expect([embed.getSnapshot().status, stage.minted]).toEqual(['connecting', 2])
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_FATAL' }, loads: 2 })
+  expect(stage.minted).toBe(2)
   clock.mockRestore()
 })
 

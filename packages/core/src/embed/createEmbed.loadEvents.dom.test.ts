@@ -166,6 +166,18 @@ test.each([
   await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { reason } }))
 })
 
+test.each([
+  ['', 'frame-blocked'],
+  ['/embed/chat', 'frame-blocked'],
+  ['.evil.example', 'nothing-heard'],
+  ['01/embed/chat', 'nothing-heard'],
+])('a blocked frame of the tenant with %j behind its origin: %s', async (behind, reason) => {
+  ;({ embed } = await mounted({ surface: { kind: 'chat' }, session, readyTimeoutMs: 20 }))
+  const violation = { effectiveDirective: 'frame-src', disposition: 'enforce', blockedURI: stage.origin + behind }
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { reason } }))
+})
+
 test('an embed is destroyed once', () => {
   const trace = vi.fn()
   embed = create({ plugins: [{ name: 'mine', trace }] })

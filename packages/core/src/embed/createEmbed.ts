@@ -117,11 +117,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
       const session = await minted
       if (mine !== attempt) return
       skip(options)
-      const url = addressOf(options, session)
-      sessions.use()
       // Already here: a page whose loading the viewer stopped never opens the address.
       if (iframe.isConnected) deadline.start()
-      frame.open(url)
+      frame.open(addressOf(options, session))
     } catch (error) {
       if (mine === attempt) fail(error as SvcError)
     }
@@ -140,8 +138,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
     // too: in Chromium after the page has told of the route, in WebKit before. What it says next tells which.
     if (Date.now() >= loadDueBy && ready && !doubted) {
       doubted = { status, error }
-      // One that went down stays so until it is ready again, or its session turns out to be dead.
-      if (!error && Date.now() - routedAt > stepMs) deadline.start(reconnect, stepMs)
+      // One that went down may have said so because it loaded itself again.
+      if (error) revive()
+      else if (Date.now() - routedAt > stepMs) deadline.start(reconnect, stepMs)
     }
     loadDueBy = 0
   }
@@ -171,6 +170,15 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (error && !before.error && mine === attempt) outbox.open()
   }
 
+  /** A page that loaded itself again with its used session gets a fresh one. Not without end, if that page is broken. */
+  function revive(): Promise<void> | undefined {
+    if (options.session && Date.now() - revivedAt > 10_000) {
+      revivedAt = Date.now()
+      return load()
+    }
+    return undefined
+  }
+
   function onMessage(event: MessageEvent): void {
     const result = readMessage(event, place?.iframe.contentWindow, options)
     if (!result.ok) return ignore(result, event.origin)
@@ -195,7 +203,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     }
     if (otherSurface) {
       deadline.seen = { reason: 'wrong-surface', seen: otherSurface }
-      deadline.expire()
+      fail(deadline.errorOf())
     }
     patch({ ...change, lastEventAt: Date.now() })
     // A subscriber may have ended this document: nothing of its message counts any more.
@@ -206,11 +214,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
     outbox.confirm(envelope)
     emit(known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
-    // The page reloaded itself with its used session: no failure, it needs a fresh one. Not without end, if that page is broken.
-    if (doubted && options.session && Date.now() - revivedAt > 10_000) {
-      revivedAt = Date.now()
-      return void load()
-    }
+    // No failure then.
+    if (doubted && revive()) return
     doubted = undefined
     fail(failure)
   }
@@ -223,6 +228,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     if (iframe) dressFrame(iframe, element, options)
     const frame = holdFrame(iframe, element, {
       onOpen() {
+        sessions.use()
         loadDueBy = 1e16 // later than any date: a page may take as long as it likes
         deadline.start()
         trace({ step: 'open' })
@@ -237,7 +243,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       },
       onMessage,
       onBlocked(address) {
-        if (address.startsWith(options.origin)) deadline.seen = { reason: 'frame-blocked' }
+        if (`${address}/`.startsWith(`${options.origin}/`)) deadline.seen = { reason: 'frame-blocked' }
       },
     })
     clearTimeout(leaving)
@@ -281,7 +287,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
       if (isDestroyed) throw new EmbedAbortedError('The embed was destroyed. Create another one.')
       if (error) throw error
       const said = name === 'ready' ? ready : name === 'dashboard-loaded' ? loaded : undefined
-      return waitFor(name, ownFields(wait!), options.origin, said)
+      return waitFor(name, ownFields(wait!), deadline.errorOf, said)
     },
     ...actions,
     reload() {

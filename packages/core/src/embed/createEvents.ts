@@ -1,4 +1,4 @@
-import { EmbedTimeoutError } from '../errors/embed.ts'
+import type { EmbedTimeoutError } from '../errors/embed.ts'
 import type { EventEnvelope, EventName, EventPayloads } from '../protocol/types.ts'
 import { guard } from '../util/guard.ts'
 import type { Embed, WaitForOptions } from './types.ts'
@@ -8,11 +8,11 @@ type Listener = (payload: never, envelope: never) => void
 export interface Events extends Pick<Embed, 'on' | 'once' | typeof Symbol.asyncIterator> {
   /** Calls the listeners of `name`; those of `*` too when there is an envelope. */
   readonly emit: (name: string, payload?: unknown, envelope?: EventEnvelope) => void
-  /** `said`: the payload of an event that came before the wait and ends it at once. */
+  /** `said`: the payload of an event that came before the wait and ends it at once. `errorOf` makes the error of one in vain. */
   readonly waitFor: <Name extends EventName>(
     name: Name,
     options: WaitForOptions<EventPayloads[Name]>,
-    origin: string,
+    errorOf: (event: string, timeoutMs: number) => EmbedTimeoutError,
     said: unknown,
   ) => Promise<EventPayloads[Name]>
 }
@@ -56,7 +56,7 @@ export function createEvents(): Events {
       }
       if (isOver) listeners = []
     },
-    waitFor: (name, { timeoutMs, signal, filter }, origin, said) =>
+    waitFor: (name, { timeoutMs, signal, filter }, errorOf, said) =>
       new Promise((resolve, reject) => {
         const settle = <Value>(end: (value: Value) => void, value: Value) => {
           for (const stop of stops) stop()
@@ -71,7 +71,7 @@ export function createEvents(): Events {
           }
         }
         const abort = () => fail(signal!.reason)
-        const expire = () => fail(new EmbedTimeoutError({ origin, timeoutMs: timeoutMs!, event: name, reason: 'nothing-heard' }))
+        const expire = () => fail(errorOf(name, timeoutMs!))
         const timer = timeoutMs === undefined ? undefined : setTimeout(expire, Math.min(timeoutMs, 2 ** 31 - 1))
         const stops = [
           on(failed, fail),

@@ -7,8 +7,8 @@ export interface ReadyDeadline {
   /** Fails when the document says nothing for `readyTimeoutMs` from now on; `then` is called after `ms` instead, if given. */
   readonly start: (then?: () => void, ms?: number) => void
   readonly stop: () => void
-  /** Fails at once. */
-  readonly expire: () => void
+  /** The error of a wait for `event`, by itself ready, that ended without it. */
+  readonly errorOf: (event?: string, timeoutMs?: number) => EmbedTimeoutError
 }
 
 /** How long the embedded page may be silent before the embed has failed. */
@@ -16,20 +16,16 @@ export function createReadyDeadline(getOptions: () => EmbedOptions, fail: (error
   let timer: ReturnType<typeof setTimeout> | undefined
   const readyTimeoutMs = () => getOptions().readyTimeoutMs ?? 15_000
   const stop = () => clearTimeout(timer)
-  function expire(): void {
-    const { origin } = getOptions()
-    fail(
-      new EmbedTimeoutError({ origin, timeoutMs: readyTimeoutMs(), event: 'ready', reason: 'nothing-heard', ...deadline.seen }),
-    )
-  }
+  const errorOf = (event = 'ready', timeoutMs = readyTimeoutMs()) =>
+    new EmbedTimeoutError({ origin: getOptions().origin, timeoutMs, reason: 'nothing-heard', event, ...deadline.seen })
   const deadline: ReadyDeadline = {
     seen: undefined,
-    start(then = expire, ms = readyTimeoutMs()) {
+    start(then = () => fail(errorOf()), ms = readyTimeoutMs()) {
       stop()
       timer = setTimeout(then, ms)
     },
     stop,
-    expire,
+    errorOf,
   }
   return deadline
 }

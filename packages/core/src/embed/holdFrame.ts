@@ -6,7 +6,7 @@ export interface FrameHandlers extends PageHandlers {
   readonly onOpen: () => void
   /** A page loaded in the frame: the opened one, or another one that took its place. */
   readonly onLoad: () => void
-  /** The frame was moved, or taken out and put back, and the opened page is gone. */
+  /** The frame was moved, or taken out and put back. A page that was opened in it is gone. */
   readonly onLost: () => void
   /** The frame was taken out of its place. */
   readonly onRemoved: () => void
@@ -46,7 +46,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   let isUsed = false // an address was asked for
   let isOpen = false
   let isEmptied = false // its `srcdoc` is ours
-  let empty: Window | null | undefined // where the empty page has loaded
+  let empty: Window | null | undefined // where a page has loaded: the empty one is the first
   if (element) {
     makeEmpty()
     try {
@@ -80,13 +80,9 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     if (present === shown) return true
     shown = present
     watch()
-    if (!shown) {
-      // What was to come is off; when the iframe comes back, that is another window.
-      address = undefined
-      isOpen = true
-      handlers.onRemoved()
-    } else if (isOpen) handlers.onLost()
-    else open()
+    // Also when the address was still to be opened: its session may have expired meanwhile.
+    if (shown) handlers.onLost()
+    else handlers.onRemoved()
     return false
   }
 
@@ -120,11 +116,11 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   }
 
   function loaded(): void {
+    // Before the check: what was lost gets another window by it, whose own empty page is still to come.
+    empty = windowOf(iframe)
     const isSame = check()
-    if (!isOpen) {
-      empty = shown
-      open()
-    } else if (isSame) handlers.onLoad()
+    if (!isOpen) open()
+    else if (isSame) handlers.onLoad()
   }
 
   function release(): void {

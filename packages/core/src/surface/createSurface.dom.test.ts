@@ -206,6 +206,30 @@ test('a listener that throws does not silence the others', () => {
   expect(reported[0]).toThrow('mine')
 })
 
+test('a listener that another one took away, or whose channel another one ended, is not called any more', () => {
+  const { surface, send } = start()
+  const taken = vi.fn()
+  const last = vi.fn()
+  surface.on('refresh', () => undoTaken())
+  const undoTaken = surface.on('refresh', taken)
+  surface.on('refresh', () => surface.destroy())
+  surface.on('*', last)
+  send(createActionMessage('refresh', {}))
+  expect([taken.mock.calls, last.mock.calls]).toEqual([[], []])
+})
+
+test('a subscriber that destroys it when it connects has ended it', () => {
+  const { view, posted, send } = framed()
+  const surface = createSurface({ surface: 'dashboard', hostOrigin: host })
+  const listener = vi.fn()
+  surface.subscribe(() => surface.destroy())
+  surface.emit('ready', ready)
+  surface.connect(view)
+  surface.on('refresh', listener)
+  send(createActionMessage('refresh', {}))
+  expect([surface.getSnapshot().status, listener.mock.calls, posted]).toEqual(['idle', [], []])
+})
+
 test('nothing is heard or sent after destroy', () => {
   const { surface, posted, send, view } = start()
   const listener = vi.fn()

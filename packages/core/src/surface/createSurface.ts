@@ -129,8 +129,10 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
 
   function deliver(envelope: ActionEnvelope): void {
     const wanted = envelope.known ? envelope.name : 'unknown'
-    for (const { name, listener } of [...listeners.values()]) {
-      if (name === wanted || name === '*') guard(listener, envelope.payload, envelope)
+    for (const [key, { name, listener }] of [...listeners]) {
+      if (name !== wanted && name !== '*') continue
+      // A listener before this one may have removed it, or ended everything.
+      if (listeners.has(key)) guard(listener, envelope.payload, envelope)
     }
   }
 
@@ -156,7 +158,6 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
       view = next
       const told = typeof hostOrigin === 'string' ? hostOrigin : hostOriginOf(next)
       const known = told !== undefined && isAllowed(told) ? told : undefined
-      patch({ status: isReady ? 'ready' : 'connected', hostOrigin: known })
       next.addEventListener('message', receive)
       const mine = () => {
         if (stop !== mine) return
@@ -166,6 +167,8 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
         patch({ status: 'idle' })
       }
       stop = mine
+      // Last: a subscriber may end what has just begun.
+      patch({ status: isReady ? 'ready' : 'connected', hostOrigin: known })
       flush()
       return mine
     },
