@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataService } from './createDataService.ts'
@@ -54,7 +54,7 @@ test('a path where nothing is, or the wrong thing, is named with the option it c
   const refusal = (options: object) =>
     createDataService(options).then(
       (service) => service.close(),
-      (error: Error) => error.message.replaceAll(directory, ''),
+      (error: Error) => error.message.replaceAll(directory, '').replaceAll(sep, '/'),
     )
   const model = join(directory, 'model')
   const [nowhere, csv] = [join(directory, 'nowhere'), join(directory, 'data', 'big towns.csv')]

@@ -42,6 +42,23 @@ test('the client repeats the request of a slow query until it is done, and the q
   expect(answers.slice(0, -1)).toEqual(progress.map(() => ({ error: 'Continue wait' })))
 })
 
+test('while a query goes on without a request, one nested too deeply to be written is refused by its shape', async () => {
+  const app = createDataApp({ service, verifyToken: async () => ({}), continueWaitMs: 100 })
+  const load = async (query: string) => {
+    const response = await app.request('http://localhost/cubejs-api/v1/load', {
+      method: 'POST',
+      headers: { authorization: 't' },
+      body: `{"query":${query}}`,
+    })
+    return [response.status, await response.json()]
+  }
+  expect(await load('{"measures":["endless.sum"]}')).toEqual([200, { error: 'Continue wait' }])
+  expect(await load(`{"measures":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).toEqual([
+    400,
+    { type: 'UserError', error: 'Invalid query format: "measures[0]" must be one of [string, object]' },
+  ])
+})
+
 test('a query aborted between two requests or during one rejects at once, and closing the service stops what still runs', async () => {
   const { client, answers } = open()
   for (const afterMs of [50, 250]) {

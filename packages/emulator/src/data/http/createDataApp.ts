@@ -43,7 +43,12 @@ function waitKey(
   { query, queryType, cache }: QueryRequest,
 ): string {
   const span = request.headers.get('x-request-id')?.replace(/-span-\d+$/, '')
-  return JSON.stringify([span, viewer, query, queryType, cache])
+  try {
+    return JSON.stringify([span, viewer, query, queryType, cache])
+  } catch {
+    // Nested too deeply to be written: such a query is refused at once, so that none of its runs is ever left under this key.
+    return ''
+  }
 }
 
 const optionalText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Scalar } from 'yaml'
 import { ModelError, type Spot } from './ModelError.ts'
+import { pairsOf } from './mergeKeys.ts'
 
 /** `sql_table` and `sqlTable` are the same key. */
 const camelize = (key: string) => key.replace(/(?<!_)_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
@@ -91,11 +92,13 @@ export class Cell {
   fields(known: readonly string[] | 'any', refused: Readonly<Record<string, string>> = {}): Fields {
     if (!isMap(this.#node)) return this.fail(`must be a mapping${known === 'any' ? '' : ` with ${known.map(snake).join(', ')}`}`)
     const cells = new Map<string, Cell>()
-    for (const pair of this.#node.items) {
+    const taken = new Set<string>()
+    for (const { pair, isMerged } of pairsOf(this.#node, this.#document)) {
       const keyNode = pair.key as Scalar
       if (!isScalar(keyNode)) return this.fail('has a key that is not a text')
       const written = String(keyNode.value)
       const name = camelize(written)
+      if (isMerged && taken.has(name)) continue
       const line = keyNode.range ? this.#lines.linePos(keyNode.range[0]).line : this.spot.line
       const spot = { file: this.spot.file, line, key: this.spot.key === '' ? written : `${this.spot.key}.${written}` }
       const cell = new Cell(pair.value as Node | null, spot.key, {
@@ -111,7 +114,8 @@ export class Cell {
       }
       if (known !== 'any' && !known.includes(name))
         throw new ModelError(spot, `is not a key that is supported here (${known.map(snake).join(', ')})`)
-      if (cells.has(name)) throw new ModelError(spot, 'is there twice')
+      if (taken.has(name)) throw new ModelError(spot, 'is there twice')
+      taken.add(name)
       if (!cell.isEmpty) cells.set(name, cell)
     }
     return {

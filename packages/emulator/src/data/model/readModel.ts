@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LineCounter, parseDocument } from 'yaml'
+import { LineCounter, type Node, parseDocument } from 'yaml'
 import { listFiles } from '../../listFiles.ts'
 import { Cell } from './Cell.ts'
 import { checkAliases } from './checkAliases.ts'
@@ -9,6 +9,7 @@ import { checkModel } from './checkModel.ts'
 import { describeYamlError } from './describeYamlError.ts'
 import { createJoinGraph, type JoinGraph } from './joinGraph.ts'
 import { ModelError } from './ModelError.ts'
+import { checkMergeKeys } from './mergeKeys.ts'
 import { parseCube } from './parseCube.ts'
 import { parseView } from './parseView.ts'
 import type { Cube, Unit, View, ViewGroup } from './types.ts'
@@ -45,7 +46,7 @@ export async function findModelFiles(directory: string): Promise<ModelFile[]> {
 
 function readFileCells({ path, text }: ModelFile) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: true })
   // A # begins a comment only at the start of a word.
   const template = text.split('\n').findIndex((line) => /^(?:[^#]|(?<=\S)#)*\{[{%]/.test(line))
   if (template !== -1)
@@ -55,9 +56,11 @@ function readFileCells({ path, text }: ModelFile) {
     const { line } = lines.linePos(error.pos[0])
     throw new ModelError({ file: path, line, key: 'yaml' }, describeYamlError(error, text.split('\n')[line - 1] ?? ''))
   }
-  checkAliases(document, (node, reason) => {
+  const fail = (node: Node, reason: string): never => {
     throw new ModelError({ file: path, line: lines.linePos(node.range![0]).line, key: 'yaml' }, reason)
-  })
+  }
+  checkAliases(document, fail)
+  checkMergeKeys(document, fail)
   const root = new Cell(document.contents, '', { file: path, line: 1, document, lines })
   if (root.isEmpty) return { cubes: [], views: [], groups: [] }
   const fields = root.fields(['cubes', 'views', 'viewGroups'])

@@ -83,6 +83,14 @@ function order(value: unknown): void {
 
 const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
+/** How many queries one request may hold, compared ranges included: each is one statement, so that a thousand take seconds. */
+const mostQueries = 1000
+
+/** @throws UserError when a list holds more queries than one request may */
+export function checkCount(queries: readonly unknown[], label: string): void {
+  if (queries.length > mostQueries) refuse(label, `must contain less than or equal to ${mostQueries} items`)
+}
+
 /** How deep groups of filters may nest: deeper than anyone writes them, and no stack overflows before. */
 const maxDepth = 64
 
@@ -121,7 +129,9 @@ function timeDimension(value: unknown, label: string): void {
   if (dateRange !== undefined && dateRange !== null) {
     refuse(label, 'contains a conflict between optional exclusive peers [dateRange, compareDateRange]')
   }
-  for (const [index, range] of list(compareDateRange, `${label}.compareDateRange`).entries()) {
+  const ranges = list(compareDateRange, `${label}.compareDateRange`)
+  checkCount(ranges, `${label}.compareDateRange`)
+  for (const [index, range] of ranges.entries()) {
     if (!isRange(range)) refuse(`${label}.compareDateRange[${index}]`, 'does not match any of the allowed types')
   }
 }

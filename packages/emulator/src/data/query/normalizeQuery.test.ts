@@ -17,6 +17,21 @@ test('queries are blended by one granularity, which some of them may omit', () =
   expect(() => blend('day', 'month')).toThrow('Data blending query granularities must match')
 })
 
+test('one request holds up to a thousand queries', () => {
+  expect(blend(...Array(1000).fill('day'))).toMatchObject({ queries: { length: 1000 } })
+  expect(() => blend(...Array(1001).fill('day'))).toThrow(
+    'Invalid query format: "value" must contain less than or equal to 1000 items',
+  )
+  const compare = (count: number) => {
+    const times = { dimension: 'orders.created_at', compareDateRange: Array(count).fill('today') }
+    return normalizeQueries({ measures: ['orders.count'], timeDimensions: [times] }, { now }).queries
+  }
+  expect(compare(1000)).toHaveLength(1000)
+  expect(() => compare(1001)).toThrow(
+    'Invalid query format: "timeDimensions[0].compareDateRange" must contain less than or equal to 1000 items',
+  )
+})
+
 test('each compared range is a query of its own; two times are not compared', () => {
   const compare = { dimension: 'orders.created_at', granularity: 'day', compareDateRange: ['today', 'yesterday'] }
   const other = { dimension: 'orders.shipped_at', dateRange: 'this year' }

@@ -1,5 +1,5 @@
 import { UserError } from '../UserError.ts'
-import { checkShape } from './checkShape.ts'
+import { checkCount, checkShape } from './checkShape.ts'
 import { parseDateRange, resolveDateRange } from './dateRange.ts'
 import { timezoneName } from './timezoneName.ts'
 import type { Filter, MemberFilter, NormalQuery, QueryType, TimeDimension } from './types.ts'
@@ -144,6 +144,7 @@ export function normalizeQueries(
       throw new UserError(
         'Query should contain either measures, dimensions or timeDimensions with granularities in order to be valid',
       )
+    checkCount(given, 'value')
     const queries = given.map((query) => normalizeQuery(query, options))
     const granularities = new Set(
       queries.map(({ timeDimensions }) => timeDimensions[0]?.granularity).filter((name) => name !== undefined),

@@ -36,6 +36,8 @@ export function createWriter(options: WriterOptions): Writer {
     },
     evaluate: (cube, template) => templateSql(writer, options, cube, template),
     dimension: (cube, given) => rendered?.get(`${cube.name}.${given.name}`) ?? dimensionSql(writer, options, cube, given),
+    shown: (cube, given) => createWriter({ ...options, localTimes: true }).dimension(cube, given),
+    stored: (cube, given) => createWriter({ ...options, localTimes: false }).dimension(cube, given),
     measure(cube, given) {
       const name = `${cube.name}.${given.name}`
       const known = rendered?.get(name)

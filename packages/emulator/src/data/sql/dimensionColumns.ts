@@ -1,15 +1,15 @@
 import { quote } from '../../sqlText.ts'
 import type { DimensionItem, QueryPlan } from './planQuery.ts'
-import { inZone, timeColumn } from './timeColumn.ts'
+import { timeColumn } from './timeColumn.ts'
 import type { Writer } from './Writer.ts'
 
-type Column = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity'>
+type Column = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity' | 'isStored'>
 
 /** A dimension as an answer shows it: times are local to the query's zone. */
-export function shownSql(writer: Writer, { cube, dimension, granularity }: Column, { time }: QueryPlan): string {
+export function shownSql(writer: Writer, { cube, dimension, granularity, isStored }: Column, { time }: QueryPlan): string {
+  if (granularity === undefined && !isStored) return writer.shown(cube, dimension)
   const sql = writer.dimension(cube, dimension)
-  if (granularity !== undefined) return timeColumn(sql, dimension, granularity, `${cube.name}.${dimension.name}`, time)
-  return dimension.type === 'time' ? inZone(sql, time.timezone) : sql
+  return granularity === undefined ? sql : timeColumn(sql, dimension, granularity, `${cube.name}.${dimension.name}`, time)
 }
 
 /** The columns of a SELECT that rows are grouped by. */

@@ -22,6 +22,8 @@ export interface DimensionItem {
   readonly cube: Cube
   readonly dimension: Dimension
   readonly granularity?: string | undefined
+  /** Over times as they are stored, not in local time: to find rows by, or because its SQL makes them local itself. */
+  readonly isStored?: boolean | undefined
 }
 
 export interface MeasureItem {

@@ -56,7 +56,7 @@ function adHocDimension(model: Model, { name, members, sql }: AdHocDimension, al
     spot: sql.spot,
     body: { kind: 'sql', sql },
   }
-  return { kind: 'dimension', name, alias: alias(`${aliasOf(first)}_expression`), path, cube: owner, dimension }
+  return { kind: 'dimension', name, alias: alias(`${aliasOf(first)}_expression`), path, cube: owner, dimension, isStored: true }
 }
 
 function adHocItem(

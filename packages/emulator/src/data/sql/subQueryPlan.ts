@@ -5,6 +5,7 @@ import { leavesOf } from './filterSql.ts'
 import { findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
 import { joinVisible } from './joinVisible.ts'
+import { keyColumns } from './keyColumns.ts'
 import type { DimensionItem, MeasureItem, QueryPlan } from './planQuery.ts'
 
 /** The measure that a sub query dimension takes its value from. */
@@ -19,9 +20,8 @@ export function subQueryPlan(plan: QueryPlan, cube: Cube, dimension: Dimension):
   const { model } = plan
   const measure = measureOf(dimension)
   const path = [cube.name]
-  const keys = cube.primaryKeys.map((key): DimensionItem => {
-    const name = `${cube.name}.${key}`
-    return { kind: 'dimension', name, alias: aliasOf(name), path, cube, dimension: cube.dimensions.get(key)! }
+  const keys = keyColumns(cube).map(({ dimension: key, alias }): DimensionItem => {
+    return { kind: 'dimension', name: `${cube.name}.${key.name}`, alias, path, cube, dimension: key, isStored: true }
   })
   const name = `${cube.name}.${dimension.name}`
   const value: MeasureItem = { kind: 'measure', name, alias: aliasOf(name), path, cube, measure }

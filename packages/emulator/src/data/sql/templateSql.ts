@@ -19,9 +19,10 @@ export function templateSql(
       const owner = model.cubes.get(reference.path.at(-1)!)!
       if (reference.kind === 'cube') return writer.alias(owner.name)
       const { member, granularity } = reference
-      const sql = memberSql(writer, owner, member)
       const cut =
-        granularity === undefined ? sql : timeColumn(sql, member as Dimension, granularity, `${owner.name}.${member.name}`, time)
+        granularity === undefined || member.kind !== 'dimension'
+          ? memberSql(writer, owner, member)
+          : timeColumn(writer.stored(owner, member), member, granularity, `${owner.name}.${member.name}`, time)
       return single ? cut : operand(cut)
     })
     .join('')
