@@ -27,20 +27,24 @@ const missing = async () => {
 let names = await missing()
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 if (names.length > 0 && mayInstall && !process.argv.includes('--check')) {
-  const wantedPackages = packagesOf(names)
-  console.log(`Installing ${wantedPackages.join(', ')} for the browser tests ...`)
+  console.log(`Installing ${packagesOf(names).join(', ')} for the browser tests ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const aptGet = (args, stderr = 'inherit') => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', stderr], env })
   const install = ['install', '-y', '-qq', '--no-install-recommends']
   aptGet(['update', '-qq'])
-  aptGet([...install, ...wantedPackages])
+  // Each by itself: Ubuntu has no Chromium and no Firefox by these names, and of a list with one that is unknown, none is installed.
+  for (const name of names) aptGet([...install, ...packages[name]])
   // Quicker where there is one; not every release has it, and the tests do without.
   if (names.includes('chromium')) aptGet([...install, 'chromium-headless-shell'], 'ignore')
   names = await missing()
 }
 if (names.length > 0 && !process.argv.includes('--check')) {
   console.log(`Downloading Playwright's ${names.join(', ')} for the browser tests ...`)
-  spawnSync(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', ...names], { stdio: 'inherit' })
+  const playwright = (command) =>
+    spawnSync(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), command, ...names], { stdio: 'inherit' })
+  // A server or a container may lack the libraries that they need. Playwright knows them for Ubuntu too.
+  if (mayInstall) playwright('install-deps')
+  playwright('install')
   names = await missing()
 }
 for (const name of wanted) {

@@ -1,7 +1,5 @@
 // Where the browsers that the tests drive are, when they are installed on this machine. `undefined`: not installed.
-import { existsSync } from 'node:fs'
-
-const first = (...paths) => paths.find((path) => path && existsSync(path))
+import { firstInstalled as first } from './firstInstalled.mjs'
 
 export const installedBrowsers = {
   chromium: () =>

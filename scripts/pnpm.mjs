@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { refusedNode } from './refusedNode.mjs'
+import { windowsCommand } from './windowsCommand.mjs'
 
 const { packageManager, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const refused = refusedNode(process.versions.node, engines.node)
@@ -15,12 +16,11 @@ const env = {
   DO_NOT_TRACK: '1',
   npm_config_update_notifier: 'false',
 }
-const windows = process.platform === 'win32'
-const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', packageManager, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env,
-  shell: windows,
-})
+const words = ['--yes', packageManager, ...process.argv.slice(2)]
+const child =
+  process.platform === 'win32'
+    ? spawn(windowsCommand(['npx.cmd', ...words]), { stdio: 'inherit', env, shell: true })
+    : spawn('npx', words, { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 

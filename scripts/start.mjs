@@ -17,14 +17,15 @@ const hosts = [
   { app: 'host-html', name: 'Plain HTML', port: 5174 },
 ]
 const ports = [
-  { port: 4000, name: 'Core Data' },
-  { port: 4200, name: 'AI' },
-  { port: 4100, name: 'Tenant' },
+  { port: 4000, name: 'Core Data', isLocalhost: true },
+  { port: 4200, name: 'AI', isLocalhost: true },
+  { port: 4100, name: 'Tenant', isLocalhost: true },
   ...hosts.map(({ port, name }) => ({ port, name: `Host in ${name}` })),
 ]
 
 // SVC_PORTS=any takes free ports, for a machine where the usual ones are taken.
-const any = process.env.SVC_PORTS === 'any'
+// The shell of Windows keeps the space in `set SVC_PORTS=any && npm start`.
+const any = process.env.SVC_PORTS?.trim() === 'any'
 // Before the build, which may take minutes.
 const taken = any ? undefined : await takenPorts(ports)
 if (taken) {

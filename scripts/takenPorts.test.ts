@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { takenPorts } from './takenPorts.mjs'
 
@@ -10,10 +11,10 @@ afterEach(() => {
 })
 
 /** Takes a port, unless somebody has it already. */
-async function take(port: number): Promise<number> {
+async function take(port: number, host = '127.0.0.1'): Promise<number> {
   const server = createServer()
   servers.push(server)
-  await new Promise<void>((resolve) => server.once('error', () => resolve()).listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.once('error', () => resolve()).listen(port, host, resolve))
   const address = server.address()
   return typeof address === 'object' && address ? address.port : port
 }
@@ -26,11 +27,30 @@ test('each port that is taken is named, with what it is for and the way out', as
     { port: free, name: 'Tenant' },
     { port: two, name: 'Host in Vue' },
   ]
-  expect(await takenPorts(wanted)).toBe(
+  expect(await takenPorts(wanted, 'linux')).toBe(
     `Port ${one} (AI) is in use.\nPort ${two} (Host in Vue) is in use.\nEnd the programs that have them, or take free ports: SVC_PORTS=any npm start`,
   )
   expect(await takenPorts([{ port: free, name: 'Tenant' }])).toBeUndefined()
 })
+
+test('the way out is in the words of the shell', async () => {
+  const wanted = [{ port: await take(0), name: 'AI' }]
+  expect(await takenPorts(wanted, 'darwin')).toMatch(/: SVC_PORTS=any npm start$/)
+  expect(await takenPorts(wanted, 'win32')).toMatch(
+    /: set SVC_PORTS=any&& npm start \(in PowerShell: \$env:SVC_PORTS='any'; npm start\)$/,
+  )
+})
+
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'))
+
+test.skipIf(!hasIPv6)(
+  'a port that somebody has at the other address of localhost is taken for whoever is asked there',
+  async () => {
+    const port = await take(0, '::1')
+    expect(await takenPorts([{ port, name: 'AI', isLocalhost: true }])).toContain(`Port ${port} (AI) is in use.`)
+    expect(await takenPorts([{ port, name: 'Host in Vue' }])).toBeUndefined()
+  },
+)
 
 test('npm start says that a port is taken before it installs and builds', async () => {
   await take(5174)
@@ -39,11 +59,12 @@ test('npm start says that a port is taken before it installs and builds', async 
   let written = ''
   for (const stream of [start.stdout, start.stderr]) stream.on('data', (chunk) => (written += chunk))
   const ended = once(start, 'close')
-  const timer = setTimeout(() => start.pid && process.kill(-start.pid, 'SIGKILL'), 15_000)
+  const isWindows = process.platform === 'win32'
+  const timer = setTimeout(() => start.pid && process.kill(isWindows ? start.pid : -start.pid, 'SIGKILL'), 15_000)
   expect(await ended).toEqual([1, null])
   clearTimeout(timer)
   expect(written).toContain('Port 5174 (Host in Plain HTML) is in use.\n')
-  expect(written).toContain('SVC_PORTS=any npm start')
+  expect(written).toContain(isWindows ? 'SVC_PORTS=any&& npm start' : 'SVC_PORTS=any npm start')
   // Options of svc emulator, which npm start does not have.
   expect(written).not.toMatch(/--port|ports\./)
 })

@@ -15,16 +15,14 @@ const root = join(docs, '../..')
 // Below a folder that git, the linter and the site leave out.
 const out = join(docs, '.vitepress/cache/samples')
 
-const guides = join('apps', 'docs', 'guide')
+// Paths below the root and below `out` have `/` on every system, as in what the tools write.
+const guides = 'apps/docs/guide'
 const markdownIn = (folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name))
-const pages = [
-  'README.md',
-  ...markdownIn(guides),
-  ...readdirSync(join(root, 'packages')).flatMap((name) => markdownIn(join('packages', name))),
-]
+    .map((name) => `${folder}/${name}`)
+const packages = readdirSync(join(root, 'packages'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const pages = ['README.md', ...markdownIn(guides), ...packages.flatMap(({ name }) => markdownIn(`packages/${name}`))]
 
 const extensions = { ts: 'ts', tsx: 'tsx', vue: 'vue', svelte: 'svelte', html: 'ts' }
 
@@ -72,7 +70,7 @@ const samples = pages.flatMap((page) => {
     // The second `server.ts` of a page is another one.
     const name = own && !taken.has(own) ? own : `line${line}.${extension}`
     taken.add(name)
-    const file = join(page.replace(/\.md$/, ''), name)
+    const file = `${page.replace(/\.md$/, '')}/${name}`
     const isModule = extension === 'ts' || extension === 'tsx'
     return [{ page, line, code, file, isFile: own !== undefined, isModule, ...(isModule && namesOf(code, file)) }]
   })
@@ -133,22 +131,23 @@ write('tsconfig.json', config(['**/*.ts', '**/*.tsx', '**/*.vue']))
 // As in Vite's template for Svelte.
 write('tsconfig.svelte.json', config(['**/*.svelte'], { allowImportingTsExtensions: false }))
 // The files of a backend again, with the `tsconfig.json` that their guide gives, or else TypeScript's defaults.
-const backend = join(guides, 'sessions')
+const backend = `${guides}/sessions`
 const given = samplesOf(readFileSync(join(root, `${backend}.md`), 'utf8')).find(({ text }) => text.includes('"compilerOptions"'))
-write(join(backend, 'tsconfig.json'), given?.text ?? '{}')
+write(`${backend}/tsconfig.json`, given?.text ?? '{}')
 const backendFiles = guideFiles.filter(({ file }) => dirname(file) === backend)
 write(
   'tsconfig.backend.json',
   JSON.stringify({
-    extends: `./${join(backend, 'tsconfig.json')}`,
+    extends: `./${backend}/tsconfig.json`,
     compilerOptions: { customConditions: ['svc-source'], typeRoots: [relative(out, join(docs, 'node_modules/@types'))] },
     files: ['canary-backend.mts', ...backendFiles.map(({ file }) => file)],
   }),
 )
 
+// By Node: on Windows, what is in `node_modules/.bin` needs a shell, for which a folder with a space in its name is two words.
 function run(program, ...args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(docs, 'node_modules/.bin', program), args, { cwd: out, shell: process.platform === 'win32' })
+    const child = spawn(process.execPath, [join(docs, 'node_modules', program), ...args], { cwd: out })
     let text = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
     child.on('error', reject).on('close', () => resolve(text))
@@ -156,9 +155,9 @@ function run(program, ...args) {
 }
 const typescript = /^(\S.*?)\((\d+),(\d+)\): error (.*(?:\n\s+.*)*)/gm
 const [browser, server, svelte] = await Promise.all([
-  run('vue-tsc', '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'),
-  run('tsc', '-p', 'tsconfig.backend.json', '--pretty', 'false'),
-  run('svelte-check', '--tsconfig', './tsconfig.svelte.json', '--workspace', out, '--output', 'machine'),
+  run('vue-tsc/bin/vue-tsc.js', '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'),
+  run('typescript/bin/tsc', '-p', 'tsconfig.backend.json', '--pretty', 'false'),
+  run('svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.svelte.json', '--workspace', out, '--output', 'machine'),
 ])
 
 const problems = [

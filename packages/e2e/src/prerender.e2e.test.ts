@@ -60,8 +60,8 @@ test('a prerendered page mints and loads once, when the viewer comes to it, howe
     await quiet(500)
     expect([prerendered, server.sessions.minted, emulator.stats.documentLoads]).toEqual([1, 1, 1])
   } finally {
-    // Its whole group: Debian's command is a script that starts the browser.
-    if (browser.pid) process.kill(-browser.pid, 'SIGKILL')
+    // Its whole group: Debian's command is a script that starts the browser. Windows has no groups, and there no script is between.
+    if (browser.pid) process.kill(process.platform === 'win32' ? browser.pid : -browser.pid, 'SIGKILL')
     await ended
     front.closeAllConnections()
     front.close()

@@ -90,7 +90,7 @@ export async function createDatabase(options: DatabaseOptions = {}): Promise<Dat
     close() {
       const closed = pool.close()
       gate.clear(new Error('The database is closed'))
-      return closed.then(() => rm(overflow, { recursive: true, force: true }))
+      return closed.then(() => rm(overflow, { recursive: true, force: true, maxRetries: 5 }))
     },
   }
 }

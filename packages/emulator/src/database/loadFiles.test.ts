@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createDataService } from '../data/createDataService.ts'
@@ -52,6 +52,25 @@ test('files that are not read are named in one warning, except hidden ones, the 
     ],
   ])
   service.close()
+})
+
+test('what macOS puts beside files on other disks and in archives is neither read nor named', async () => {
+  const extra = Buffer.from([0, 5, 22, 7, 0, 2, 0, 0])
+  await write('copied/orders.csv', 'id\n1\n')
+  for (const path of ['._orders.csv', '._notes.txt', '__MACOSX/._orders.csv', '__MACOSX/more/orders.csv'])
+    await write(`copied/${path}`, extra)
+  const { service, names, warnings } = await serviceOf('copied')
+  expect([names, warnings]).toEqual([['orders'], []])
+  service.close()
+})
+
+test('a table has the name that is typed, in whichever of two ways the system writes its letters', async () => {
+  await write(`letters/${'Umsätze'.normalize('NFD')}.csv`, 'id\n1\n2\n')
+  const text = 'cubes: [{ name: sales, sql_table: \'"Umsätze"\', measures: [{ name: count, type: count }] }]'
+  const service = await createDataService({ dataDir: join(directory, 'letters'), modelFiles: [{ path: 'a.yml', text }] })
+  const answer = await service.load({ query: { measures: ['sales.count'] } }, { viewer: {} })
+  expect(answer).toMatchObject({ data: [{ 'sales.count': '2' }] })
+  await service.close()
 })
 
 test.each([
@@ -155,7 +174,7 @@ test('a data file that is empty, or whose lines have different numbers of cells,
     await write(`torn/${name}`, text)
     return createDataService({ dataDir: join(directory, 'torn') }).then(
       (service) => service.close(),
-      ({ message }: Error) => message.replace(directory, ''),
+      ({ message }: Error) => message.replace(directory, '').replaceAll(sep, '/'),
     )
   }
   expect(await refusal('towns.csv', '')).toBe('Cannot read the data file /torn/towns.csv: it is empty')

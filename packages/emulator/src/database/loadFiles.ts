@@ -145,7 +145,8 @@ export async function loadFiles(connection: DuckDBConnection, directory: string)
   const files = await listFiles(directory)
   for (const file of files.filter((name) => dataName.test(name)).sort()) {
     const path = join(directory, file)
-    const table = basename(path, endingOf(path).ending)
+    // macOS may write ö as o and two dots, and so no name in a data model would be that of the table.
+    const table = basename(path, endingOf(path).ending).normalize('NFC')
     const twin = tables.get(table.toLowerCase())
     if (twin !== undefined) throw new Error(`Two data files make the table '${table}': ${twin} and ${path}`)
     tables.set(table.toLowerCase(), path)

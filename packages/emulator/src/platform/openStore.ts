@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ModelFile } from '../data/index.ts'
 import type { EmulatorContext } from '../server/context.ts'
 import { EmulatorStartError } from '../server/EmulatorStartError.ts'
+import { replaceFile } from './replaceFile.ts'
 import { seed } from './seed/seed.ts'
 import type { PlatformState } from './types.ts'
 
@@ -61,7 +62,7 @@ export async function openStore({ settings, clock }: EmulatorContext, files: rea
         await rm(part, { force: true })
         // For its owner only: it holds secrets, tokens and the values of environment variables.
         await writeFile(part, JSON.stringify(state), { mode: 0o600 })
-        await rename(part, file!)
+        await replaceFile(part, file!)
       } catch (error) {
         await rm(part, { force: true })
         process.emitWarning(`The state could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)

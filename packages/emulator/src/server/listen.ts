@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { alsoOnIPv6 } from './alsoOnIPv6.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 
 export interface Listening {
@@ -32,20 +33,26 @@ export function listen(app: Hono, port: number, name: string): Promise<Listening
     const refuse = (what: string, options?: ErrorOptions) =>
       reject(new EmulatorStartError(`Port ${port} (${name}) ${what}.`, options))
     if (blocked.includes(port)) return refuse('is one that browsers and fetch refuse to ask')
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      refuse(cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${cause.code}`, { cause }),
-    )
-    server.listen(port, '127.0.0.1', () => {
+    const fail = (cause: NodeJS.ErrnoException) =>
+      refuse(cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${cause.code}`, { cause })
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', async () => {
       const address = server.address()
-      resolve({
-        server,
-        port: typeof address === 'object' && address !== null ? address.port : port,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done())
-            for (const socket of sockets) socket.destroy()
-          }),
-      })
+      const opened = typeof address === 'object' && address !== null ? address.port : port
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done())
+          for (const socket of sockets) socket.destroy()
+        })
+      try {
+        const closeSecond = await alsoOnIPv6(server, opened)
+        resolve({ server, port: opened, close: () => closeSecond().then(close) })
+      } catch (cause) {
+        await close()
+        // A port that is free on one of the two is not the one to take.
+        if (port === 0) resolve(listen(app, 0, name))
+        else fail(cause as NodeJS.ErrnoException)
+      }
     })
   })
 }

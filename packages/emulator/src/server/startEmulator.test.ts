@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { createPlatformClient } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -45,6 +46,40 @@ test('a port that is taken is named, with the way to choose another', async () =
   expect((error as Error).message).toBe(
     `Port ${port} (tenant) is in use. Choose another with --port-tenant or ports.tenant; 0 takes a free one.`,
   )
+})
+
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'))
+
+test.skipIf(!hasIPv6)('both addresses that localhost may be are its own', async () => {
+  for (const origin of [emulator.tenantOrigin, emulator.dataUrl, emulator.aiUrl]) {
+    const { port } = new URL(origin)
+    expect([origin, (await fetch(`http://[::1]:${port}/livez`)).status]).toEqual([
+      origin,
+      (await fetch(`http://127.0.0.1:${port}/livez`)).status,
+    ])
+  }
+  const { port, pathname } = new URL(emulator.dataUrl)
+  const socket = new WebSocket(`ws://[::1]:${port}${pathname}/v1/ws`)
+  await once(socket, 'open')
+  socket.terminate()
+  const other = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 } })
+  const theirs = `http://[::1]:${new URL(other.tenantOrigin).port}`
+  await (await fetch(theirs)).text() // leaves a connection open
+  await other.close()
+  await expect(fetch(theirs)).rejects.toThrow()
+})
+
+test.skipIf(!hasIPv6)('a port that another program has on ::1 alone is taken', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '::1', resolve))
+  const { port } = server.address() as AddressInfo
+  const error = await startEmulator({ ports: { tenant: port, data: 0, ai: 0 } }).catch((reason: unknown) => reason)
+  server.close()
+  expect(error).toMatchObject({
+    message: expect.stringMatching(`^Port ${port} \\(tenant\\) is in use\\.`),
+    cause: { code: 'EADDRINUSE' },
+  })
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
 test('all ports that are taken are named at once, with the way to choose others for just these', async () => {
