@@ -175,8 +175,9 @@ describe('actions', () => {
     await expect(embed.navigate(undefined as never)).rejects.toMatchObject(refused)
     await expect(embed.setTheme({ borderRadius: '4px' } as never)).rejects.toMatchObject({
       ...refused,
-      cause: { message: expect.stringContaining('borderRadius has to be') },
+      cause: { message: expect.stringMatching(/^set-theme\.borderRadius has to be/) },
     })
+    await expect(embed.setTheme(null as never)).rejects.toMatchObject({ cause: { message: 'set-theme has to be object' } })
     embed.destroy()
   })
 

@@ -125,7 +125,10 @@ describe('failures', () => {
       say('error', { message: 'Session not found' })
       await expect(wait).rejects.toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'dead-session', timeoutMs: 20, event, origin })
       ready()
-      await expect(embed.waitFor('drilldown', { timeoutMs: 1 })).rejects.toMatchObject({ reason: 'nothing-heard' })
+      await expect(embed.waitFor('drilldown', { timeoutMs: 1 })).rejects.toMatchObject({
+        reason: 'nothing-heard',
+        message: expect.stringMatching(/in 1 ms: nothing-heard\. Is it ready\?$/),
+      })
     },
   )
 

@@ -48,7 +48,7 @@ function confirms({ name: event, payload }: EventEnvelope, entry: Entry): boolea
 /** `payload`, when it is what the contract asks for. @throws {TypeError} */
 function checked<T extends object>(name: ActionName, payload: T): T {
   const wrong = actionCatalog[name](payload)
-  if (wrong) throw new TypeError(`${wrong.path.join('.')} has to be ${wrong.expected}`)
+  if (wrong) throw new TypeError(`${[name, ...wrong.path].join('.')} has to be ${wrong.expected}`)
   return payload
 }
 

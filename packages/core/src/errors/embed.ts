@@ -61,7 +61,7 @@ export class EmbedTimeoutError extends SvcError implements EmbedTimeoutFacts {
   constructor(facts: EmbedTimeoutFacts) {
     const { origin, timeoutMs, event, reason, seen = '' } = facts
     super(
-      `No ${event} event from ${origin} in ${timeoutMs} ms: ${reason}${seen && ` ${seen}`}. Is the session fresh? May this page frame it?`,
+      `No ${event} event from ${origin} in ${timeoutMs} ms: ${reason}${seen && ` ${seen}`}. ${event === 'ready' ? 'Is the session fresh? May this page frame it?' : 'Is it ready?'}`,
     )
     Object.assign(this, facts)
   }
@@ -74,7 +74,7 @@ export class EmbedFatalError extends SvcError {
   /** The error event's payload, in the page's own words. */
   declare readonly reported: EventPayloads['error']
   constructor(reported: EventPayloads['error']) {
-    super('The embedded page went down. See what it reported, then reload with a fresh session.')
+    super('The embedded page went down: see `reported`. Call reload().')
     this.reported = reported
   }
 }
@@ -92,7 +92,7 @@ export class EmbedActionError extends SvcError {
   /** Short name of the action, such as `set-theme`. */
   declare readonly action: string
   constructor(action: string, cause: unknown) {
-    super(`The payload of ${action} cannot be sent. Pass plain data.`, { cause })
+    super(`The payload of ${action} is wrong: see the cause.`, { cause })
     this.action = action
   }
 }
