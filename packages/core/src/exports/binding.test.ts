@@ -9,6 +9,7 @@ test('the binding entry has these names', () => {
       "embedShell",
       "callHandler",
       "forwardEvents",
+      "givenOptions",
       "slotStyles",
       "withDefaults",
     ]

@@ -7,7 +7,6 @@ export {
   type SqlRows,
 } from '../query/cubesql.ts'
 export { enabledWhen } from '../query/enabledWhen.ts'
-export { givenOptions } from '../query/givenOptions.ts'
 export { type LoadClient, type LoadQueryParameters, loadQueryKey, loadQueryOptions } from '../query/load.ts'
 export {
   type MetaClient,

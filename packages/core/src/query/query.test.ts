@@ -28,7 +28,6 @@ test('the entry exports these names', () => {
     'cubesqlQueryKey',
     'cubesqlQueryOptions',
     'enabledWhen',
-    'givenOptions',
     'loadQueryKey',
     'loadQueryOptions',
     'metaOf',

@@ -1,6 +1,7 @@
 'use client'
+import { givenOptions } from '@svc/core/binding'
 import type { SvcError, V1MetaResponse } from '@svc/core/data'
-import { givenOptions, type MetaQueryParameters, metaQueryOptions } from '@svc/core/query'
+import { type MetaQueryParameters, metaQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
   type UseQueryResult,

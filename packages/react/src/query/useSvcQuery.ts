@@ -1,13 +1,7 @@
 'use client'
+import { givenOptions } from '@svc/core/binding'
 import type { AnyModel, DataModel, Exact, Queries, Query, ResponseFormat, SvcError } from '@svc/core/data'
-import {
-  type AnswerForm,
-  type AnswerOf,
-  enabledWhen,
-  givenOptions,
-  type LoadQueryParameters,
-  loadQueryOptions,
-} from '@svc/core/query'
+import { type AnswerForm, type AnswerOf, enabledWhen, type LoadQueryParameters, loadQueryOptions } from '@svc/core/query'
 import {
   type UseQueryOptions,
   type UseQueryResult,

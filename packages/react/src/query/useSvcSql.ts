@@ -1,6 +1,7 @@
 'use client'
+import { givenOptions } from '@svc/core/binding'
 import type { Cell, SvcError } from '@svc/core/data'
-import { type CubesqlQueryParameters, cubesqlQueryOptions, enabledWhen, givenOptions, type SqlRows } from '@svc/core/query'
+import { type CubesqlQueryParameters, cubesqlQueryOptions, enabledWhen, type SqlRows } from '@svc/core/query'
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ClientQueryParameters, useDataClient } from './useDataClient.ts'
 

@@ -1,4 +1,4 @@
-import { clientOf } from '@svc/core/binding'
+import { clientOf, givenOptions } from '@svc/core/binding'
 import type { AnyModel, Cell, DataClient, DataModel, LoadAnswer, Queries, Query, SvcError, V1MetaResponse } from '@svc/core/data'
 import {
   type AnswerForm,
@@ -6,7 +6,6 @@ import {
   type CubesqlQueryParameters,
   cubesqlQueryOptions,
   enabledWhen,
-  givenOptions,
   type LoadQueryParameters,
   loadQueryOptions,
   type MetaQueryParameters,

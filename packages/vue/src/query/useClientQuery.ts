@@ -1,6 +1,6 @@
-import { clientOf } from '@svc/core/binding'
+import { clientOf, givenOptions } from '@svc/core/binding'
 import type { AnyModel, DataClient, DataModel, SvcError } from '@svc/core/data'
-import { enabledWhen, givenOptions } from '@svc/core/query'
+import { enabledWhen } from '@svc/core/query'
 import { type QueryObserverOptions, type UseQueryReturnType, useQuery } from '@tanstack/vue-query'
 import { computed, type MaybeRefOrGetter, toValue } from 'vue'
 import { useSvc } from '../createSvc.ts'
