@@ -1,10 +1,11 @@
 import type { ChatMessage, ChatUsage } from '@svc/core/ai'
 import { askPlan, queryOf } from './askPlan.ts'
-import { findFilters } from './findFilters.ts'
-import { planWithJoins } from './planWithJoins.ts'
+import { localNow } from './localNow.ts'
+import { questionOf } from './questionOf.ts'
 import { noUsage } from './threads.ts'
 import { spokenTitle } from './titles.ts'
-import { searchUnits, type Tools } from './tools.ts'
+import { firstRows, type QueryRows, searchUnits, type Tools } from './tools.ts'
+import { understand } from './understand.ts'
 import { vegaSpec } from './vegaSpec.ts'
 import { writeAnswer } from './writeAnswer.ts'
 
@@ -17,15 +18,16 @@ export interface AgentRun {
   /** Epoch milliseconds of the movable clock. */
   readonly now: number
   readonly signal: AbortSignal
+  /** The time zone of the viewer, which says what day it is. @default UTC */
+  readonly timezone?: string | undefined
+  /** How many images came with the question. */
+  readonly images?: number | undefined
   /** Earlier messages of the thread, for agents that use them. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
 }
 
 /** Writes one answer: yields its frames, and returns the usage. */
 export type Agent = (run: AgentRun) => AsyncGenerator<MessageFrame, ChatUsage>
-
-/** The start and the end of a long input: a question stands before or after a pasted document, and reading all of that is slow. */
-const questionOf = (input: string) => (input.length > 4_000 ? `${input.slice(0, 2_000)}\n${input.slice(-2_000)}` : input)
 
 /** A rough estimate, but always the same for the same text. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4)
@@ -38,6 +40,9 @@ async function* inPieces(base: MessageFrame, field: 'content' | 'thinking', text
   for (const piece of pieces(text)) yield { ...base, [field]: piece, isDelta: true, isInProcess: true }
   yield { ...base, [field]: text, isInProcess: false }
 }
+
+/** The rows that a tool's result holds of all that were read. */
+const shownRows = (rows: QueryRows) => ({ ...firstRows(rows), totalRows: rows.totalRows })
 
 /** A tool and what it is given. */
 export interface CalledTool {
@@ -76,7 +81,7 @@ export async function* callTool<T>(
  * An agent without a language model: searches the metadata for the question's words, writes a query, runs it and says what
  * stands out. The same question over the same data gives the same answer.
  */
-export const deterministicAgent: Agent = async function* ({ input, tools, now }) {
+export const deterministicAgent: Agent = async function* ({ input, tools, now, timezone, images = 0, history }) {
   const id = crypto.randomUUID()
   const final = { id: `${id}-answer`, role: 'assistant', graphPath: ['final'] } as const
   const usage = (output: string): ChatUsage => {
@@ -107,18 +112,20 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
       searchQuery,
     }),
   )
-  const found = search.result && planWithJoins(searchQuery, search.result, now)
+  const questions = [...history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), input]
+  const found = search.result && (await understand(questions, { meta: search.result, now: localNow(now, timezone), tools }))
+  const unseen =
+    images > 0 ? `\n\nI cannot see images: I did not use ${images === 1 ? 'the image' : `the ${images} images`}.` : ''
   if (!found) {
     const units = (search.result?.cubes ?? []).map(({ title, name }) => title ?? name).slice(0, 6)
     const answer = search.error
       ? `I could not read the data model: ${search.error}`
       : `I found none of these words in the data model. You can ask about ${units.join(', ') || 'nothing yet'}.`
-    yield* inPieces(final, 'content', answer)
-    return usage(answer)
+    yield* inPieces(final, 'content', answer + unseen)
+    return usage(answer + unseen)
   }
 
-  // Most words of a pasted document are no part of the question.
-  const plan = searchQuery === input ? await findFilters(input, found, tools) : { ...found, unused: [] }
+  const { plan, isFollowUp } = found
   const queryTitle = [
     plan.measures.map(spokenTitle).join(' and '),
     ...plan.dimensions.map(({ shortTitle, name }) => `by ${shortTitle ?? name}`),
@@ -128,9 +135,10 @@ export const deterministicAgent: Agent = async function* ({ input, tools, now })
     `${id}-query`,
     () => ({ name: tools.hasSql() ? 'run_sql' : 'run_query', input: asked() }),
     () => askPlan(plan, tools),
-    (rows) => ({ ...asked(), ...rows, uuid: `${id}-query`, vegaSpec: vegaSpec(plan, rows) }),
+    (rows) => ({ ...asked(), ...shownRows(rows), uuid: `${id}-query`, vegaSpec: vegaSpec(plan, rows) }),
   )
-  const answer = query.result ? writeAnswer(plan, query.result) : `The query failed: ${query.error}`
+  const understood = isFollowUp ? '\n\nI took this as a follow-up to the question before.' : ''
+  const answer = (query.result ? writeAnswer(plan, query.result) + understood : `The query failed: ${query.error}`) + unseen
   yield* inPieces(final, 'content', answer)
   return usage(answer + JSON.stringify(asked()))
 }

@@ -14,9 +14,9 @@ export type PlanTools = Pick<Tools, 'hasSql' | 'sql' | 'load'>
 
 /** The rows of a plan, by SQL or else by `/v1/load`. Afterwards, `queryOf` is the query that gave them. */
 export async function askPlan(plan: QueryPlan, tools: PlanTools): Promise<QueryRows> {
-  const load = () => tools.load(writeLoadQuery(plan))
+  const load = () => tools.load(writeLoadQuery(plan), plan.limit)
   if (!tools.hasSql()) return load()
-  return tools.sql(writeSql(plan)).catch((error: unknown) => {
+  return tools.sql(writeSql(plan), plan.limit).catch((error: unknown) => {
     if (error instanceof SqlOffError) return load()
     throw error
   })

@@ -4,7 +4,7 @@ import { isAttributeValue } from '../server/isAttributeValue.ts'
 import type { AttributeValue } from '../server/tokens.ts'
 
 /** The fields of a chat request that the emulator reads, after their check. */
-export interface ChatBody extends Pick<ChatRequest, 'input' | 'chatId' | 'messageId'> {
+export interface ChatBody extends Pick<ChatRequest, 'input' | 'chatId' | 'messageId' | 'images'> {
   sessionSettings?:
     | {
         externalId?: string

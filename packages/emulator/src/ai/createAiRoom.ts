@@ -83,7 +83,7 @@ export function createAiRoom(context: EmulatorContext): Room {
       timezone: sessionSettings?.timezone,
       sqlInterface,
     })
-    void runAgent(context, agent, thread, run, tools)
+    void runAgent(context, agent, thread, run, tools, { timezone: sessionSettings?.timezone, images: caller.body.images?.length })
     return stream(streamRun(context, thread, run))
   })
 

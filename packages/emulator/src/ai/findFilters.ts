@@ -3,6 +3,7 @@ import { isOwn } from '../joinedDimensions.ts'
 import { askPlan, type PlanTools } from './askPlan.ts'
 import { unitOf } from './columnName.ts'
 import { countryNames, isCountryCode } from './countryNames.ts'
+import { negating } from './negating.ts'
 import type { Plan } from './Plan.ts'
 import { isStop } from './stopWords.ts'
 import { indexOfPhrase, wordsOf } from './words.ts'
@@ -11,13 +12,6 @@ import { indexOfPhrase, wordsOf } from './words.ts'
 const mostLookups = 5
 /** A dimension with more values than these names things rather than kinds of them. */
 const mostValues = 50
-
-/** Next to such a word, a value is what the question does not ask for. */
-const negating = new Set(
-  wordsOf(
-    'not no non never without except excluding exclude outside other than but isn aren wasn weren nicht kein keine ohne ausser ausserhalb sin excepto fuera',
-  ),
-)
 
 const isKey = ({ format, primaryKey }: V1CubeMetaDimension) =>
   primaryKey === true || (typeof format === 'string' ? ['id', 'link', 'imageUrl'].includes(format) : format?.type === 'link')

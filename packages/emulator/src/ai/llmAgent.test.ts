@@ -267,3 +267,26 @@ test('an endpoint that is not there is named, with what to check', async () => {
   await new Promise((resolve) => server.close(resolve))
   await expect(run(url)).rejects.toThrow(`at ${new URL(url).origin} does not answer. Check that it is up, and that --llm-url`)
 })
+
+test('content and arguments may come in other shapes, and the last event without its empty line', async () => {
+  const given = { index: 0, id: 'c1', function: { name: 'run_sql', arguments: { sqlQuery: 'SELECT 1' } } }
+  const { url, asked } = await endpoint(stream([piece(given)]), (response) => {
+    response.setHeader('content-type', 'text/event-stream')
+    response.write(`data: ${JSON.stringify(delta({ content: [{ type: 'text', text: 'It is' }] }))}\n\n`)
+    response.end(`data: ${JSON.stringify(delta({ content: ' 42.' }))}`)
+  })
+  const { answer, tools, usage } = await run(url)
+  expect(tools.sql.mock.calls).toEqual([['SELECT 1']])
+  expect(answer).toBe('It is 42.')
+  // Calls count, also where the endpoint does not count its tokens.
+  expect(usage).toMatchObject({ models: ['m-1'], llmCalls: 2, totalTokens: 0 })
+  expect(asked[0]?.body.messages[0]?.['content']).toMatch(/ Today is 1970-01-01\.$/)
+})
+
+test('an answer that breaks off names the endpoint', async () => {
+  const { url } = await endpoint((response) => {
+    response.setHeader('content-type', 'text/event-stream')
+    response.write(`data: ${JSON.stringify(delta({ content: 'Half' }))}\n\n`, () => response.destroy())
+  })
+  await expect(run(url)).rejects.toThrow(/endpoint at http:.* broke off its answer/)
+})

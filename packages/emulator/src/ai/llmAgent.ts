@@ -2,6 +2,7 @@ import type { ChatUsage } from '@svc/core/ai'
 import { createParser } from 'eventsource-parser'
 import type { Agent } from './agent.ts'
 import { describeTools, isTool, parseObject, runTool } from './llmTools.ts'
+import { localNow } from './localNow.ts'
 import { noUsage } from './threads.ts'
 
 interface LlmMessage {
@@ -12,14 +13,16 @@ interface LlmMessage {
 }
 
 interface Delta {
-  content?: string | null
+  /** Some endpoints send it in parts. */
+  content?: string | readonly { text?: string }[] | null
   tool_calls?: CallPiece[] | null
 }
 
 interface CallPiece {
   index?: number
   id?: string
-  function?: { name?: string; arguments?: string }
+  /** Some endpoints send the arguments as an object. */
+  function?: { name?: string; arguments?: string | object }
 }
 
 interface Chunk {
@@ -44,9 +47,16 @@ const maxRounds = 6
 
 /** An agent that lets an OpenAI-compatible endpoint (`/chat/completions`) answer, with the tools of `llmTools.ts`. */
 export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model: string): Agent {
-  return async function* ({ input, tools: own, signal, history }) {
+  return async function* ({ input, tools: own, now, timezone, images = 0, signal, history }) {
     const id = crypto.randomUUID()
-    const messages: LlmMessage[] = [{ role: 'system', content: system }, ...history, { role: 'user', content: input }]
+    const today = new Date(localNow(now, timezone)).toISOString().slice(0, 10)
+    const unseen = images > 0 ? `\n\n(Images came with this, which you cannot see: ${images}. Say so.)` : ''
+    const messages: LlmMessage[] = [
+      // The model knows neither the clock of the emulator nor the time zone of the viewer.
+      { role: 'system', content: `${system} Today is ${today}.` },
+      ...history,
+      { role: 'user', content: input + unseen },
+    ]
     let usage: ChatUsage = noUsage
     for (let round = 0; round < maxRounds; round += 1) {
       let content = ''
@@ -58,13 +68,14 @@ export function createLlmAgent(llmUrl: string, apiKey: string | undefined, model
         if (chunk.usage) spent = chunk
         const [choice] = chunk.choices ?? []
         const delta = choice?.delta ?? choice?.message
-        if (delta?.content) {
-          content += delta.content
-          yield { ...base, content: delta.content, isDelta: true, isInProcess: true }
+        const text = textOf(delta?.content)
+        if (text) {
+          content += text
+          yield { ...base, content: text, isDelta: true, isInProcess: true }
         }
         for (const piece of delta?.tool_calls ?? []) addPiece(calls, piece)
       }
-      if (spent?.usage) usage = add(usage, spent.model ?? model, spent.usage)
+      usage = add(usage, spent?.model ?? model, spent?.usage ?? {})
       if (calls.length === 0) {
         if (!content.trim()) throw new Error('The language model gave no answer')
         yield { ...base, content, isInProcess: false }
@@ -101,8 +112,12 @@ function addPiece(calls: Call[], { index, id, function: told }: CallPiece): void
   call.id ??= id || undefined
   // Some endpoints repeat the name with each piece.
   if (!isTool(call.name)) call.name += told?.name ?? ''
-  call.arguments += told?.arguments ?? ''
+  const given = told?.arguments ?? ''
+  call.arguments += typeof given === 'string' ? given : JSON.stringify(given)
 }
+
+const textOf = (content: Delta['content']): string =>
+  Array.isArray(content) ? content.map((part) => part?.text ?? '').join('') : typeof content === 'string' ? content : ''
 
 const add = (usage: ChatUsage, model: string, counted: NonNullable<Chunk['usage']>): ChatUsage => ({
   ...usage,
@@ -146,10 +161,19 @@ async function* complete(llmUrl: string, apiKey: string | undefined, body: objec
       if (data !== '[DONE]') keep(data)
     },
   })
-  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-    parser.feed(text)
-    yield* chunks.splice(0)
+  try {
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      parser.feed(text)
+      yield* chunks.splice(0)
+    }
+  } catch (cause) {
+    signal.throwIfAborted()
+    // What was thrown by `keep` has words of its own.
+    throw cause instanceof TypeError ? new Error(`${server} broke off its answer (${cause.message})`, { cause }) : cause
   }
+  // Some endpoints end without the empty line that closes the last event.
+  parser.feed('\n\n')
+  yield* chunks
 }
 
 function readChunk(text: string): Chunk {

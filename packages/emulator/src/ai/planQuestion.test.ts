@@ -245,3 +245,40 @@ test('a year is a range of the query, and no word of it is left out', () => {
   expect(plan.dimensions.map(({ name }) => name)).toEqual(['sales.customers_country'])
   expect(writeSql(plan)).toContain(`WHERE "sales"."created_at" >= '2025-01-01' AND "sales"."created_at" < '2026-01-01'`)
 })
+
+test.each([
+  ['top 5 customers by revenue in 2024', 'sales.created_at'],
+  ['revenue by customer country in 2024', 'sales.created_at'],
+  ['customers signed up in 2024', 'customers.signed_up_on'],
+  ['revenue of customers signed up in 2024', 'sales.customers_signed_up_on'],
+])('"%s" is about the time %s', (question, time) => {
+  expect(planQuestion(question, builtInMeta, now)?.range?.dimension.name).toBe(time)
+})
+
+test('how many there are is a count, whatever they are grouped by', () => {
+  expect(understood('number of customers by number of units')?.[0]).toBe('customers.count')
+})
+
+test('"who" and "where" inside a question ask for nothing', () => {
+  expect(planQuestion('customers who signed up in 2024', builtInMeta, now)?.unused).toEqual([])
+})
+
+test('what rows are ordered by is a measure, also behind "nach" and where a column of numbers has its name', () => {
+  const member = (name: string, rest: object) => ({ name: `matches.${name}`, title: name, shortTitle: name, ...rest })
+  const matches = {
+    cubes: [
+      {
+        name: 'matches',
+        type: 'cube',
+        measures: [
+          member('Count', { type: 'number', aggType: 'count' }),
+          member('Total Tore', { type: 'number', aggType: 'sum' }),
+        ],
+        dimensions: [member('Tore', { type: 'number' }), member('Abteilung', { type: 'string' })],
+        segments: [],
+      },
+    ],
+  } as unknown as V1MetaResponse
+  for (const question of ['top 2 abteilung by tore', 'Top 2 Abteilungen nach Tore', 'die 2 besten Abteilungen nach Tore'])
+    expect(understood(question, matches)).toEqual(['matches.Total Tore', ['matches.Abteilung'], undefined])
+})

@@ -6,12 +6,19 @@ import { findGroups, findWholeGroups } from './findGroups.ts'
 import type { Plan } from './Plan.ts'
 import type { Candidate } from './rateMeasure.ts'
 import { readQuestion } from './readQuestion.ts'
+import { ranksLow } from './readRanking.ts'
 import { splitSides } from './splitSides.ts'
 import { isTelling } from './stopWords.ts'
 import { titledMeasures } from './titledMeasures.ts'
 import { dimensionPhrases, looseWords, measurePhrases, unitPhrases } from './titles.ts'
 import { unusedWords } from './unusedWords.ts'
 import { withoutUsed } from './withoutUsed.ts'
+import { wordsOf } from './words.ts'
+
+/** Rows of a query, where the question names no number. */
+const mostGroups = 100
+const mostTimes = 10_000
+const distinctWords = wordsOf('different distinct unique various verschiedene unterschiedliche diferentes distintos distintas')
 
 type Units = ReadonlyMap<string, V1CubeMeta>
 
@@ -21,7 +28,7 @@ type Units = ReadonlyMap<string, V1CubeMeta>
  */
 export function planQuestion(text: string, meta: V1MetaResponse, now: number): Plan | undefined {
   const question = readQuestion(text, now)
-  const { words, granularity, range, limit } = question
+  const { words, granularity, range, count, isLowest, isCounting } = question
   const cubes = meta.cubes ?? []
   const units: Units = new Map(cubes.map((unit) => [unit.name, unit]))
   const titles = titledMeasures(cubes, units)
@@ -42,7 +49,18 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
   const time = timeDimension && granularity ? { dimension: timeDimension, granularity } : undefined
   const days = timeDimension && range ? { dimension: timeDimension, ...range } : undefined
   const grouping = timeDimension && (time ?? days) ? [...groups, timeDimension] : groups
-  const taken = { words: takenWords(unit, chosen, grouping, units), granularity: time?.granularity, range: days?.words }
+  const isGuess = chosen.every((one) => one.isGuess)
+  const counted = isCounting && isGuess && sides.grouped.length === 0 && groups.length === 1 && !time ? groups[0] : undefined
+  const countsDistinct = counted !== undefined || measures.some(({ aggType }) => /^countDistinct/.test(aggType ?? ''))
+  const hasRows = groups.length > 0 || time !== undefined
+  // "Lowest price" may be the title of a measure.
+  const isAscending = isLowest && hasRows && ![...used].some(ranksLow)
+  const taken = {
+    words: new Set([...takenWords(unit, chosen, grouping, units), ...(countsDistinct ? distinctWords : [])]),
+    granularity: time?.granularity,
+    range: days?.words,
+    order: hasRows ? (isAscending ? ('lowest' as const) : ('highest' as const)) : undefined,
+  }
   return {
     unit,
     measures,
@@ -51,7 +69,12 @@ export function planQuestion(text: string, meta: V1MetaResponse, now: number): P
     time,
     range: days,
     filters: [],
-    limit,
+    // All of a time is asked for, unless some of it is.
+    limit: count !== undefined && hasRows ? count : time ? mostTimes : mostGroups,
+    ...(count !== undefined && hasRows && { isRanked: true }),
+    ...(isAscending && { isLowest: true }),
+    ...(isGuess && { isGuess }),
+    ...(counted && { counted }),
     unused: unusedWords(text, taken),
   }
 }
@@ -63,11 +86,16 @@ function memberTitles(cubes: readonly V1CubeMeta[]): (measure: V1CubeMetaMeasure
 }
 
 /** The time that a question names, or else the first one of the unit. */
-function findTime(words: readonly string[], { dimensions }: V1CubeMeta): V1CubeMetaDimension | undefined {
+function findTime(words: readonly string[], unit: V1CubeMeta): V1CubeMetaDimension | undefined {
+  const { dimensions, measures } = unit
   const times = dimensions.filter(({ type }) => type === 'time')
+  // "Top customers in 2024" names customers, and not when they signed up.
+  const others = [...dimensions.filter(({ type }) => type !== 'time'), ...measures]
+  const common = new Set([...unitPhrases(unit).flat(), ...others.flatMap((one) => [...looseWords(one).own])])
   // "Per day" is a granularity, even when a time dimension is called "Day".
   const said = words.map((word) => (isTelling(word) ? word : ''))
-  return findWholeGroups(said, times)[0] ?? times.find((one) => said.some((word) => looseWords(one).own.has(word))) ?? times[0]
+  const isNamed = (one: V1CubeMetaDimension) => said.some((word) => !common.has(word) && looseWords(one).own.has(word))
+  return findWholeGroups(said, times)[0] ?? times.find(isNamed) ?? times[0]
 }
 
 /** The words that members of the plan are called by. */

@@ -2,7 +2,7 @@ import type { V1CubeMeta, V1CubeMetaMeasure } from '@svc/core/data'
 import { findGroups } from './findGroups.ts'
 import type { Question } from './readQuestion.ts'
 import type { Sides } from './splitSides.ts'
-import { isTelling } from './stopWords.ts'
+import { isAggregating, isTelling } from './stopWords.ts'
 import { holdsAll, type TitledMeasure, wholeTitle } from './titledMeasures.ts'
 import { isCount, looseWords, unitPhrases } from './titles.ts'
 import { withoutUsed } from './withoutUsed.ts'
@@ -27,6 +27,8 @@ export interface Candidate {
   readonly used: ReadonlySet<string>
   /** Whether the question has its whole title. */
   readonly isWhole: boolean
+  /** Whether nothing of the question names it or its unit. */
+  readonly isGuess: boolean
   /** How well it fits the question; 0: not at all. */
   readonly points: number
 }
@@ -41,17 +43,25 @@ export function rateMeasure(
   const whole = wholeTitle(asked, phrases)
   const { own, wide } = looseWords(measure)
   const telling = [...new Set(asked.filter(isTelling))]
-  const isDescribed = telling.length > 1 && telling.every((word) => own.has(word) || wide.has(word))
+  // "Average trips" asks for no average of something else.
+  const unitWords = new Set(unitPhrases(unit).flat())
+  const isDescribed =
+    telling.length > 1 &&
+    telling.every((word) => own.has(word) || wide.has(word)) &&
+    telling.some((word) => !isAggregating(word) && !unitWords.has(word))
+  const hits = telling.filter((word) => own.has(word))
+  const names = new Set(hits.every(isAggregating) ? [] : hits)
   const loose = telling.reduce(
-    (sum, word) => sum + (own.has(word) ? ownWordPoints : wide.has(word) ? 1 : 0),
+    (sum, word) => sum + (names.has(word) ? ownWordPoints : wide.has(word) && !isAggregating(word) ? 1 : 0),
     isDescribed ? describedPoints : 0,
   )
   const named = unitPhrases(unit).some((phrase) => holdsAll(asked, phrase))
-  const used = new Set(whole ?? telling.filter((word) => own.has(word)))
+  const used = new Set(whole ?? names)
   const groups = findGroups(withoutUsed(words, used, grouped), grouped, unit.dimensions)
   const hasTime = unit.dimensions.some(({ type }) => type === 'time')
   // "Order amount" asks for an amount: a count of orders is what "orders" alone asks for.
-  const asksOther = isCount(measure) && telling.some((word) => !used.has(word) && sums.has(word))
+  const left = telling.filter((word) => !used.has(word))
+  const asksOther = isCount(measure) && left.some((word) => sums.has(word)) && !left.every(isAggregating)
   const isWhole = whole !== undefined && !asksOther
   const matched = isWhole ? wholePoints + wholeWordPoints * new Set(whole).size : loose
   const fits =
@@ -60,5 +70,6 @@ export function rateMeasure(
     (matched > 0 && isCounting && isCount(measure) ? countAskedPoints : 0)
   const timed = (granularity !== undefined || range !== undefined) && hasTime ? groupPoints : 0
   // A word that only names a time does not point to a unit.
-  return { unit, measure, used, isWhole, points: matched + fits === 0 ? 0 : matched + fits + timed }
+  const isGuess = matched === 0 && !named
+  return { unit, measure, used, isWhole, isGuess, points: matched + fits === 0 ? 0 : matched + fits + timed }
 }

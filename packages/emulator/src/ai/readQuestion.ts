@@ -1,6 +1,9 @@
 import { granularityOf } from './granularityOf.ts'
+import { negating } from './negating.ts'
 import { type DayRange, readRange } from './readRange.ts'
-import { joining } from './stopWords.ts'
+import { readRanking } from './readRanking.ts'
+import { readSpan } from './readSpan.ts'
+import { isStop, joining } from './stopWords.ts'
 import { wordsOf } from './words.ts'
 
 /** What can be read from a question without the model. */
@@ -12,7 +15,9 @@ export interface Question {
   readonly range: DayRange | undefined
   readonly granularity: string | undefined
   readonly isCounting: boolean
-  readonly limit: number
+  /** How many rows it asks for, by their order. */
+  readonly count: number | undefined
+  readonly isLowest: boolean
 }
 
 function readWords(text: string): Pick<Question, 'words' | 'starts'> {
@@ -28,19 +33,28 @@ function readWords(text: string): Pick<Question, 'words' | 'starts'> {
   return { words, starts }
 }
 
-/** "Top 10": how many rows the question asks for. */
-export const limitPattern = /\b(?:top|best|first|beste|mejores)\s+(\d{1,3})\b/i
+/** The time that a question asks for: none that it leaves out, as in "not in 2025". */
+function findRange(text: string, now: number): DayRange | undefined {
+  const range = readSpan(text, now) ?? readRange(text, now)
+  const [last] = range
+    ? wordsOf(text.slice(0, text.indexOf(range.words)))
+        .filter((word) => negating.has(word) || !isStop(word))
+        .slice(-1)
+    : []
+  return last !== undefined && negating.has(last) ? undefined : range
+}
+
+const countingPattern = /\bhow many\b|\bnumber of\b|\bwie\s?viele\b|\banzahl\b|\bcu[aá]nt[oa]s\b|\bn[uú]mero de\b/i
 
 export function readQuestion(text: string, now: number): Question {
-  const range = readRange(text, now)
+  const range = findRange(text, now)
   const { words, starts } = readWords(range ? text.replace(range.words, ' ') : text)
-  const limit = Number(limitPattern.exec(text)?.[1] ?? 100)
   return {
     words,
     starts,
     range,
-    granularity: words.map(granularityOf).find((one) => one !== undefined),
-    isCounting: /\bhow many\b|\bnumber of\b/i.test(text),
-    limit: Math.min(Math.max(limit, 1), 100),
+    granularity: words.map(granularityOf).find((one) => one !== undefined) ?? range?.granularity,
+    isCounting: countingPattern.test(text),
+    ...readRanking(text),
   }
 }

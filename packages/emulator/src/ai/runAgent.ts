@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatUsage } from '@svc/core/ai'
 import type { EmulatorContext } from '../server/context.ts'
-import type { Agent, MessageFrame } from './agent.ts'
+import type { Agent, AgentRun, MessageFrame } from './agent.ts'
 import { isExpired, keepMessage, noUsage, type Run, stateOf, type Thread, untilEnded, type WireFrame } from './threads.ts'
 import type { Tools } from './tools.ts'
 
@@ -22,7 +22,14 @@ async function takeAll(
 }
 
 /** Runs the agent to its end, with or without listeners: lines go into the run, messages into the thread. Never rejects. */
-export async function runAgent(context: EmulatorContext, agent: Agent, thread: Thread, run: Run, tools: Tools): Promise<void> {
+export async function runAgent(
+  context: EmulatorContext,
+  agent: Agent,
+  thread: Thread,
+  run: Run,
+  tools: Tools,
+  asked: Pick<AgentRun, 'timezone' | 'images'> = {},
+): Promise<void> {
   const { signal } = run.controller
   const history = [...thread.messages.values()].flatMap(({ role, content, toolCall }) =>
     content && !toolCall ? [{ role, content }] : [],
@@ -43,7 +50,7 @@ export async function runAgent(context: EmulatorContext, agent: Agent, thread: T
   let usage = noUsage
   let failure: WireFrame | undefined
   try {
-    const frames = agent({ input: run.input, tools, now: context.clock.now(), signal, history })
+    const frames = agent({ input: run.input, ...asked, tools, now: context.clock.now(), signal, history })
     usage = await takeAll(frames, async (frame, index) => {
       signal.throwIfAborted()
       write(frame)

@@ -13,8 +13,11 @@ export interface Sides {
   readonly parts: readonly (readonly string[])[]
 }
 
+/** What stands behind them may also be the measure: "top 10 customers by revenue". */
+const swapping = new Set(['by', 'nach', 'por'])
+
 /** Splits at the first word that asks for groups, unless it is part of a measure's title, such as "revenue per order". */
-export function splitSides({ words, starts }: Question, titles: readonly TitledMeasure[]): Sides {
+export function splitSides({ words, starts, count, isLowest, isCounting }: Question, titles: readonly TitledMeasure[]): Sides {
   const partsOf = (from: number, to: number) => {
     const bounds = [from, ...[...starts].filter((start) => start > from && start < to), to]
     return bounds.slice(1).map((end, index) => words.slice(bounds[index], end))
@@ -25,9 +28,23 @@ export function splitSides({ words, starts }: Question, titles: readonly TitledM
   const sides = { asked: words.slice(0, at), grouped: words.slice(at + 1), parts: partsOf(0, at) }
   // "Top 10 customers by revenue": here the measure comes after "by".
   const sums = titles.filter(({ measure }) => !isCount(measure))
-  const isMeasured = (side: readonly string[]) => sums.some(({ phrases }) => wholeTitle(side, phrases) !== undefined)
-  const isGroup = titles.some(({ unit }) => findWholeGroups(sides.grouped, unit.dimensions).length > 0)
-  return words[at] === 'by' && isMeasured(sides.grouped) && !isGroup && !isMeasured(sides.asked)
+  const isMeasured = (side: readonly string[], by: readonly TitledMeasure[] = sums) =>
+    by.some(({ phrases }) => wholeTitle(side, phrases) !== undefined)
+  // Where rows are ordered, "by orders" is their order. A column of numbers may have the name of their sum.
+  const isRanked = count !== undefined || isLowest
+  const isGroup = titles.some(
+    ({ unit }) =>
+      findWholeGroups(
+        sides.grouped,
+        unit.dimensions.filter(({ type }) => !isRanked || type !== 'number'),
+      ).length > 0,
+  )
+  return swapping.has(words[at] ?? '') &&
+    // "How many orders by price" counts orders.
+    (isRanked || !isCounting) &&
+    isMeasured(sides.grouped, isRanked ? titles : sums) &&
+    !isGroup &&
+    !isMeasured(sides.asked)
     ? { asked: sides.grouped, grouped: sides.asked, parts: partsOf(at + 1, words.length) }
     : sides
 }

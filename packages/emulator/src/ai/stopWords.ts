@@ -4,6 +4,16 @@ import { wordsOf } from './words.ts'
 /** Words that ask for groups. */
 export const groupers: ReadonlySet<string> = new Set(['by', 'per', 'each', 'nach', 'je', 'por'])
 
+/** Words that say how values are put together: alone, they name no measure. */
+const aggregating: ReadonlySet<string> = new Set(
+  wordsOf(
+    `average avg mean median min max minimum maximum total sum count number share percent percentage rate
+    durchschnitt durchschnittlich durchschnittliche mittel mittelwert gesamt summe anteil prozent
+    promedio media medio suma porcentaje cuota`,
+  ),
+)
+export const isAggregating = (word: string): boolean => aggregating.has(word)
+
 /** Words that begin another part of a question. */
 export const joining: ReadonlySet<string> = new Set(wordsOf('and plus versus vs und sowie y'))
 

@@ -18,17 +18,17 @@ export interface QueryRows {
   readonly totalRows: number
 }
 
-/** The tools of the agent. They use the Core Data endpoints, with the rights of the caller. */
+/** The tools of the agent. They use the Core Data endpoints, with the rights of the caller. A query gives its first hundred rows, or `mostRows`. */
 export interface Tools {
   readonly meta: () => Promise<V1MetaResponse>
   /** The same with the joins of cubes, where the server tells them. */
   readonly joinedMeta: () => Promise<V1MetaResponse>
   /** @throws {SqlOffError} when the server has no SQL interface: then `load` gives the rows */
-  readonly sql: (query: string) => Promise<QueryRows>
+  readonly sql: (query: string, mostRows?: number) => Promise<QueryRows>
   /** Whether `sql` can be used: `true` until the server has refused it. */
   readonly hasSql: () => boolean
   /** Runs a query of `/v1/load`. Its columns have the names that the SQL interface gives them. */
-  readonly load: (query: Query) => Promise<QueryRows>
+  readonly load: (query: Query, mostRows?: number) => Promise<QueryRows>
 }
 
 export interface ToolsOptions {
@@ -43,9 +43,9 @@ export interface ToolsOptions {
 
 /** Rows in a tool's result. The contract allows no more; a client gets the rest with the query. */
 const maxRows = 100
-const firstRows = ({ schema, data }: Pick<QueryRows, 'schema' | 'data'>): QueryRows => ({
+export const firstRows = ({ schema, data }: Pick<QueryRows, 'schema' | 'data'>, most = maxRows): QueryRows => ({
   schema,
-  data: data.slice(0, maxRows),
+  data: data.slice(0, most),
   totalRows: data.length,
 })
 
@@ -75,7 +75,7 @@ export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: 
     meta: () => meta(),
     joinedMeta: () => meta('?extended=true').catch(() => meta()),
     hasSql: () => hasSql,
-    async sql(query) {
+    async sql(query, mostRows) {
       const answer = await send('/v1/cubesql', { method: 'POST', body: JSON.stringify({ query, timezone }) })
       if (isSqlOff(answer)) {
         hasSql = false
@@ -91,9 +91,9 @@ export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: 
         if (part.schema) schema = part.schema
         if (part.data) data.push(...part.data)
       }
-      return firstRows({ schema, data })
+      return firstRows({ schema, data }, mostRows)
     },
-    async load(query) {
+    async load(query, mostRows) {
       // The client asks again while the server answers "Continue wait".
       const client = createDataClient({ baseUrl: dataUrl, token })
       const answer = await client.load({ timezone, ...query }, { signal }).catch((cause: unknown) => {
@@ -103,7 +103,7 @@ export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: 
       const result = answer as LoadResult<RowsData>
       if (!Array.isArray(result.data))
         throw new Error('The query must have one result, as rows: leave out compareDateRange and responseFormat')
-      return firstRows(readLoadRows(query, result))
+      return firstRows(readLoadRows(query, result), mostRows)
     },
   }
 }

@@ -7,14 +7,15 @@ import type { QueryRows } from './tools.ts'
  * for single numbers, and for groups with amounts in several currencies.
  */
 export function vegaSpec(
-  { measures, dimensions, currency, time }: Plan,
+  { measures, dimensions, currency, time, isRanked }: Plan,
   { schema }: QueryRows,
 ): Record<string, unknown> | undefined {
   const x = schema[0]?.name
   if (!x || schema.length <= measures.length || (currency && dimensions.length > 1)) return undefined
   const color = time && dimensions[0] ? { color: { field: schema[1]?.name, type: 'nominal' } } : {}
   const charts = measures.map((measure, index) => ({
-    mark: time ? { type: 'line', point: true } : 'bar',
+    // Some of the times, by their values, are no course over time.
+    mark: time && !isRanked ? { type: 'line', point: true } : 'bar',
     encoding: {
       x: time ? { field: x, type: 'temporal' } : { field: x, type: 'nominal', sort: '-y' },
       y: { field: schema.at(index - measures.length)?.name, type: 'quantitative', title: spokenTitle(measure) },

@@ -68,6 +68,11 @@ test.each([
   'Orders by week and status in Q1 2025',
   'How many cancelled orders in Germany on Mars?',
   'Revenue by category on the web in March 2025',
+  'Orders since March 2025 by status',
+  'Orders by month before 2025',
+  'bottom 2 countries by revenue',
+  'top 3 months by revenue',
+  'Orders by day',
 ])('"%s" has the same rows, chart and answer without SQL', async (question) => {
   const [withSql, without] = [await ask(direct, question), await ask(over, question)]
   expect(without.answer).toMatch(/\*\*/)

@@ -4,8 +4,14 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
   return (plain.match(/[\p{Letter}\p{Number}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/ies$/, 'y').replace(/s$/, '') : word,
+    word.length > 3
+      ? word
+          .replace(/ies$/, 'y')
+          .replace(/s$/, '')
+          .replace(/(ung|heit|keit|schaft|ion)en?$/, '$1')
+      : word,
   )
 }
 

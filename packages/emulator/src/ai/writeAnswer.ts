@@ -26,10 +26,15 @@ export const writeAnswer = (plan: Plan, rows: QueryRows): string =>
   [writeRows(plan, rows), sayUnused(plan.unused)].filter(Boolean).join('\n\n')
 
 function writeRows(plan: Plan, { data, totalRows }: QueryRows): string {
-  const { measures, dimensions, currency, time, range, filters } = plan
+  const { measures, dimensions, currency, time, range, filters, isRanked, isLowest, counted, limit } = plan
   const titles = measures.map((measure) => `**${spokenTitle(measure)}**`)
   const chosen = [
-    ...(range ? [range.words.replace(/^(?:this|last|in|for|of|during)\b/i, (first) => first.toLowerCase())] : []),
+    ...(range
+      ? [
+          range.words.replace(/^(?:this|last|in|for|of|during)\b/i, (first) => first.toLowerCase()) +
+            (range.days ? `: ${range.days}` : ''),
+        ]
+      : []),
     ...filters.map(({ dimension, values }) => `${titleOf(dimension)}: ${values.map(cell).join(', ')}`),
   ]
   const when = chosen.length > 0 ? ` (${chosen.join(', ')})` : ''
@@ -64,16 +69,28 @@ function writeRows(plan: Plan, { data, totalRows }: QueryRows): string {
     ...(time ? [cell(format(row[0] as FormattableValue, { type: 'time', granularity: time.granularity }))] : []),
     ...dimensions.map((dimension, index) => readable(row[index + (time ? 1 : 0)], dimension)),
   ]
-  const highest = (index: number) => {
-    // An empty value counts as less than any other.
+  const most = (index: number) => {
+    // What has no value is neither the highest nor the lowest.
     const amount = (row: readonly unknown[]) => Number(value(row, index) ?? Number.NEGATIVE_INFINITY)
-    return data.reduce((most, row) => (amount(row) > amount(most) ? row : most))
+    const sign = (row: readonly unknown[]) => (isLowest && value(row, index) !== null ? -amount(row) : amount(row))
+    const row = data.reduce((found, one) => (sign(one) > sign(found) ? one : found))
+    return { row, others: data.filter((one) => amount(one) === amount(row)).length - 1 }
   }
   const sentences = titles.map((title, index) => {
     if (isSeveral && isMixed(measures[index]!)) return `${title}${when} is in several currencies: each row has its own.`
-    const row = highest(index)
-    return `${title}${when} is highest for **${keysOf(row).join(', ')}** with **${figure(row, index)}**.`
+    const { row, others } = most(index)
+    const tied = others > 0 ? ` and ${others} more` : ''
+    return `${title}${when} is ${isLowest ? 'lowest' : 'highest'} for **${keysOf(row).join(', ')}**${tied} with **${figure(row, index)}**.`
   })
+  const isFull = !isRanked && totalRows >= limit
+  if (counted) {
+    const count = data.filter((row) => row[dimensions.indexOf(counted)] !== null).length
+    sentences.splice(
+      0,
+      sentences.length,
+      `**${titleOf(counted)}** has ${isFull ? 'at least ' : ''}**${count}** different ${count === 1 ? 'value' : 'values'}${when}.`,
+    )
+  }
   const shown = data.slice(0, 10)
   const lines = shown.map((row) => `| ${[...keysOf(row), ...measures.map((_, index) => figure(row, index))].join(' | ')} |`)
   return [
@@ -83,5 +100,6 @@ function writeRows(plan: Plan, { data, totalRows }: QueryRows): string {
     `|${names.map((_, index) => (index >= names.length - measures.length ? ' ---: ' : ' --- ')).join('|')}|`,
     ...lines,
     ...(totalRows > shown.length ? ['', `${totalRows - shown.length} more rows are in the result.`] : []),
+    ...(isFull ? ['', `Only the first ${limit} rows were read: there may be more.`] : []),
   ].join('\n')
 }

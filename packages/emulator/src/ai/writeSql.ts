@@ -6,7 +6,7 @@ import type { QueryPlan } from './Plan.ts'
 const column = (name: string) => `${quote(unitOf(name))}.${quote(ownName(name))}`
 
 /** The plan as a query of the SQL interface (`/v1/cubesql`). Names come from the metadata and values from the data, never from the question. */
-export function writeSql({ unit, measures, dimensions, time, range, filters, limit }: QueryPlan): string {
+export function writeSql({ unit, measures, dimensions, time, range, filters, limit, isRanked, isLowest }: QueryPlan): string {
   const alias = (name: string) => quote(columnName(name, unit.name))
   const units = new Set([
     unit.name,
@@ -23,11 +23,12 @@ export function writeSql({ unit, measures, dimensions, time, range, filters, lim
   const groups = columns.map((_, index) => index + 1)
   // By all columns, so that the same question gets the same answer: the order of rows with equal values is undefined.
   const ordered = [
-    ...(time || measures.length === 0 ? [] : [`${columns.length + 1} DESC`]),
+    ...((time && !isRanked) || measures.length === 0 ? [] : [`${columns.length + 1} ${isLowest ? 'ASC' : 'DESC'}`]),
     ...groups.map((group) => `${group} ASC`),
   ].join(', ')
   const conditions = [
-    ...(range ? [`${column(range.dimension.name)} >= '${range.from}'`, `${column(range.dimension.name)} < '${range.to}'`] : []),
+    ...(range?.from ? [`${column(range.dimension.name)} >= '${range.from}'`] : []),
+    ...(range?.to ? [`${column(range.dimension.name)} < '${range.to}'`] : []),
     ...filters.map(({ dimension: { name }, values }) =>
       values.length === 1 ? `${column(name)} = ${literal(values[0]!)}` : `${column(name)} IN (${values.map(literal).join(', ')})`,
     ),
