@@ -10,8 +10,8 @@ import { scimFilter } from './scimFilter.ts'
 export interface DiffToPatchOptions {
   /**
    * What counts as a difference. `exact`: the result equals `after` exactly, including the order of values.
-   * `meaning`: null, an empty list and a missing attribute are the same, and the order of values does not matter (RFC 7643, 2.4,
-   * 2.5).
+   * `meaning`: null, an empty list and a missing attribute are the same, and the order of a list does not matter where each entry
+   * has its own `value` (RFC 7643, 2.4, 2.5).
    * @default 'exact'
    */
   compare?: 'exact' | 'meaning' | undefined

@@ -115,7 +115,7 @@ test('a time in several granularities is ordered by the finest, a custom one by 
   }
 })
 
-test('a granularity without origin counts from the start of this year, one of weeks from its first Monday', async () => {
+test('a granularity without origin counts from the start of this year, one of weeks from the Monday before', async () => {
   const later = await createTicks({ now: () => Date.parse('2025-05-15T12:00:00Z') })
   const starts = async (granularity: string): Promise<string[]> => {
     const timeDimensions = [{ dimension: 'ticks.at', granularity, dateRange: ['2024-01-15', '2024-04-15'] }]
