@@ -23,6 +23,31 @@ const html = (attributes: string, children = '') => {
   return document.body.firstElementChild as SvcEmbedElement
 }
 
+test('reload() takes what was set before it in the same task', async () => {
+  const error = new Error('signed out')
+  const element = html('public-id="a1b2c3d4"')
+  element.session = () => Promise.reject(error)
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().error?.cause).toBe(error))
+  const sessions = countingSessions()
+  element.session = sessions.session
+  element.setAttribute('locale', 'de')
+  element.reload()
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  expect(tenant.page().url.searchParams.get('locale')).toBe('de')
+  expect([sessions.asked, tenant.loads.length]).toEqual([1, 1])
+})
+
+test('reload() with a wrong option tells of it once', async () => {
+  const element = html('public-id="a1b2c3d4"')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  element.addEventListener('svc-failed', failed)
+  element.setAttribute('color-scheme', 'purple')
+  element.reload()
+  await vi.waitFor(() => expect(tenant.loads).toHaveLength(2))
+  expect(failed).toHaveBeenCalledOnce()
+})
+
 test('reads a dashboard, its session route and its layout from attributes', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('session-9'))
   const element = html(

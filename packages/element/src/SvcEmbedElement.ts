@@ -88,6 +88,7 @@ export class SvcEmbedElement extends Base {
 
   /** Loads the document anew, with a new session. Also what a click on `[data-svc-retry]` in the error slot does. */
   reload(): void {
+    this.#flush()
     if (this.#options) this.#render(this.#options)
     this.#embed?.reload()
   }
@@ -124,10 +125,13 @@ export class SvcEmbedElement extends Base {
   #queue(): void {
     if (this.#queued) return
     this.#queued = true
-    queueMicrotask(() => {
-      this.#queued = false
-      if (this.isConnected) this.#update()
-    })
+    queueMicrotask(() => this.#flush())
+  }
+
+  #flush(): void {
+    const isDue = this.#queued && this.isConnected
+    this.#queued = false
+    if (isDue) this.#update()
   }
 
   #update(): void {

@@ -37,6 +37,11 @@ test.each<[string, object]>([
   ['namespace', { namespace: 7 }],
   ['readyTimeoutMs', { readyTimeoutMs: Number.NaN }],
   ['readyTimeoutMs', { readyTimeoutMs: -1 }],
+  // As text, an empty one would end the wait at once.
+  ['readyTimeoutMs', { readyTimeoutMs: '' }],
+  ['readyTimeoutMs', { readyTimeoutMs: '15s' }],
+  ['sessionTimeoutMs', { sessionTimeoutMs: '30000' }],
+  ['confirmTimeoutMs', { confirmTimeoutMs: true }],
   ['sessionTimeoutMs', { sessionTimeoutMs: Number.POSITIVE_INFINITY }],
   ['confirmTimeoutMs', { confirmTimeoutMs: 2 ** 31 }],
   ['filters', dashboard({ filters: null })],
@@ -56,6 +61,8 @@ test.each([undefined, null, 7, 'options'])('%s is no options', (options) => {
 test('a box may have no height, and a wait no time', () => {
   const least = { layout: { mode: 'fixed', height: 0 }, readyTimeoutMs: 0 } as const
   expect(checkOptions({ ...good, ...least })).toMatchObject(least)
+  // Templates take an option away by null.
+  expect(() => checkOptions({ ...good, readyTimeoutMs: null } as never)).not.toThrow()
 })
 
 test('what is not there may be said in any way', () => {

@@ -8,10 +8,10 @@ import type { EmbedLayout, EmbedOptions } from './types.ts'
 
 /** Optional, and any falsy value counts as left out. */
 const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value) : undefined))
-/** `setTimeout` fires at once for longer delays. */
-const time = optional(is('milliseconds below 2 ** 31', (ms) => (ms as number) >= 0 && (ms as number) < 2 ** 31))
 /** A negative one is no CSS, and the box would have the size of no layout. */
 const size = is('a number from 0', (value) => typeof value === 'number' && value >= 0)
+/** `setTimeout` fires at once for longer delays, and for a text without a number. */
+const time = optional(is('milliseconds below 2 ** 31', (ms) => !size(ms ?? 0) && (ms as number) < 2 ** 31))
 /** What each mode cannot do without. */
 const sizes: Record<string, object> = { aspect: { ratio: size }, fixed: { height: size } }
 

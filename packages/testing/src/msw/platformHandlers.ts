@@ -56,7 +56,7 @@ export function platformHandlers({ origin = 'https://tenant.example.test', answe
   return {
     calls,
     handlers: sorted.map(({ id, method, path }) =>
-      verbs[method](`${origin}/${path.replace(/^\//, '').replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+      verbs[method](`${origin}/${path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
         if (id !== openOperation && !request.headers.has('authorization'))
           return HttpResponse.json({ error: 'Unauthorized' }, { status: 401 })
         const text = await request.text()
