@@ -74,7 +74,7 @@ export class EmbedFatalError extends SvcError {
   /** The error event's payload, in the page's own words. */
   declare readonly reported: EventPayloads['error']
   constructor(reported: EventPayloads['error']) {
-    super('The embedded page went down: see `reported`. Call reload().')
+    super('The page went down: see `reported`. Call reload().')
     this.reported = reported
   }
 }
