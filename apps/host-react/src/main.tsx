@@ -1,5 +1,5 @@
 import '@svc/host-kit/host.css'
-import { explainError, openHost } from '@svc/host-kit'
+import { explainError, openHost, queryDefaults } from '@svc/host-kit'
 import { SvcProvider } from '@svc/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -9,7 +9,7 @@ import { HostProvider } from './HostProvider.tsx'
 import { ErrorNotice } from './parts/ErrorNotice.tsx'
 
 const root = createRoot(document.querySelector('#app')!)
-const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+const queries = new QueryClient({ defaultOptions: queryDefaults })
 
 try {
   const { host, chat } = await openHost()

@@ -1,5 +1,5 @@
 import '@svc/host-kit/host.css'
-import { explainError, openHost } from '@svc/host-kit'
+import { explainError, openHost, queryDefaults } from '@svc/host-kit'
 import { createSvc } from '@svc/vue'
 import { VueQueryPlugin } from '@tanstack/vue-query'
 import { createApp, h } from 'vue'
@@ -10,7 +10,7 @@ import ErrorNotice from './parts/ErrorNotice.vue'
 try {
   const { host, chat } = await openHost()
   createApp(App)
-    .use(VueQueryPlugin, { queryClientConfig: { defaultOptions: { queries: { refetchOnWindowFocus: false } } } })
+    .use(VueQueryPlugin, { queryClientConfig: { defaultOptions: queryDefaults } })
     .use(createSvc({ origin: host.config.tenantOrigin, clients: { data: host.data, chat } }))
     .provide(hostKey, host)
     .mount('#app')

@@ -110,6 +110,23 @@ test.each(['action', 'address', 'session'])('digits in a locale are left out: %s
   expect(errors).toEqual([])
 })
 
+test('a locale that the host names before the session is exchanged wins over that of the session', async () => {
+  settings = { locale: 'es' }
+  const answer = fetch
+  let exchange = () => {}
+  const asked = new Promise<void>((resolve) => {
+    exchange = resolve
+  })
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/session/token')) await asked
+    return answer(path)
+  })
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  await send('set-locale', { locale: 'de' })
+  await act(async () => exchange())
+  expect(document.querySelector('h1')?.textContent).toBe('Vertrieb')
+})
+
 test('a filter that the dashboard does not have is told once in the console, with the names of those that it has', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const filter = (name: string, value: string | null) => `f_${name}=${encodeURIComponent(JSON.stringify({ value }))}`

@@ -44,6 +44,9 @@ export function Root({ config, address, channel }: Props) {
     return focusHeading()
   }, [path])
 
+  // Who has just signed in is at the page now: the form that had the focus is gone.
+  useEffect(() => (isReady && address.session === null ? focusHeading() : undefined), [isReady, address.session])
+
   useEffect(() => {
     const apply = () => applyTheme(state.scheme, state.theme)
     apply()

@@ -1,3 +1,4 @@
+import { keepFocus } from '@svc/host-kit'
 import { createRoot } from 'react-dom/client'
 import { readAddress } from './boot/readAddress.ts'
 import { readConfig } from './boot/readConfig.ts'
@@ -12,6 +13,7 @@ const config = readConfig()
 const address = readAddress(new URL(location.href))
 const channel = createChannel(config, address.kind)
 const root = document.getElementById('root')
+keepFocus()
 // The boundary inside of the root keeps the viewer, whose session cannot be exchanged again. This one is for what fails outside of that.
 if (root)
   createRoot(root).render(

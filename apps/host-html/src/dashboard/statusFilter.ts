@@ -11,23 +11,27 @@ export function statusFilter({ data, settings }: Host, scope: Scope): HTMLElemen
     const next = checked ? [...chosen(), value] : chosen().filter((one) => one !== value)
     settings.update({ filters: { ...settings.getSnapshot().filters, [statusMember]: next } })
   }
-  loadValues(data, statusMember, scope.signal).then(
-    (values) => {
-      const boxes = values.map((value) => {
-        const box = h('input', { type: 'checkbox', onchange: () => toggle(value, box.checked) })
-        return [value, box] as const
-      })
-      fill(
-        checks,
-        boxes.map(([value, box]) => h('label', {}, box, value)),
-      )
-      scope.watch(settings, () => {
-        for (const [value, box] of boxes) box.checked = chosen().includes(value)
-      })
-    },
-    (error) => {
-      if (!scope.signal.aborted) fill(checks, [h('span', { role: 'alert' }, explainError(error).what)])
-    },
-  )
+  const show = (values: readonly string[]) => {
+    const boxes = values.map((value) => {
+      const box = h('input', { type: 'checkbox', onchange: () => toggle(value, box.checked) })
+      return [value, box] as const
+    })
+    fill(
+      checks,
+      boxes.map(([value, box]) => h('label', {}, box, value)),
+    )
+    scope.watch(settings, () => {
+      for (const [value, box] of boxes) box.checked = chosen().includes(value)
+    })
+  }
+  const load = () => {
+    checks.textContent = 'Loading…'
+    loadValues(data, statusMember, scope.signal).then(show, (error) => {
+      if (scope.signal.aborted) return
+      const again = h('button', { className: 'button small', type: 'button', onclick: load }, 'Load again')
+      fill(checks, [h('span', { role: 'alert' }, explainError(error).what, ' ', again)])
+    })
+  }
+  load()
   return h('fieldset', { className: 'field plain' }, h('legend', {}, 'Order status'), checks)
 }

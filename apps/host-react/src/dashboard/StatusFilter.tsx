@@ -21,8 +21,15 @@ export function StatusFilter() {
   return (
     <fieldset className="field plain">
       <legend>Order status</legend>
-      {values.isPending && <span>Loading…</span>}
-      {values.error && <span role="alert">{explainError(values.error).what}</span>}
+      {values.isFetching && !values.data && <span>Loading…</span>}
+      {values.error && !values.isFetching && (
+        <span role="alert">
+          {explainError(values.error).what}{' '}
+          <button className="button small" type="button" onClick={() => void values.refetch()}>
+            Load again
+          </button>
+        </span>
+      )}
       <div className="checks">
         {values.data?.map((value) => (
           <label key={value}>

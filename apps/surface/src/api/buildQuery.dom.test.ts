@@ -33,7 +33,7 @@ test('controls at rest leave the query with their initial granularity', () => {
 
 test('filter, granularity, switched field and zone are applied', () => {
   const state = {
-    filters: { 'orders.status': { operator: 'equals', values: ['completed'] } },
+    filters: { 'orders.status': { operator: 'equals' as const, values: ['completed'] } },
     granularities: { 'orders.created_at': 'week' },
     members: { 'orders.revenue': 'orders.count' },
   }
@@ -48,7 +48,7 @@ test('filter, granularity, switched field and zone are applied', () => {
 
 test('a filter that names widgets filters no other', () => {
   const some: ControlDefinition[] = [{ kind: 'filter', member: 'orders.status', title: 'Status', widgets: ['2'] }]
-  const state = { ...nothing, filters: { 'orders.status': { operator: 'set', values: [] } } }
+  const state = { ...nothing, filters: { 'orders.status': { operator: 'set' as const, values: [] } } }
   expect(buildQuery({ id: '1', query }, some, state, null).filters).toEqual([])
   expect(buildQuery({ id: '2', query }, some, state, null).filters).toEqual([{ member: 'orders.status', operator: 'set' }])
 })
@@ -60,7 +60,7 @@ test('a field is switched in the widgets of its control only', () => {
 
 test('what no control offers is ignored', () => {
   const state = {
-    filters: { 'orders.secret': { operator: 'equals', values: ['x'] } },
+    filters: { 'orders.secret': { operator: 'equals' as const, values: ['x'] } },
     granularities: { 'orders.created_at': 'second', 'orders.other': 'week' },
     members: { 'orders.revenue': 'orders.secret', 'orders.other': 'orders.count' },
   }
@@ -68,7 +68,7 @@ test('what no control offers is ignored', () => {
 })
 
 test('a filter without values is sent without them', () => {
-  const state = { ...nothing, filters: { 'orders.status': { operator: 'set', values: [] } } }
+  const state = { ...nothing, filters: { 'orders.status': { operator: 'set' as const, values: [] } } }
   expect(buildQuery({ id: '1', query }, controls, state, null).filters).toEqual([{ member: 'orders.status', operator: 'set' }])
 })
 

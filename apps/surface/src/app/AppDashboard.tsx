@@ -1,5 +1,6 @@
 import type { DashboardDefinition } from '../../definitions.js'
 import { useDefinition } from '../api/useDefinition.ts'
+import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { Dashboard } from '../dashboard/Dashboard.tsx'
 import { useText } from '../state/page.ts'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -15,6 +16,7 @@ interface Props {
 export function AppDashboard({ path, publicId, widgetId, backTo }: Props) {
   const text = useText()
   const { data, error } = useDefinition<DashboardDefinition>(`/__surface/dashboards/${publicId}`)
+  useErrorEvent(error, 'embed-render')
   if (error) return <NotFound path={path} error={error} />
   if (!data)
     return (
@@ -22,5 +24,7 @@ export function AppDashboard({ path, publicId, widgetId, backTo }: Props) {
         {text('loading')}
       </p>
     )
+  const isMissing = widgetId !== undefined && !data.widgets.some(({ id }) => id === widgetId)
+  if (isMissing) return <NotFound path={`${path}/widget/${widgetId}`} />
   return <Dashboard key={`${path} ${widgetId}`} dashboard={data} path={path} widgetId={widgetId} backTo={backTo} />
 }

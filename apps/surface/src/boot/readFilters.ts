@@ -2,24 +2,26 @@ import { filters } from '@svc/core'
 
 /** One filter in force: operator and values as the Core Data API takes them. */
 export interface PageFilter {
-  readonly operator: string
+  readonly operator: PageOperator
   readonly values: readonly string[]
 }
 /** By member; `null` clears what was there. */
 export type FilterMap = Readonly<Record<string, PageFilter | null>>
 
-const operators = new Set([
-  ...['equals', 'notEquals', 'contains', 'notContains', 'startsWith', 'notStartsWith', 'endsWith', 'notEndsWith'],
-  ...['gt', 'gte', 'lt', 'lte', 'set', 'notSet', 'inDateRange', 'notInDateRange', 'onTheDate'],
-  ...['beforeDate', 'beforeOrOnDate', 'afterDate', 'afterOrOnDate'],
-])
+const operators = [
+  ...(['equals', 'notEquals', 'contains', 'notContains', 'startsWith', 'notStartsWith', 'endsWith', 'notEndsWith'] as const),
+  ...(['gt', 'gte', 'lt', 'lte', 'set', 'notSet', 'inDateRange', 'notInDateRange', 'onTheDate'] as const),
+  ...(['beforeDate', 'beforeOrOnDate', 'afterDate', 'afterOrOnDate'] as const),
+]
+export type PageOperator = (typeof operators)[number]
+const isOperator = (value: unknown): value is PageOperator => operators.some((one) => one === value)
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** What one filter says, or `undefined` when it cannot be one. */
 function readFilter(entry: unknown): PageFilter | null | undefined {
   const whole = typeof entry === 'object' && entry !== null && !Array.isArray(entry)
   const { value, operator = 'equals' } = whole ? (entry as { value: unknown; operator?: unknown }) : { value: entry }
-  if (typeof operator !== 'string' || !operators.has(operator)) return undefined
+  if (!isOperator(operator)) return undefined
   if (operator === 'set' || operator === 'notSet') return { operator, values: [] }
   const values: unknown[] = Array.isArray(value) ? value : value === null ? [] : [value]
   if (values.length === 0) return null

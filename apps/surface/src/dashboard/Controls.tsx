@@ -2,9 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 import type { ControlDefinition } from '../../definitions.js'
 import { granularityOf, selectedMember } from '../api/buildQuery.ts'
 import { errorWords } from '../api/errorWords.ts'
+import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { useRows } from '../api/useRows.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import { useLocalized, usePage, useText } from '../state/page.ts'
+import { filterWords } from './filterWords.ts'
 
 /** The controls of a dashboard: filters, granularity, switched fields. */
 export function Controls({ controls }: { controls: readonly ControlDefinition[] }) {
@@ -26,6 +28,7 @@ function FilterControl({ control }: { control: Extract<ControlDefinition, { kind
   const text = useText()
   const title = useLocalized()(control.title)
   const rows = useRows({ dimensions: [control.member], order: { [control.member]: 'asc' }, limit: 200 })
+  useErrorEvent(rows.error, 'query')
   const box = useRef<HTMLDetailsElement>(null)
   const filter = Object.hasOwn(state.filters, control.member) ? state.filters[control.member] : undefined
   const offered = (rows.data?.rows ?? [])
@@ -58,18 +61,11 @@ function FilterControl({ control }: { control: Extract<ControlDefinition, { kind
 
   const set = (next: readonly string[]) =>
     change({ type: 'filters', filters: { [control.member]: next.length > 0 ? { operator: 'equals', values: next } : null } })
-  const summary = !filter
-    ? text('all')
-    : filter.operator !== 'equals'
-      ? `${filter.operator} ${filter.values.join(', ')}`
-      : filter.values.length === 1
-        ? filter.values[0]
-        : text('selected', { count: filter.values.length })
 
   return (
     <details ref={box} className="control filter" data-member={control.member} data-active={filter !== undefined}>
       <summary>
-        <span className="muted">{title}</span> <strong>{summary}</strong>
+        <span className="muted">{title}</span> <strong>{filterWords(filter, text)}</strong>
       </summary>
       <fieldset className="menu">
         <legend className="hidden">{title}</legend>

@@ -1,4 +1,5 @@
 import { errorWords } from '../api/errorWords.ts'
+import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { useRows } from '../api/useRows.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
 import { useFormat } from '../format/useFormat.ts'
@@ -17,6 +18,7 @@ export function DrillDialog({ title, query, onClose }: Props) {
   const text = useText()
   const format = useFormat()
   const rows = useRows(query)
+  useErrorEvent(rows.error, 'query')
   const asked: AskedQuery = { measures: [], ...query }
   return (
     <Dialog title={text('drillTitle', { value: title })} onClose={onClose}>

@@ -1,7 +1,8 @@
 import type { EChartsType } from 'echarts/core'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
-import { useLocalized, usePage } from '../state/page.ts'
+import { useErrorEvent } from '../api/useErrorEvent.ts'
+import { useLocalized } from '../state/page.ts'
 import { DrillDialog } from './DrillDialog.tsx'
 import { useDrill } from './useDrill.ts'
 import { useWidget } from './useWidget.ts'
@@ -19,7 +20,6 @@ interface Props {
 
 /** One tile of a dashboard: a number, a chart or a table, with its own states and actions. */
 export function Widget({ definition, controls, onSettled, onOpen, large = false }: Props) {
-  const { emit } = usePage()
   const localized = useLocalized()
   const widget = useWidget(definition, controls)
   const { rows, query, points, isChart } = widget
@@ -38,11 +38,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
     if (!drawsChart || rows.status === 'failed') settled()
   }, [drawsChart, rows.status, settled])
 
-  // The client's own message, without the service's words: those may contain the query, which the host must not see.
-  const { error } = rows
-  useEffect(() => {
-    if (error) emit('error', { message: error.message, name: error.name, context: 'query', fatal: false })
-  }, [error, emit])
+  useErrorEvent(rows.error, 'query')
 
   const shared = { widget, title, asTable, chart }
   return (

@@ -10,6 +10,8 @@ export interface PageState {
   readonly scheme: Scheme
   readonly theme: CleanTheme
   readonly locale: PageLocale
+  /** Whether the address or the host has named a locale. */
+  readonly isLocaleAsked: boolean
   readonly filters: Readonly<Record<string, PageFilter>>
   /** Every filter that was named so far, also to clear it. */
   readonly namedFilters: readonly string[]
@@ -40,6 +42,7 @@ export function initialState(address: PageAddress): PageState {
     scheme: 'auto',
     theme: {},
     locale: resolveLocale(address.locale, resolveLocale(navigator.language)),
+    isLocaleAsked: Boolean(address.locale),
     filters: mergeFilters({}, address.filters),
     namedFilters: Object.keys(address.filters),
     granularities: address.granularities,
@@ -53,11 +56,10 @@ export function changePage(state: PageState, change: PageChange): PageState {
     // Brand and language of the session; those of the address and the host win.
     case 'signed-in': {
       const { embedTheme, settings } = change.viewer
-      const asked = new URLSearchParams(location.search).get('locale')
       return {
         ...state,
         theme: { ...cleanTheme(embedTheme), ...state.theme },
-        locale: asked ? state.locale : resolveLocale(settings['locale'], state.locale),
+        locale: state.isLocaleAsked ? state.locale : resolveLocale(settings['locale'], state.locale),
       }
     }
     case 'scheme':
@@ -65,7 +67,7 @@ export function changePage(state: PageState, change: PageChange): PageState {
     case 'theme':
       return { ...state, theme: cleanTheme(change.theme) }
     case 'locale':
-      return { ...state, locale: resolveLocale(change.locale) }
+      return { ...state, locale: resolveLocale(change.locale), isLocaleAsked: true }
     case 'filters':
       return {
         ...state,

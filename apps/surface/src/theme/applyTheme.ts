@@ -16,8 +16,9 @@ export function applyTheme(scheme: Scheme, theme: CleanTheme): void {
   const root = document.documentElement
   root.dataset['scheme'] = isDark(scheme) ? 'dark' : 'light'
   const page = getComputedStyle(root)
-  const read = (name: string) => channels(page.getPropertyValue(name).trim())
-  const primary = theme.primaryColor === undefined ? undefined : channels(theme.primaryColor)
+  const text = (name: string) => page.getPropertyValue(name).trim()
+  const read = (name: string) => channels(text(name))
+  const primary = theme.primaryColor === undefined ? undefined : channels(theme.primaryColor, text('--surface'))
   const properties: Record<string, string | undefined> = {
     '--primary': theme.primaryColor,
     '--on-primary': primary && (luminance(primary) > 0.36 ? '#10131a' : '#ffffff'),

@@ -38,6 +38,7 @@ test('colours that load, reach elsewhere or end the declaration are left out', (
     '</style><script>alert(1)</script>',
     'expression(alert(1))',
     'inherit',
+    'currentColor',
     'rgb(1,2,3)'.padEnd(200, ' '),
     `#${'f'.repeat(200)}`,
     7,

@@ -18,7 +18,9 @@ function colour(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 64) return undefined
   const text = value.trim()
   if (!/^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+a-z-]*\))$/i.test(text)) return undefined
-  return CSS.supports('color', text) && !/^(inherit|initial|unset|revert|revert-layer)$/i.test(text) ? text : undefined
+  return CSS.supports('color', text) && !/^(inherit|initial|unset|revert|revert-layer|currentcolor)$/i.test(text)
+    ? text
+    : undefined
 }
 
 /** Family names, each quoted again, followed by system families. */

@@ -73,8 +73,13 @@ describeHosts(({ running, open, openDashboard }) => {
     await status(page, 'failed')
     await page.getByText('EMBED_SESSION').waitFor()
     running.emulator.faults.clear()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).focus()
+    await page.keyboard.press('Enter')
     await status(page, 'loaded, signed session')
+    // The button is gone: the next Tab leads into the embedded page.
+    expect(await page.evaluate(() => document.activeElement?.closest('.embed') !== null)).toBe(true)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByLabel('completed').waitFor()
   })
 
   test('neither the key nor the token of the backend is in anything that the page receives', async () => {

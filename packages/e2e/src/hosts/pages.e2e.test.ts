@@ -67,6 +67,21 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
   })
 
+  test('words without end in an address or an error stay on the page of a telephone', async () => {
+    const endless = 'endless'.repeat(60)
+    const { page } = await open(`/${endless}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await page.getByText(endless).waitFor()
+    expect(await width()).toBe(320)
+    await page.route('**/v1/meta**', (route) =>
+      route.fulfill({ status: 400, json: { error: endless }, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.getByRole('link', { name: 'Query' }).first().click()
+    await page.getByRole('alert').getByText(endless).waitFor()
+    expect(await width()).toBe(320)
+  })
+
   test.each(['light', 'dark'] as const)('no page has an accessibility violation in %s', async (scheme) => {
     const { page } = await openDashboard({ scheme, bypassCSP: true })
     const found: Record<string, string[]> = { dashboard: await axeViolations(page) }

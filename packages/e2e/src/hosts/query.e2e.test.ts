@@ -205,6 +205,37 @@ describeHosts(({ name, running, open }) => {
     expect((await focused())[1]).toBe('BUTTON')
   })
 
+  test('without a connection it says so, and mends it by a retry', async () => {
+    const { page } = await open('/query')
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.getByText('The service cannot be reached.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('region', { name: 'Rows of the result' }).waitFor()
+  })
+
+  test('whoever runs a query by the keyboard can run it again, and goes on from what failed', async () => {
+    const { page } = await open('/query')
+    const focused = () => page.evaluate(() => [document.activeElement?.textContent?.trim(), document.activeElement?.id])
+    const run = page.getByRole('button', { name: 'Run', exact: true })
+    await run.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Rows of the result' }).waitFor()
+    await until(async () => (await focused())[0], 'Run')
+
+    running.emulator.faults.set('data-html', { value: 400 })
+    await page.keyboard.press('Enter')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    running.emulator.faults.clear()
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    await until(async () => (await focused())[1], 'result')
+  })
+
   test('on a telephone a query is run from wherever its members are picked, in the order of the page', async () => {
     const { page } = await open('/query')
     const height = 640

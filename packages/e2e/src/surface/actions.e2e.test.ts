@@ -62,6 +62,18 @@ describe('every action is obeyed', () => {
     expect(opened.complaints).toEqual([])
   })
 
+  test("the words on a theme's translucent colour are seen on what shines through", async () => {
+    const opened = await loaded(dashboard, {}, { context: { colorScheme: 'light' } })
+    for (const [primaryColor, words] of [
+      ['transparent', '#10131a'],
+      ['#000000', '#ffffff'],
+      ['rgb(0 0 0 / 10%)', '#10131a'],
+    ] as const) {
+      await opened.act('set-theme', { primaryColor })
+      await until(() => property(opened, '--on-primary'), words)
+    }
+  })
+
   test("a theme's colour that could not be seen on a dark page is brightened for lines, and for them alone", async () => {
     const opened = await loaded(dashboard, {}, { context: { colorScheme: 'light' } })
     await opened.act('set-theme', { primaryColor: 'rgb(60, 40, 140)' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { until } from '../until.ts'
 import { types } from './inPage.ts'
 import { useSurface } from './useSurface.ts'
 
@@ -41,6 +42,23 @@ describe('the app', () => {
     // These belong to published dashboards only.
     expect(await types(opened)).not.toContain('dashboard-loaded')
     expect(opened.complaints).toEqual([])
+  })
+
+  test('says where there is no widget, and tells the host of a dashboard that does not come', async () => {
+    const path = '/embed/d/1/app/workbook/130/dashboard'
+    const opened = await running.host.open(`${path}/widget/none`)
+    const heading = () => opened.frame().locator('main h1').textContent()
+    await until(heading, `There is nothing at ${path}/widget/none`)
+    await opened.act('navigate', { path })
+    await until(heading, 'Sales overview')
+
+    const broken = { status: 502, json: { error: 'The data model could not be read.' } }
+    const failing = await running.host.open(
+      path,
+      {},
+      { routes: { '**/__surface/dashboards/*': (route) => route.fulfill(broken) } },
+    )
+    expect(await failing.event('error')).toMatchObject({ message: broken.json.error, context: 'embed-render', fatal: false })
   })
 
   test('refuses a session of another deployment, and no session', async () => {

@@ -197,6 +197,46 @@ describe('a published dashboard', () => {
     expect(await focused()).toBe('BODY')
   })
 
+  test('the focus stays where a button was that its own click disables or takes away', async () => {
+    const opened = await loaded(dashboard, { [`f_orders.status`]: '{"value":"completed"}' })
+    const { page } = opened
+    const has = (selector: string) =>
+      opened.frame().evaluate((one) => document.activeElement?.matches(`${one}:focus-visible`), selector)
+    const filter = opened.frame().locator('.filter').first()
+    await filter.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await filter.locator('.button').focus()
+    await page.keyboard.press('Enter')
+    await until(() => has('.menu'), true)
+    await page.keyboard.press('Escape')
+    expect(await filter.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(false)
+    expect(await has('.filter > summary')).toBe(true)
+
+    await page.route('**/v1/load', (route) =>
+      route.fulfill({ status: 400, json: { error: 'No' }, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await opened.act('refresh', {})
+    const again = widget(opened, '39').locator('button', { hasText: 'Try again' })
+    await again.waitFor()
+    await page.unroute('**/v1/load')
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await until(() => has('[data-widget="39"] .widget-body'), true)
+  })
+
+  test('filters without end leave the page as wide as it is', async () => {
+    const opened = await loaded(dashboard, {
+      'f_orders.status': JSON.stringify({ value: 'endless'.repeat(100) }),
+      'f_customers.country': JSON.stringify({ operator: 'notEquals', value: Array.from({ length: 60 }, (_, i) => `land ${i}`) }),
+    })
+    expect(await opened.frame().locator('.filter strong').nth(1).textContent()).toMatch(/^not land 0, land 1, /)
+    await opened.frame().locator('.filter summary').first().click()
+    for (const width of ['1200px', '320px']) {
+      await opened.page.locator('iframe').evaluate((frame, wide) => frame.style.setProperty('width', wide), width)
+      await until(() => opened.frame().evaluate(() => document.documentElement.scrollWidth), Number.parseInt(width, 10))
+    }
+  })
+
   test('its title says where it is, also where there is nothing', async () => {
     const opened = await loaded(dashboard)
     const title = () => opened.frame().evaluate(() => document.title)
@@ -229,6 +269,28 @@ describe('errors of the data', () => {
     await opened.page.unroute('**/v1/load')
     await widget(opened, '39').locator('button', { hasText: 'Try again' }).click()
     await widget(opened, '39').locator('.chart').waitFor()
+  })
+
+  test('words without end in an error leave the page as wide as it is', async () => {
+    const endless = { status: 400, json: { error: 'endless'.repeat(60) }, headers: { 'access-control-allow-origin': '*' } }
+    for (const pattern of ['**/v1/load', '**/session/token']) {
+      const opened = await running.host.open(dashboard, {}, { routes: { [pattern]: (route) => route.fulfill(endless) } })
+      await opened.page.locator('iframe').evaluate((frame) => frame.style.setProperty('width', '320px'))
+      await opened.frame().locator('.notice, .card', { hasText: 'endless' }).first().waitFor()
+      expect(await opened.frame().evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  })
+
+  test('rows behind a value that do not come are told to the host too', async () => {
+    const opened = await loaded(dashboard)
+    await opened.page.route('**/v1/load', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Nothing works' }, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await widget(opened, '32').locator('.number-value').click()
+    await until(() => opened.frame().locator('dialog .notice').textContent(), 'Nothing works')
+    const error = await opened.event('error')
+    expect(error).toMatchObject({ name: 'HttpStatusError', context: 'query', fatal: false })
+    expect(JSON.stringify(error)).not.toContain('Nothing works')
   })
 
   test('a filter that nothing matches leaves widgets that say so', async () => {

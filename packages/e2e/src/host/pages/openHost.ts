@@ -31,7 +31,7 @@ export interface Host extends HostBinding {
   errors: string[]
   /** `pageshow` events that came from the back/forward cache. */
   restored: number
-  /** Puts one more embed of the same options into `element`; the core's, whatever the page's binding is. */
+  /** Puts one more embed of the same options into `element`, or attaches it to that iframe; the core's, whatever the page's binding is. */
   twin: (element: HTMLElement) => void
   twins: Embed[]
   /** The snapshot as JSON, its error's own fields included. */
@@ -71,7 +71,8 @@ const host: Partial<Host> = {
   twin(element) {
     const embed = createEmbed(options)
     host.twins!.push(embed)
-    embed.mount(element)
+    if (element instanceof HTMLIFrameElement) embed.attach(element)
+    else embed.mount(element)
   },
   snapshot: () => {
     const snapshot = window.host.embed()?.getSnapshot()

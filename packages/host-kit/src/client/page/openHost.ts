@@ -7,6 +7,7 @@ import { createRouter, type Router } from './createRouter.ts'
 import type { Store } from './createStore.ts'
 import { followScheme } from './followScheme.ts'
 import type { HostConfig } from './HostConfig.ts'
+import { keepFocus } from './keepFocus.ts'
 import { loadConfig } from './loadConfig.ts'
 
 /** What every page of a host reads. */
@@ -18,13 +19,14 @@ export interface Host {
   readonly form: Store<QueryForm>
 }
 
-/** What a host does before its framework starts: colours, configuration, routes, clients. @throws as {@link loadConfig} */
+/** What a host does before its framework starts: colours, configuration, routes, focus, clients. @throws as {@link loadConfig} */
 export async function openHost(): Promise<{ host: Host; chat: ChatClient }> {
   const settings = createSettings()
   followScheme(settings) // first, so that an error page has the right colours too
   const config = await loadConfig()
   const router = createRouter()
   router.start()
+  keepFocus()
   const { data, chat } = createClients(config)
   return { host: { config, settings, router, data, form: createQueryForm() }, chat }
 }
