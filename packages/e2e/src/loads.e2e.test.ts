@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeEngines } from './engines/describeEngines.ts'
+import { poll } from './engines/poll.ts'
 import { type BindingName, bindingNames } from './host/bindings.ts'
 import type { HostOptions } from './host/HostOptions.ts'
 import { hostPage } from './host/hostPage.ts'
@@ -134,6 +135,56 @@ describeEngines('loads', (engine, name) => {
     await again(2)
     expect(await evaluate('history.length')).toBe(length)
     await expectLoads(2)
+  })
+
+  // In Firefox and WebKit an iframe without an address fires its load event while it is put in.
+  test('core: reload with a referrer policy of its own, where no empty page comes first', async () => {
+    await open('core', { ...chat, iframe: { referrerPolicy: 'origin' } })
+    await page().evaluate('host.embed().reload()')
+    await again(2)
+    await expectLoads(2)
+  })
+
+  test('core: moved while its session is under way, with a referrer policy of its own', async () => {
+    running.server.delayMs = 200
+    await open('core', { ...chat, isHidden: true, iframe: { referrerPolicy: 'origin' } })
+    await page().evaluate(`void (host.show(true), document.body.prepend(document.getElementById('root')))`)
+    await page().status('loaded')
+    await expectLoads(1)
+  })
+
+  test('core: a referrer policy of its own counts for the request of the page', async () => {
+    for (const [referrerPolicy, referrer] of [
+      ['no-referrer', ''],
+      ['origin', `${running.server.origin}/`],
+    ] as const) {
+      await engine().goto(running.server.address('core', { ...chat, iframe: { referrerPolicy } }))
+      await poll(engine().evaluateInFrame, `location.pathname === '/embed/chat'`)
+      expect(await engine().evaluateInFrame('document.referrer')).toBe(referrer)
+    }
+  })
+
+  test('core: a private embed in an iframe that the page had already, reloaded twice', async () => {
+    await open('core', { ...chat, isHidden: true, isPrivate: true })
+    const { evaluate } = page()
+    await evaluate(`void (() => {
+      const iframe = document.createElement('iframe')
+      iframe.src = host.options.origin + '/embed/chat'
+      iframe.onload = () => {
+        iframe.onload = null
+        host.twin(iframe)
+      }
+      document.body.append(iframe)
+    })()`)
+    // The page's own load comes first.
+    for (const loads of [2, 3, 4]) {
+      await expect.poll(() => counted().loads, { timeout: 10_000 }).toBe(loads)
+      await quiet()
+      expect(await evaluate('host.twins[0].getSnapshot().loads')).toBe(loads - 1)
+      if (loads < 4) await evaluate('host.twins[0].reload()')
+    }
+    expect(counted()).toEqual({ mints: 0, loads: 4, exchanged: 0, refused: 0 })
+    expect(await evaluate('host.errors')).toEqual([])
   })
 
   test('core: two embeds on one page, and a second one is not confused with the first', async () => {

@@ -262,6 +262,20 @@ test('an iframe taken away fails the embed, and reload brings it back', async ()
   expect(embed.getSnapshot().status).toBe('ready')
 })
 
+test('the same where moveBefore put it', async () => {
+  const embed = mount()
+  await expectRequests(1)
+  ready(embed)
+  const elsewhere = document.body.appendChild(document.createElement('div'))
+  ;(elsewhere as { moveBefore?: (node: Node, child: null) => void }).moveBefore!(embed.iframe()!, null)
+  await later(20)
+  expect(embed.getSnapshot().status).toBe('ready')
+  elsewhere.remove()
+  elsewhere.textContent = ''
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_STATE' } }))
+  expect(requested()).toEqual(sessions(1))
+})
+
 test('a page in the frame that loads itself again is waited for', async () => {
   const embed = mount()
   await expectRequests(1)

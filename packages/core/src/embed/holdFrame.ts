@@ -43,7 +43,6 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   let unlisten = listenTo(iframe, handlers)
   holder[taken] = iframe[taken] = true
   let address: string | undefined // to be opened
-  let isUsed = false // an address was asked for
   let isOpen = false
   let isEmptied = false // its `srcdoc` is ours
   let empty: Window | null | undefined // where a page has loaded: the empty one is the first
@@ -59,12 +58,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   const home = iframe.parentNode
   let shown = windowOf(iframe)
   iframe.addEventListener('load', loaded)
-  watch()
-
-  function watch(): void {
-    const { parentNode } = iframe
-    if (parentNode) observer.observe(parentNode, { childList: true })
-  }
+  check()
 
   function makeEmpty(): void {
     // Another referrer policy than the browser's own works for `src` alone.
@@ -77,13 +71,26 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   /** Whether the iframe still has the window it had. */
   function check(): boolean {
     const present = windowOf(iframe)
+    const { parentNode } = iframe
+    // Also where `moveBefore` put it, with its page.
+    if (parentNode) observer.observe(parentNode, { childList: true })
     if (present === shown) return true
     shown = present
-    watch()
     // Also when the address was still to be opened: its session may have expired meanwhile.
+    address = undefined
     if (shown) handlers.onLost()
     else handlers.onRemoved()
     return false
+  }
+
+  /** Takes the iframe out and puts it back with this `src`: in WebKit a referrer policy counts for no other. */
+  function replant(src?: string): void {
+    const place = new Comment()
+    iframe.replaceWith(place)
+    if (src) iframe.src = src
+    else iframe.removeAttribute('src')
+    place.replaceWith(iframe)
+    shown = windowOf(iframe)
   }
 
   function open(): void {
@@ -91,7 +98,8 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     if (!address || !shown) return
     if (iframe.src !== address) {
       makeEmpty()
-      iframe.src = address
+      if (isEmptied) iframe.src = address
+      else replant(address)
     } else if (iframe.contentDocument?.URL !== 'about:blank') {
       // What is here already may have said that it is ready when nobody listened. What is still on its way is kept.
       shown.location.replace(address)
@@ -136,17 +144,12 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
       open()
     },
     clear() {
+      // Also what is not open yet: its empty page may never load, after `window.stop()` or the viewer's own stop. Nothing else: the
+      // load event of a frame without an address may come while it is put in (Firefox, WebKit), and leads here again.
+      const isAny = address || isOpen
       address = undefined
       isOpen = false
-      // Also what is not open yet: its empty page may never load, after `window.stop()` or the viewer's own stop.
-      const wasUsed = isUsed
-      isUsed = true
-      if (!wasUsed) return
-      const { parentNode, nextSibling } = iframe
-      iframe.remove()
-      iframe.removeAttribute('src')
-      parentNode?.insertBefore(iframe, nextSibling)
-      shown = windowOf(iframe)
+      if (isAny) replant()
     },
     restore() {
       if (iframe.parentNode !== home) home?.append(iframe)
