@@ -262,6 +262,18 @@ test('an iframe taken away fails the embed, and reload brings it back', async ()
   expect(embed.getSnapshot().status).toBe('ready')
 })
 
+test('a reload leaves the iframe where the page has put it', async () => {
+  const embed = mount()
+  await expectRequests(1)
+  const elsewhere = document.body.appendChild(document.createElement('div'))
+  elsewhere.append(embed.iframe()!)
+  await expectRequests(1, 2)
+  embed.reload()
+  await expectRequests(1, 2, 3)
+  expect(embed.iframe()!.parentNode).toBe(elsewhere)
+  elsewhere.remove()
+})
+
 test('the same where moveBefore put it', async () => {
   const embed = mount()
   await expectRequests(1)

@@ -17,7 +17,7 @@ export interface HeldFrame {
   readonly open: (address: string) => void
   /** Takes the opened page away at once, so that nothing it still says is heard. */
   readonly clear: () => void
-  /** Puts the iframe back where it belongs. */
+  /** Puts the iframe back where it was, if it is in no page. */
   readonly restore: () => void
   readonly release: () => void
 }
@@ -152,7 +152,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
       if (isAny) replant()
     },
     restore() {
-      if (iframe.parentNode !== home) home?.append(iframe)
+      if (!iframe.isConnected) home?.append(iframe)
     },
     release,
   }
