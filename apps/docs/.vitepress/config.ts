@@ -30,8 +30,6 @@ export default defineConfig({
   title: 'svc SDK',
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
   cleanUrls: true,
-  // Vite's own 5173 belongs to the reader's app, and to an example host.
-  vite: { server: { port: 5180 } },
   // The theme's own colours are too pale on the grey of a sample.
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },

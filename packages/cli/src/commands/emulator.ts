@@ -16,7 +16,7 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --model DIR       your own data model (YAML files)
   --data DIR        your own CSV, TSV, Parquet and JSON files, each a table named after its file
   --database FILE   an existing DuckDB file
-                    data without --model: a cube is made of each table
+                    without --model, --data and --database make a cube of each table
   --data-url URL    pass Core Data through to a real compatible server
   --state FILE      keep the state of the Platform half between starts
   --llm-url URL     an OpenAI-compatible endpoint that writes the agent's answers
@@ -161,7 +161,7 @@ export const emulator: Command = {
           `  Platform token   ${platformToken}   Platform API and SCIM, as Bearer`,
           `  Core Data token  ${dataToken}   Core Data, in Authorization without a prefix`,
           '',
-          'These are for this machine and this start only. Ctrl+C ends it.',
+          'They are for this machine. Those that you did not give change at each start. Ctrl+C ends it.',
           '',
         ].join('\n'),
       )

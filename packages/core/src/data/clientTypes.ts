@@ -65,7 +65,11 @@ export interface DataClient<M extends DataModel = AnyModel> extends OfModel<M> {
    * @throws {QueryInvalidError} when `load` would
    * @throws {QueryFailedError} when the server reports a failure inside an answer with status 200
    */
-  sql<const Q extends Query<M> | Queries<M> | string>(this: void, query: Q, options?: SqlOptions): Promise<SqlAnswers<Q>>
+  sql<const Q extends Query<M> | Queries<M> | string>(
+    this: void,
+    query: Q & (Q extends string ? unknown : Exact<Q, M>),
+    options?: SqlOptions,
+  ): Promise<SqlAnswers<Q>>
 
   /**
    * Returns queries as the server understands them, without running them.

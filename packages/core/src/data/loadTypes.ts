@@ -1,7 +1,7 @@
 /** What `load` takes beside its query, and the type of its answer. */
 
 import type { PollOptions } from './poll.ts'
-import type { CacheMode, DataModel, Queries, Query, ResponseFormat } from './queryTypes.ts'
+import type { CacheMode, DataModel, Filter, Queries, Query, ResponseFormat, TimeDimension } from './queryTypes.ts'
 import type { Cell, ColumnarData, CompactData, LoadResult, MultiLoadResult, Row } from './resultTypes.ts'
 import type { SqlAnswer } from './sqlTypes.ts'
 
@@ -94,6 +94,16 @@ export type SqlAnswers<Q> = Q extends readonly unknown[]
       : readonly SqlAnswer[]
     : SqlAnswer
 
+/** Names of the fields of `T`; of a union, those of all its members. */
+type FieldOf<T> = T extends unknown ? keyof T : never
+
+/** Refuses fields that no item of the list `N` has. */
+type ExactItems<Q, N extends 'timeDimensions' | 'filters', Known> = Q extends { readonly [K in N]: readonly (infer T)[] }
+  ? [Exclude<FieldOf<T>, Known>] extends [never]
+    ? unknown
+    : { readonly [K in N]: readonly { readonly [F in Exclude<FieldOf<T>, Known>]?: never }[] }
+  : unknown
+
 /**
  * Refuses fields that no query has: a type parameter alone would let a misspelt one pass. It is `unknown` where there are none, because
  * `{}` would let a list of wrong queries pass as one query.
@@ -101,5 +111,5 @@ export type SqlAnswers<Q> = Q extends readonly unknown[]
 export type Exact<Q, M extends DataModel> = Q extends readonly unknown[]
   ? Queries<M>
   : [Exclude<keyof Q, keyof Query<M>>] extends [never]
-    ? unknown
+    ? ExactItems<Q, 'timeDimensions', FieldOf<TimeDimension>> & ExactItems<Q, 'filters', FieldOf<Filter>>
     : { readonly [K in Exclude<keyof Q, keyof Query<M>>]: never }

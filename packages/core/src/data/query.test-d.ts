@@ -380,3 +380,24 @@ describe('the other calls', () => {
     createDataClient({ baseUrl: 'https://h.test', token: 5 })
   })
 })
+
+test('misspelt fields are refused, those of time dimensions and filters too', () => {
+  // @ts-expect-error `limt`
+  void typed.sql({ measures: ['orders.count'], limt: 5 })
+  // @ts-expect-error `limt`, in a list
+  void typed.sql([{ measures: ['orders.count'] }, { measures: ['orders.count'], limt: 5 }])
+  // @ts-expect-error `granlarity`
+  void typed.load({ timeDimensions: [{ dimension: at, granlarity: 'day' }] })
+  // @ts-expect-error `granlarity`, in the second of them
+  void client.load({ timeDimensions: [{ dimension: at }, { dimension: 'users.born', granlarity: 'day' }] })
+  // @ts-expect-error `valus`
+  void typed.load({ filters: [{ member: 'orders.status', operator: 'set', valus: [] }] })
+  void typed.sql('SELECT 1')
+  void typed.sql({ measures: ['orders.count'], timeDimensions: [{ dimension: at, granularity: 'day' }] })
+  void typed.sql([{ measures: ['orders.count'] }])
+  void client.load({} as Query)
+  void typed.load({} as Query<Model>)
+  void typed.load({
+    filters: [{ and: [{ member: 'orders.status', operator: 'set' }] }, { member: 'orders.count', operator: 'gt', values: ['1'] }],
+  })
+})

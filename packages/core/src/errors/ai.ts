@@ -3,7 +3,7 @@ import { SvcError } from './base.ts'
 /** An option of a chat or its client, or a request, is wrong. Thrown before anything is sent. */
 export class ChatOptionError extends SvcError {
   override readonly name = 'ChatOptionError'
-  readonly code = 'CHAT_OPTION'
+  readonly code = 'CHAT_OPTION' as const
   /** Name of the option, or of the field of the request. */
   declare readonly option: string
   constructor(option: string, message: string) {
@@ -18,7 +18,7 @@ export class ChatOptionError extends SvcError {
  */
 export class ChatStreamError extends SvcError {
   override readonly name = 'ChatStreamError'
-  readonly code = 'CHAT_STREAM'
+  readonly code = 'CHAT_STREAM' as const
   /**
    * Why: the server's words, or `the connection was lost` / `another thread answered` where it said nothing. `cause` is set when
    * the connection broke.
@@ -33,7 +33,7 @@ export class ChatStreamError extends SvcError {
 /** A question was sent while the thread is still being answered, here or elsewhere. */
 export class ChatBusyError extends SvcError {
   override readonly name = 'ChatBusyError'
-  readonly code = 'CHAT_BUSY'
+  readonly code = 'CHAT_BUSY' as const
   constructor() {
     super('The thread is being answered. Wait, or `stop()` it.')
   }

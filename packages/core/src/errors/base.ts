@@ -1,3 +1,4 @@
+import type { AnySvcError } from './AnySvcError.ts'
 import type { SvcErrorCode } from './codes.ts'
 
 // A symbol of the global registry: it is the same for two copies of this package on one page.
@@ -10,7 +11,7 @@ export abstract class SvcError extends Error {
   readonly [brand] = true
 }
 
-/** Whether `error` is an `SvcError`, even from another copy of this package. */
-export function isSvcError(error: unknown): error is SvcError {
+/** Whether `error` is an `SvcError`, even from another copy of this package. Then its `code` says which fields it has. */
+export function isSvcError(error: unknown): error is AnySvcError {
   return typeof error === 'object' && error !== null && brand in error
 }

@@ -4,7 +4,7 @@ import { SvcError } from './base.ts'
 /** An option is wrong. `option` names it, the message says what is needed. */
 export class EmbedOptionError extends SvcError {
   override readonly name = 'EmbedOptionError'
-  readonly code = 'EMBED_OPTION'
+  readonly code = 'EMBED_OPTION' as const
   /** Name of the option, such as `surface.publicId`. */
   declare readonly option: string
   constructor(option: string, advice: string) {
@@ -16,13 +16,13 @@ export class EmbedOptionError extends SvcError {
 /** A call that does not fit the embed's state: mount after destroy, a second embed in one element, an iframe that was removed. */
 export class EmbedStateError extends SvcError {
   override readonly name = 'EmbedStateError'
-  readonly code = 'EMBED_STATE'
+  readonly code = 'EMBED_STATE' as const
 }
 
 /** The session callback rejected, hung or returned no session. What it threw is the `cause`. */
 export class EmbedSessionError extends SvcError {
   override readonly name = 'EmbedSessionError'
-  readonly code = 'EMBED_SESSION'
+  readonly code = 'EMBED_SESSION' as const
 }
 
 /**
@@ -52,7 +52,7 @@ export interface EmbedTimeoutFacts {
 /** An event did not come in time. `reason` says what was seen instead; the `diagnostics` plugin says what to check. */
 export class EmbedTimeoutError extends SvcError implements EmbedTimeoutFacts {
   override readonly name = 'EmbedTimeoutError'
-  readonly code = 'EMBED_TIMEOUT'
+  readonly code = 'EMBED_TIMEOUT' as const
   declare readonly origin: string
   declare readonly timeoutMs: number
   declare readonly event: string
@@ -70,7 +70,7 @@ export class EmbedTimeoutError extends SvcError implements EmbedTimeoutFacts {
 /** The embedded page reported that all of it went down. */
 export class EmbedFatalError extends SvcError {
   override readonly name = 'EmbedFatalError'
-  readonly code = 'EMBED_FATAL'
+  readonly code = 'EMBED_FATAL' as const
   /** The error event's payload, in the page's own words. */
   declare readonly reported: EventPayloads['error']
   constructor(reported: EventPayloads['error']) {
@@ -82,13 +82,13 @@ export class EmbedFatalError extends SvcError {
 /** A wait ended before its event came: the embed was destroyed or unmounted. */
 export class EmbedAbortedError extends SvcError {
   override readonly name = 'EmbedAbortedError'
-  readonly code = 'EMBED_ABORTED'
+  readonly code = 'EMBED_ABORTED' as const
 }
 
 /** An action's payload cannot be sent. The `cause` says why. */
 export class EmbedActionError extends SvcError {
   override readonly name = 'EmbedActionError'
-  readonly code = 'EMBED_ACTION'
+  readonly code = 'EMBED_ACTION' as const
   /** Short name of the action, such as `set-theme`. */
   declare readonly action: string
   constructor(action: string, cause: unknown) {

@@ -28,7 +28,7 @@ export abstract class HttpError extends SvcError {
 /** The server answered with an error status. Its words are in `body` and not in the message, since they may repeat the request. */
 export class HttpStatusError extends HttpError {
   override readonly name = 'HttpStatusError'
-  readonly code = 'HTTP_STATUS'
+  readonly code = 'HTTP_STATUS' as const
   /** The HTTP status. */
   declare readonly status: number
   /** Parsed JSON, or the text (its first 16,384 characters) when it is not JSON. The token that was sent is removed. */
@@ -44,7 +44,7 @@ export class HttpStatusError extends HttpError {
 /** No answer came, or it broke off: connection, DNS, TLS or, in a browser, CORS. `cause` is what the platform threw. */
 export class HttpNetworkError extends HttpError {
   override readonly name = 'HttpNetworkError'
-  readonly code = 'HTTP_NETWORK'
+  readonly code = 'HTTP_NETWORK' as const
   constructor(facts: RequestFacts & { cause: unknown }) {
     super(facts, `got no whole answer. Is the server up${isBrowser() ? ' and CORS right' : ''}?`)
   }
@@ -53,7 +53,7 @@ export class HttpNetworkError extends HttpError {
 /** No answer, or no further part of a stream, within `timeoutMs`. */
 export class HttpTimeoutError extends HttpError {
   override readonly name = 'HttpTimeoutError'
-  readonly code = 'HTTP_TIMEOUT'
+  readonly code = 'HTTP_TIMEOUT' as const
   /** The timeout that passed, in milliseconds. */
   declare readonly timeoutMs: number
   constructor(facts: RequestFacts & { timeoutMs: number }) {
@@ -70,7 +70,7 @@ export type HttpBodyReason = 'empty' | 'json' | 'cut' | 'shape'
 /** The answer has a successful status and a body that cannot be read. */
 export class HttpBodyError extends HttpError {
   override readonly name = 'HttpBodyError'
-  readonly code = 'HTTP_BODY'
+  readonly code = 'HTTP_BODY' as const
   /** The HTTP status. */
   declare readonly status: number
   /** Why the body cannot be read. */
@@ -103,7 +103,7 @@ export class HttpBodyError extends HttpError {
 /** An option of a client is wrong or unsafe. Thrown when the client is created, or when a request is built. */
 export class HttpOptionError extends SvcError {
   override readonly name = 'HttpOptionError'
-  readonly code = 'HTTP_OPTION'
+  readonly code = 'HTTP_OPTION' as const
   /** Name of the option, such as `baseUrl`. */
   declare readonly option: string
   constructor(option: string, message: string) {
@@ -115,7 +115,7 @@ export class HttpOptionError extends SvcError {
 /** There is no token to send: the token function returned none, or the option `token` is not one line of text. */
 export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
-  readonly code = 'HTTP_TOKEN'
+  readonly code = 'HTTP_TOKEN' as const
   /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it, or the option itself, is not one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {

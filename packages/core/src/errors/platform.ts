@@ -3,7 +3,7 @@ import { SvcError } from './base.ts'
 /** A call that cannot be made: a path value is missing or would change the path, or the operation or cursor does not fit. */
 export class PlatformArgumentError extends SvcError {
   override readonly name = 'PlatformArgumentError'
-  readonly code = 'PLATFORM_ARGUMENT'
+  readonly code = 'PLATFORM_ARGUMENT' as const
   /** Operation id, such as `getDeployment`. */
   readonly operation: string
   /** Name of the argument. */
@@ -18,7 +18,7 @@ export class PlatformArgumentError extends SvcError {
 /** A list that would never end: the server repeats a page, or promises a next page without saying where. */
 export class PaginationLoopError extends SvcError {
   override readonly name = 'PaginationLoopError'
-  readonly code = 'PAGINATION_LOOP'
+  readonly code = 'PAGINATION_LOOP' as const
   /** Operation id; `undefined` for a function that is not an operation of the client. */
   readonly operation: string | undefined
   /** How many pages had been read. */

@@ -3,7 +3,7 @@ import { SvcError } from './base.ts'
 /** A message cannot be made: its payload, name or surface breaks the protocol. */
 export class MessageError extends SvcError {
   override readonly name = 'MessageError'
-  readonly code = 'MESSAGE_INVALID'
+  readonly code = 'MESSAGE_INVALID' as const
   /** Short name of the event or action. */
   readonly messageName: string
   /** Where it is wrong, such as `['payload', 'scheme']`. */

@@ -5,13 +5,13 @@ import type { HttpStatusError } from './http.ts'
 /** A filter or patch that RFC 7644 cannot express. Thrown before anything is sent. */
 export class ScimFilterError extends SvcError {
   override readonly name = 'ScimFilterError'
-  readonly code = 'SCIM_FILTER'
+  readonly code = 'SCIM_FILTER' as const
 }
 
 /** A group of a sync names a member that neither the server nor the list of users has. Its change is not sent. */
 export class ScimMemberError extends SvcError {
   override readonly name = 'ScimMemberError'
-  readonly code = 'SCIM_MEMBER'
+  readonly code = 'SCIM_MEMBER' as const
   /** The `displayName` of the group. */
   readonly group: string
   /** The user name that nobody has. */
@@ -48,7 +48,7 @@ const advice: Partial<Record<string, string>> = {
 /** The server refused a SCIM request. `cause` is the HTTP error with its body, address and request id. */
 export class ScimError extends SvcError {
   override readonly name = 'ScimError'
-  readonly code = 'SCIM_ERROR'
+  readonly code = 'SCIM_ERROR' as const
   /** HTTP status. */
   readonly status: number
   /** Error type of RFC 7644, section 3.12; `undefined` when the server named none. */

@@ -6,7 +6,7 @@ import { SvcError } from './base.ts'
  */
 export class ServerOptionError extends SvcError {
   override readonly name = 'ServerOptionError'
-  readonly code = 'SERVER_OPTION'
+  readonly code = 'SERVER_OPTION' as const
   /** Name of the option. */
   readonly option: string
   constructor(option: string, message: string) {
@@ -20,7 +20,7 @@ export class ServerOptionError extends SvcError {
  */
 export class SessionBodyError extends SvcError {
   override readonly name = 'SessionBodyError'
-  readonly code = 'SESSION_BODY'
+  readonly code = 'SESSION_BODY' as const
   /** Where the rule is broken, such as `userAttributes[2].name`. */
   readonly path: string
   constructor(path: string, rule: string) {

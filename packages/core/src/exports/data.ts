@@ -84,6 +84,7 @@ export type {
   SqlStream,
 } from '../data/sqlTypes.ts'
 export type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor, WebSocketLike } from '../data/subscribeTypes.ts'
+export type { AnySvcError } from '../errors/AnySvcError.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
 export { QueryFailedError, QueryInvalidError } from '../errors/data.ts'
 export {

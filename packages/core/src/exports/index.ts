@@ -2,6 +2,7 @@ export { buildEmbedUrl } from '../embed/buildEmbedUrl.ts'
 export { createEmbed } from '../embed/createEmbed.ts'
 export type * from '../embed/surfaceTypes.ts'
 export type * from '../embed/types.ts'
+export type { AnySvcError } from '../errors/AnySvcError.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
 export type { SvcErrorCode } from '../errors/codes.ts'
 export {

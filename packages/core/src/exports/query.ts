@@ -1,13 +1,21 @@
 export type { AnswerForm, AnswerOf } from '../query/AnswerForm.ts'
 export {
   type CubesqlClient,
+  type CubesqlQueryContext,
   type CubesqlQueryParameters,
   cubesqlQueryKey,
   cubesqlQueryOptions,
   type SqlRows,
 } from '../query/cubesql.ts'
 export { enabledWhen } from '../query/enabledWhen.ts'
-export { type LoadClient, type LoadQueryParameters, loadQueryKey, loadQueryOptions } from '../query/load.ts'
+export type { CachedQuery, QueryCacheClient } from '../query/followQuery.ts'
+export {
+  type LoadClient,
+  type LoadQueryContext,
+  type LoadQueryParameters,
+  loadQueryKey,
+  loadQueryOptions,
+} from '../query/load.ts'
 export {
   type MetaClient,
   type MetaQueryParameters,

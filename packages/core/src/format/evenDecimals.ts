@@ -18,11 +18,11 @@ const trimmed = /^([($]{0,2},?)\.(\d)~([f%])$/
  * @param values the values of the column
  * @param most the largest number of decimals, where there is little room @default all that the format allows
  */
-export function evenDecimals(
-  member: FormattableMember,
+export function evenDecimals<Member extends FormattableMember>(
+  member: Member,
   values: Iterable<unknown>,
   most: number = Number.POSITIVE_INFINITY,
-): FormattableMember {
+): Member {
   const specifier = specifierOf(member)
   const parts = typeof specifier === 'string' && trimmed.exec(specifier)
   if (!parts) return member

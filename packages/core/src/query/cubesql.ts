@@ -23,7 +23,7 @@ export interface SqlRows<R extends readonly unknown[] = readonly Cell[]> {
 export type CubesqlClient = Pick<DataClient, 'baseUrl' | 'cubesql'>
 
 /** The part of the query library's context that is used. Older versions pass no client: then all rows appear at once. */
-interface QueryContext {
+export interface CubesqlQueryContext {
   signal: AbortSignal
   queryKey: readonly unknown[]
   client?:
@@ -55,7 +55,7 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
 ) {
   return {
     queryKey: cubesqlQueryKey(client, sql, parameters),
-    async queryFn({ signal, queryKey, client: cache }: QueryContext): Promise<SqlRows<R>> {
+    async queryFn({ signal, queryKey, client: cache }: CubesqlQueryContext): Promise<SqlRows<R>> {
       // A statement that is not there yet: bindings wait for it, but `refetch` of the query library does not.
       if (!sql) throw new QueryInvalidError('sql', 'a statement is needed')
       const stream = client.cubesql<R>(sql, { ...parameters, signal })

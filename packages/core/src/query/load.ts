@@ -28,7 +28,7 @@ export interface LoadClient<M extends DataModel = AnyModel> extends Pick<DataCli
 }
 
 /** The part of the query library's context that is used. Older versions pass no client. */
-interface QueryContext {
+export interface LoadQueryContext {
   signal: AbortSignal
   client?: QueryCacheClient | undefined
 }
@@ -61,7 +61,7 @@ export function loadQueryOptions<
   const queryKey = loadQueryKey(client, query, parameters)
   return {
     queryKey,
-    async queryFn(context: QueryContext): Promise<LoadAnswer<Q, O>> {
+    async queryFn(context: LoadQueryContext): Promise<LoadAnswer<Q, O>> {
       if (queryKey[3] === unwritable) throw new QueryInvalidError('query', 'plain JSON, without a BigInt or a circle, is needed')
       // The client's signature checks `Exact` again, and the compiler cannot resolve that for a type parameter.
       const load = () => client.load(query as never, { ...options, signal: context.signal }) as Promise<unknown>

@@ -3,6 +3,7 @@ import type { DataClient } from '../data/clientTypes.ts'
 import type { V1MetaResponse } from '../data/metaTypes.ts'
 import type { Query } from '../data/queryTypes.ts'
 import type { Cell, LoadResult, MultiLoadResult } from '../data/resultTypes.ts'
+import type { CachedQuery, CubesqlQueryContext, LoadQueryContext, QueryCacheClient } from '../exports/query.ts'
 import { cubesqlQueryOptions } from './cubesql.ts'
 import { loadQueryKey, loadQueryOptions } from './load.ts'
 import { metaQueryOptions } from './meta.ts'
@@ -68,4 +69,13 @@ test('the other options take any client', () => {
   expectTypeOf(metaQueryOptions(typed).queryFn).returns.resolves.toEqualTypeOf<V1MetaResponse>()
   cubesqlQueryOptions(typed, 'SELECT 1')
   loadQueryKey(typed, { measures: ['orders.count'] })
+})
+
+// Without them, an app that emits declarations cannot export its options: "cannot be named".
+test('the entry exports every type that the options name', () => {
+  const options = loadQueryOptions(typed, { measures: ['orders.count'] })
+  expectTypeOf(options.queryFn).parameter(0).toEqualTypeOf<LoadQueryContext>()
+  expectTypeOf(options.refetchInterval).exclude(undefined).parameter(0).toEqualTypeOf<CachedQuery>()
+  expectTypeOf<NonNullable<LoadQueryContext['client']>>().toEqualTypeOf<QueryCacheClient>()
+  expectTypeOf(cubesqlQueryOptions(typed, 'SELECT 1').queryFn).parameter(0).toEqualTypeOf<CubesqlQueryContext>()
 })

@@ -2,11 +2,13 @@ import type { ActionName, ActionPayloads, Embed, EmbedStatus } from '@svc/core'
 import type { FakePage } from './createFakePage.ts'
 import { type FakeTenant, installAdvice } from './createFakeTenant.ts'
 
-interface MatcherContext {
+/** The part of the test runner's context that the matchers use. */
+export interface MatcherContext {
   equals: (a: unknown, b: unknown) => boolean
   utils: { printExpected: (value: unknown) => string; printReceived: (value: unknown) => string }
 }
-interface MatcherResult {
+/** What a matcher returns to the test runner. */
+export interface MatcherResult {
   pass: boolean
   message: () => string
 }

@@ -12,5 +12,5 @@ export type { FakePage, ReceivedAction, RefusedMessage } from '../embed/createFa
 export type { FakeTenant, FakeTenantOptions } from '../embed/createFakeTenant.ts'
 export { createFakeTenant } from '../embed/createFakeTenant.ts'
 export { actionFixtures, eventFixtures } from '../embed/fixtures.ts'
-export type { SvcMatchers } from '../embed/matchers.ts'
+export type { MatcherContext, MatcherResult, SvcMatchers } from '../embed/matchers.ts'
 export { matchers } from '../embed/matchers.ts'

@@ -5,13 +5,14 @@ import type {
   DataClient,
   MetaMember,
   MultiLoadResult,
+  Query,
   SvcError,
   V1CubeMeta,
   V1MetaResponse,
 } from '@svc/core/data'
 import type { SqlRows } from '@svc/core/query'
 import { expectTypeOf, test } from 'vitest'
-import { type Ref, ref, type ShallowRef } from 'vue'
+import { computed, type Ref, ref, type ShallowRef } from 'vue'
 import { type UseSvcChatReturn, useSvcChat } from '../exports/index.ts'
 import { useSvcCube, useSvcMember, useSvcMeta, useSvcQuery, useSvcSql } from '../exports/query.ts'
 
@@ -90,6 +91,20 @@ test('misspelt fields are refused', () => {
   useSvcQuery({ measures: ['orders.count'], limt: 5 })
   // @ts-expect-error `measure`
   useSvcQuery({ measure: ['orders.count'] })
+  // @ts-expect-error `limt`, in a getter
+  useSvcQuery(() => ({ measures: ['orders.count'], limt: 5 }))
+  // @ts-expect-error `limt`, in a ref
+  useSvcQuery(ref({ measures: ['orders.count'], limt: 5 }))
+  // @ts-expect-error `limt`, with a client that knows its model
+  useSvcQuery(() => ({ measures: ['orders.count'], limt: 5 }), { client: typedClient })
+  useSvcQuery(() => [{ measures: ['orders.count'] }], { client: typedClient })
+  useSvcQuery(ref<Query | undefined>())
+  useSvcQuery(ref<Query<Model>[]>([]), { client: typedClient })
+  useSvcQuery(
+    computed(() => (typedClient ? ({ measures: ['orders.count'] } as const) : undefined)),
+    { client: typedClient },
+  )
+  useSvcQuery(() => (typedClient ? ({ measures: ['orders.count'] } as const) : undefined), { client: typedClient })
 })
 test('select narrows the answer of a query', () => {
   const { data } = useSvcQuery({ measures: ['orders.count'] }, { query: { select: ({ data }) => data.length } })

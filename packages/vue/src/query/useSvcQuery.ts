@@ -24,7 +24,12 @@ export function useSvcQuery<
   TData = AnswerOf<Q, F, T>,
   M extends DataModel = AnyModel,
 >(
-  query: (Q & Exact<Q, M>) | Ref<Q | undefined> | (() => Q | undefined) | undefined,
+  // A getter is checked apart: with `Q & Exact` as its result, the compiler would not infer `Q` from it.
+  query:
+    | (Q & Exact<Q, M>)
+    | Ref<(Q & Exact<Q, M>) | undefined>
+    | ((() => Q | undefined) & (() => Exact<Q, M> | undefined))
+    | undefined,
   parameters: MaybeRefOrGetter<UseSvcQueryParameters<AnswerOf<Q, F, T>, TData, M> & AnswerForm<F, T>> = {},
 ): UseQueryReturnType<TData, SvcError> {
   type Parameters = UseSvcQueryParameters<AnswerOf<Q, F, T>, TData, M>
