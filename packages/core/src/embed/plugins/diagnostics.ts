@@ -61,7 +61,7 @@ const noSession = ({ cause }: EmbedSessionError): Diagnosis => ({
   checks: [
     cause === undefined
       ? 'It took too long, or returned something else than the session as one word of text: JSON, a page, or nothing.'
-      : 'It failed: error.cause says what it threw. A component gives the error to its listener for failures.',
+      : 'It failed: the error.cause of this failure says what it threw.',
     'Does the route it asks answer 200 with the session as text and nothing else?',
     'Is the viewer signed in there, and may this page ask?',
   ],
