@@ -1,4 +1,7 @@
-export type PointUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year'
+import { addUnits, startOf } from '../data/index.ts'
+
+export type PointUnit = RelativeUnit | 'half'
+type RelativeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** One time that a question names, as whole days [from, to). */
 export interface Point {
@@ -42,7 +45,7 @@ const fourths = 'fourth|4th|4\\.|last|vierte[nrsm]?|letzte[nrsm]?|cuart[ao]|últ
 const ordinals = [firsts, seconds, thirds, fourths]
 const ordinalOf = (text: string) => ordinals.findIndex((source) => new RegExp(`^(?:${source})$`, 'i').test(text))
 
-const unitSources: readonly (readonly [PointUnit, string])[] = [
+const unitSources: readonly (readonly [RelativeUnit, string])[] = [
   ['day', 'days?|tag(?:en?)?|días?|dias?'],
   ['week', 'weeks?|wochen?|semanas?'],
   ['month', 'months?|monat(?:en?|s)?|mes(?:es)?'],
@@ -83,22 +86,9 @@ function day(years: number, months: number, days: number): Point | undefined {
 }
 
 /** Whole units: the current one for no `count`, else as many before it. */
-function relative(kind: PointUnit, count: number, now: number): Point {
-  const today = new Date(now)
-  const [years, monthNow, days] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()]
-  const start = {
-    day: at(years, monthNow, days),
-    week: at(years, monthNow, days - ((today.getUTCDay() + 6) % 7)),
-    month: at(years, monthNow),
-    quarter: at(years, monthNow - (monthNow % 3)),
-    half: at(years, monthNow - (monthNow % 6)),
-    year: at(years, 0),
-  }[kind]
-  const move = (steps: number) => {
-    const [y, m, d] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
-    if (kind === 'day' || kind === 'week') return isoDay(at(y, m, d + steps * (kind === 'week' ? 7 : 1)))
-    return isoDay(at(y, m + steps * monthsIn[kind], d))
-  }
+function relative(kind: RelativeUnit, count: number, now: number): Point {
+  const start = startOf(now, kind)
+  const move = (steps: number) => isoDay(new Date(addUnits(start, steps, kind)))
   return count === 0 ? { from: move(0), to: move(1), unit: kind } : { from: move(-count), to: move(0), unit: kind }
 }
 

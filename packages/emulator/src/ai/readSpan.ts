@@ -1,3 +1,4 @@
+import { dayBefore } from './dayBefore.ts'
 import { bareSource, type Point, pointSource, readPoint } from './readPoint.ts'
 import type { DayRange } from './readRange.ts'
 import { isStop } from './stopWords.ts'
@@ -27,7 +28,6 @@ const single = whole(point)
 /** A bare year may be another number, and more behind it another time. `readRange` knows when it is a year. */
 const isBare = /^(?:(?:in|for|of|during)\s+)?(?:19|20)\d\d$/i
 
-const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 const daysOf = (from: string | undefined, to: string | undefined) =>
   [...(from ? [`from ${from}`] : []), ...(to ? [`${from ? 'to' : 'up to'} ${dayBefore(to)}`] : [])].join(' ')
 const span = (words: string, from: string | undefined, to: string | undefined): DayRange => ({

@@ -1,12 +1,11 @@
 import type { Query } from '@svc/core/data'
+import { dayBefore } from './dayBefore.ts'
 import type { QueryPlan } from './Plan.ts'
-
-/** The day before an ISO day: the ranges of `/v1/load` include both ends. */
-const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** The plan as a query of `/v1/load`, which has the rows of `writeSql` in the same order. */
 export function writeLoadQuery({ measures, dimensions, time, range, filters, limit, isRanked, isLowest }: QueryPlan): Query {
   const { from, to } = range ?? {}
+  // The ranges of `/v1/load` include both ends.
   const closed = range && from && to ? { dimension: range.dimension, days: [from, dayBefore(to)] as const } : undefined
   const times = new Set([time, closed].flatMap((one) => one?.dimension.name ?? []))
   const timeDimensions = [...times].map((dimension) => ({
