@@ -11,6 +11,7 @@ const renderElement = async (
   options: EmbedOptions,
   handlers: ContractHandlers,
   children: readonly Node[] = [],
+  attributes: Readonly<Record<string, string>> = {},
 ): Promise<EmbedView> => {
   const root = document.createElement('div')
   root.style.height = '300px'
@@ -29,6 +30,7 @@ const renderElement = async (
   const set = ({ surface, session, theme, ...rest }: EmbedOptions) =>
     Object.assign(element, { options: rest, surface, session, theme })
   set(options)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)
   root.append(element)
   await Promise.resolve()
@@ -48,7 +50,7 @@ const renderElement = async (
 
 runEmbedContract('<svc-embed>', (options, handlers) => renderElement(options, handlers))
 
-runComponentContract('<svc-embed>', async (options, handlers, { loading, error, onFailed }) => {
+runComponentContract('<svc-embed>', async (options, handlers, { loading, error, onFailed, attributes }) => {
   const children: Element[] = []
   if (loading !== undefined) {
     const element = document.createElement('p')
@@ -62,7 +64,7 @@ runComponentContract('<svc-embed>', async (options, handlers, { loading, error, 
     failed.innerHTML = '<p></p><button type="button" data-svc-retry>Retry</button>'
     children.push(failed)
   }
-  const view = await renderElement(options, handlers, children)
+  const view = await renderElement(options, handlers, children, attributes)
   view.root.addEventListener('svc-failed', (event) => {
     const { detail } = event as CustomEvent<SvcError>
     onFailed?.(detail)

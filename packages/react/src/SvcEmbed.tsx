@@ -1,12 +1,21 @@
 'use client'
 import type { Embed, SvcError } from '@svc/core'
-import { applyStyles, callHandler, type EmbedHandlers, embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
+import {
+  applyStyles,
+  type BoxAttributes,
+  boxAttributes,
+  callHandler,
+  type EmbedHandlers,
+  embedShell,
+  forwardEvents,
+  slotStyles,
+} from '@svc/core/binding'
 import { type CSSProperties, forwardRef, type ReactNode, useEffect, useImperativeHandle } from 'react'
 import { useLatest } from './useLatest.ts'
 import { type UseSvcEmbedOptions, useSvcEmbed } from './useSvcEmbed.ts'
 
 /** Options of the embed, a handler for each event (`onReady`, ...), and what lies over it. */
-export interface SvcEmbedProps extends UseSvcEmbedOptions, EmbedHandlers {
+export interface SvcEmbedProps extends UseSvcEmbedOptions, EmbedHandlers, BoxAttributes {
   /** Class of the box around the iframe. */
   className?: string | undefined
   /** Style of the box around the iframe. */
@@ -33,7 +42,7 @@ export const SvcEmbed = forwardRef<Embed, SvcEmbedProps>(function SvcEmbed(props
   const slot = box['aria-busy'] ? loading : error && renderError?.({ error, retry: embed.reload })
   const styles = slotStyles(options, ready, !!slot)
   return (
-    <div {...box} ref={applyStyles} className={className} style={{ ...box.style, ...style }}>
+    <div {...box} {...boxAttributes(props)} ref={applyStyles} className={className} style={{ ...box.style, ...style }}>
       <div ref={ref} style={styles.frame} />
       {slot && (
         <div role={error ? 'alert' : 'status'} style={styles.slot}>

@@ -43,6 +43,9 @@ test('SvcEmbed takes options, handlers and slots', () => {
   ;<SvcEmbed
     ref={ref}
     surface={chat}
+    id="sales"
+    data-testid="sales"
+    aria-describedby="note"
     onDashboardLoaded={({ widgetCount }) => expectTypeOf(widgetCount).toEqualTypeOf<number | undefined>()}
     onAiQuery={({ status }) => expectTypeOf(status).toEqualTypeOf<'submitted' | 'completed' | 'error'>()}
     onError={({ fatal }) => expectTypeOf(fatal).toEqualTypeOf<boolean | undefined>()}

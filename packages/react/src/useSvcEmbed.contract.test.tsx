@@ -85,7 +85,7 @@ runEmbedContract('React SvcEmbed', (options, handlers) => {
   }
 })
 
-runComponentContract('React', (options, handlers, { loading, error, onFailed, className }) => {
+runComponentContract('React', (options, handlers, { loading, error, onFailed, className, attributes }) => {
   const ref = createRef<Embed>()
   const element = (next: EmbedOptions, given: ContractHandlers) => (
     <SvcEmbed
@@ -93,6 +93,7 @@ runComponentContract('React', (options, handlers, { loading, error, onFailed, cl
       {...props(given)}
       ref={ref}
       className={className}
+      {...attributes}
       onFailed={onFailed}
       loading={loading}
       error={

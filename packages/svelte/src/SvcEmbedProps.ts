@@ -1,10 +1,10 @@
 import type { SvcError } from '@svc/core'
-import type { EmbedHandlers, PresetEmbedOptions } from '@svc/core/binding'
+import type { BoxAttributes, EmbedHandlers, PresetEmbedOptions } from '@svc/core/binding'
 import type { Snippet } from 'svelte'
 import type { ClassValue } from 'svelte/elements'
 
 /** Options of the embed, a handler for each event (`onReady`, ...), and what lies over it. */
-export interface SvcEmbedProps extends PresetEmbedOptions, EmbedHandlers {
+export interface SvcEmbedProps extends PresetEmbedOptions, EmbedHandlers, BoxAttributes {
   /** Class of the box around the iframe: what the `class` of an element takes. */
   class?: ClassValue | undefined
   /** Style of the box around the iframe. */

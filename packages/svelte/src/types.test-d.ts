@@ -46,6 +46,12 @@ test('the action takes options and handlers', () => {
   expectTypeOf(setSvc).parameter(0).toEqualTypeOf<SvcConfig | (() => SvcConfig)>()
 })
 
+test('the component takes attributes of its box, and no others', () => {
+  expectTypeOf<{ surface: typeof chat; id: string; 'data-testid': string; 'aria-busy': boolean }>().toExtend<SvcEmbedProps>()
+  // @ts-expect-error `role` belongs to the component
+  const _: SvcEmbedProps = { surface: chat, role: 'main' }
+})
+
 test('the component takes a class as an element does', () => {
   expectTypeOf<{ surface: typeof chat; class: readonly ['panel', { dark: boolean }] }>().toExtend<SvcEmbedProps>()
 })

@@ -106,11 +106,11 @@ function renderComponent(
 
 runEmbedContract('Vue SvcEmbed', (options, handlers) => renderComponent(options, handlers))
 
-runComponentContract('Vue', (options, handlers, { loading, error, onFailed, className }) =>
+runComponentContract('Vue', (options, handlers, { loading, error, onFailed, className, attributes }) =>
   renderComponent(
     options,
     handlers,
-    { class: className, onFailed },
+    { class: className, onFailed, ...attributes },
     {
       ...(loading !== undefined && { loading: () => [loading] }),
       ...(error && {

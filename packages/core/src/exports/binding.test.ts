@@ -5,6 +5,7 @@ test('the binding entry has these names', () => {
   expect(Object.keys(binding)).toMatchInlineSnapshot(`
     [
       "applyStyles",
+      "boxAttributes",
       "clientOf",
       "embedShell",
       "callHandler",

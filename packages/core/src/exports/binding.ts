@@ -1,6 +1,8 @@
 // For those who bind the embed to a framework; apps need none of it.
 
 export { applyStyles } from '../binding/applyStyles.ts'
+export type { BoxAttributes } from '../binding/boxAttributes.ts'
+export { boxAttributes } from '../binding/boxAttributes.ts'
 export { clientOf } from '../binding/clientOf.ts'
 export type { EmbedShell } from '../binding/embedShell.ts'
 export { embedShell } from '../binding/embedShell.ts'

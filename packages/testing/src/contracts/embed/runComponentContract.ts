@@ -15,6 +15,8 @@ export interface ComponentSlots {
   onFailed?: ((error: SvcError) => void) | undefined
   /** Class of the outermost element. */
   className?: string | undefined
+  /** Attributes of the outermost element: `id`, `data-*` and `aria-*`. */
+  attributes?: Readonly<Record<string, string>> | undefined
 }
 
 /** Renders a component and throws, or rejects, with what setting it up threw. */
@@ -123,6 +125,15 @@ export function runComponentContract(binding: string, renderComponent: RenderCom
       await scene.readyPage(view)
       await eventually(() => expect(box(view).getAttribute('aria-busy')).toBe('false'))
       expect(box(view).dataset['svcStatus']).toBe('ready')
+    })
+
+    test('takes attributes of the app, which win over its own', async () => {
+      const attributes = { id: 'sales', 'data-testid': 'embed', 'aria-label': 'Our sales', 'aria-describedby': 'note' }
+      slots = { attributes }
+      const view = await scene.render(scene.options({ title: 'Sales' }))
+      const outermost = view.root.querySelector('#sales')
+      for (const [name, value] of Object.entries(attributes)) expect(outermost?.getAttribute(name)).toBe(value)
+      expect(iframeIn(view.root)?.title).toBe('Sales')
     })
 
     test.each([
