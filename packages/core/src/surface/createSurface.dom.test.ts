@@ -127,7 +127,7 @@ test('with a list, the browser says which host it is; a host that is not on it h
 })
 
 test('where the browser does not say, the first action of an allowed host does', () => {
-  const { surface, posted, send, types } = start({ hostOrigin: [host] }, framed(''))
+  const { surface, posted, send, types } = start({ hostOrigin: (origin) => origin === host }, framed(''))
   surface.emit('ready', ready)
   surface.emit('ready', ready)
   expect(posted).toEqual([])
@@ -136,6 +136,21 @@ test('where the browser does not say, the first action of an allowed host does',
   send(createActionMessage('refresh', {}))
   expect(posted[0]?.target).toBe(host)
   expect(types()).toEqual(['svc:event:ready'])
+})
+
+test('where the browser does not say, events go to each host of a list alone, until one is heard', () => {
+  const other = 'https://other.example.test'
+  const list = [host, other]
+  // As after a link inside the frame: the referrer is the page's own.
+  const { surface, posted, send, types } = start({ hostOrigin: list }, framed('https://tenant.example.test/'))
+  list.push('*')
+  surface.emit('ready', ready)
+  expect(posted.map(({ target }) => target)).toEqual([host, other])
+  expect(surface.getSnapshot()).toMatchObject({ status: 'ready', hostOrigin: undefined })
+  send(createActionMessage('refresh', {}), other)
+  surface.emit('view', { surface: 'dashboard', path: '/' })
+  expect(posted.slice(2).map(({ target }) => target)).toEqual([other])
+  expect(types()).toEqual(['svc:event:ready', 'svc:event:ready', 'svc:event:view'])
 })
 
 test('a function is asked of an origin alone: not where the browser does not say', () => {
@@ -311,9 +326,24 @@ test('a page on its own talks to nobody, itself included', () => {
   expect(surface.getSnapshot().status).toBe('idle')
 })
 
+test('a frame that was taken out of its page has no parent: it talks to nobody, and hears nobody', () => {
+  const { surface, view, send, types } = start()
+  surface.emit('ready', ready)
+  const heard = vi.fn()
+  surface.on('refresh', heard)
+  Object.assign(view, { parent: null })
+  surface.emit('navigate', { path: '/' })
+  send(createActionMessage('refresh', {}), host, null)
+  expect(types()).toEqual(['svc:event:ready'])
+  expect([heard.mock.calls, surface.getSnapshot().ignored]).toEqual([[], { 'other-source': 1 }])
+  const late = createSurface({ surface: 'dashboard', hostOrigin: host })
+  undo.push(late.connect(view))
+  expect(late.getSnapshot().status).toBe('idle')
+})
+
 test('of many events that wait, ready and the newest are kept', () => {
   const frame = framed('')
-  const { surface, send, posted } = start({ hostOrigin: [host] }, frame)
+  const { surface, send, posted } = start({ hostOrigin: (origin) => origin === host }, frame)
   surface.emit('ready', ready)
   for (let step = 0; step < 1500; step++) surface.emit('navigate', { path: `/${step}` })
   send(createActionMessage('refresh', {}))

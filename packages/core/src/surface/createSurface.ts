@@ -14,7 +14,8 @@ export interface SurfaceOptions {
   surface: SurfaceKind
   /**
    * Who may frame this page: the exact origin of the host, a list of them, or a function that decides. With a list or a function
-   * the browser says who it is (`ancestorOrigins`, else the referrer), or the first valid action of an allowed origin does.
+   * the browser says who it is (`ancestorOrigins`, else the referrer), or the first valid action of an allowed origin does. Until
+   * then, events go to each origin of a list: the browser hands them to the one that is there. With a function they wait.
    */
   hostOrigin: string | readonly string[] | ((origin: string) => boolean)
   /** Segment that names the service on the wire. @default 'svc' */
@@ -47,7 +48,7 @@ export interface SurfaceChannel extends ReadableState<SurfaceSnapshot> {
    */
   readonly connect: (view?: Window) => () => void
   /**
-   * Sends an event to the host, and to nobody else. Waits while the host is not known or the page is not connected; of more than
+   * Sends an event to the host, and to nobody else. Waits while no host is known or the page is not connected; of more than
    * 1,000 that wait, the oldest go. `ready` is sent once, and first: events emitted before it wait for it. Only an `error` does not:
    * a page whose session is dead never becomes ready, and its host has to hear why. For another session, create another surface.
    *
@@ -65,10 +66,9 @@ type AnyListener = (payload: unknown, envelope: ActionEnvelope) => void
 /** What waits for its host, at most. */
 const waitingSize = 1000
 
-function allowedBy(hostOrigin: SurfaceOptions['hostOrigin']): (origin: string) => boolean {
-  // An opaque origin (a sandboxed or local file as host) is called null, and nothing can be sent to it alone.
-  // A true alone is a yes: what throws is none, nor is the promise of an async function.
-  if (typeof hostOrigin === 'function') return (origin) => origin !== 'null' && guard(() => hostOrigin(origin)) === true
+/** The hosts that are known by name, as a copy that nobody changes later; none for a function. */
+function namedHosts(hostOrigin: SurfaceOptions['hostOrigin']): string[] {
+  if (typeof hostOrigin === 'function') return []
   const list = [hostOrigin].flat()
   if (!list.every(isOrigin)) {
     throw new EmbedOptionError(
@@ -76,7 +76,7 @@ function allowedBy(hostOrigin: SurfaceOptions['hostOrigin']): (origin: string) =
       'pass scheme, host and port alone, such as https://app.example.com; * is never taken',
     )
   }
-  return (origin) => list.includes(origin)
+  return list
 }
 
 /** A copy, as the host will get it: what waits does not change any more. */
@@ -97,7 +97,11 @@ function copyOf<T>(name: string, message: T): T {
  */
 export function createSurface(options: SurfaceOptions): SurfaceChannel {
   const { surface, namespace, hostOrigin } = ownFields(options)
-  const isAllowed = allowedBy(hostOrigin)
+  const named = namedHosts(hostOrigin)
+  // An opaque origin (a sandboxed or local file as host) is called null, and nothing can be sent to it alone.
+  // A true alone is a yes: what throws is none, nor is the promise of an async function.
+  const isAllowed = (origin: string) =>
+    typeof hostOrigin === 'function' ? origin !== 'null' && guard(hostOrigin, origin) === true : named.includes(origin)
   checkNamespace(namespace)
   if (surfaceKind(surface)) throw new EmbedOptionError('surface', 'use dashboard, app or chat')
 
@@ -116,14 +120,15 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   }
 
   function flush(): void {
-    const { hostOrigin: host } = getSnapshot()
-    if (!view || host === undefined) return
+    const targets = [getSnapshot().hostOrigin ?? named].flat()
+    // A frame that was taken out of its page has no parent any more.
+    if (!view?.parent || !targets.length) return
     const ready = waiting.find(({ name }) => name === 'ready')
     if (ready) isReady = true
     const due = waiting.filter(({ name }) => (isReady ? name !== 'ready' : name === 'error'))
     waiting = isReady ? [] : waiting.filter((entry) => !due.includes(entry))
     if (ready) due.unshift(ready)
-    for (const { message } of due) view.parent.postMessage(message, host)
+    for (const { message } of due) for (const target of targets) view.parent.postMessage(message, target)
     if (ready) patch({ status: 'ready' })
   }
 
@@ -137,7 +142,7 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   }
 
   function receive(event: MessageEvent): void {
-    if (event.source !== view!.parent) return ignore('other-source')
+    if (!event.source || event.source !== view!.parent) return ignore('other-source')
     const { hostOrigin: host } = getSnapshot()
     if (host === undefined ? !isAllowed(event.origin) : event.origin !== host) return ignore('other-origin')
     const result = parseAction(event.data, { namespace })
@@ -154,7 +159,7 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
     subscribe,
     connect(next = window) {
       // On its own, a window is its own parent: what it posts to itself must not count.
-      if (isDestroyed || view || next.parent === next) return () => {}
+      if (isDestroyed || view || !next.parent || next.parent === next) return () => {}
       view = next
       const told = typeof hostOrigin === 'string' ? hostOrigin : hostOriginOf(next)
       const known = told !== undefined && isAllowed(told) ? told : undefined

@@ -1,20 +1,21 @@
-import { createChatClient } from '@svc/core/ai'
+import { createChat, createChatClient } from '@svc/core/ai'
 import { expect, test, vi } from 'vitest'
 import { agentAnswer } from './agentAnswer.ts'
 import { createFakeAgent, type FakeAgentOptions } from './createFakeAgent.ts'
+import type { FakeQuestion } from './FakeQuestion.ts'
 import { usageLine } from './usageLine.ts'
 
 /** An agent, and one that asks it as a client does; `told` gives the lines of its stream. */
 function start(options?: FakeAgentOptions) {
   const agent = createFakeAgent(options)
-  const post = (path: string, body: object, signal?: AbortSignal) =>
+  const post = (path: string, body: object, signal?: AbortSignal, headers: Record<string, string | undefined> = {}) =>
     agent.fetch(`${agent.baseUrl}/chat/${path}`, {
       method: 'POST',
-      headers: { authorization: 'Api-Key k' },
+      headers: Object.entries({ 'x-svc-auth-token': 't', ...headers }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
       body: JSON.stringify(body),
       signal: signal ?? null,
     })
-  const ask = (body: object, signal?: AbortSignal) => post('stream-chat-state', body, signal)
+  const ask = (body: object, signal?: AbortSignal, headers = {}) => post('stream-chat-state', body, signal, headers)
   const told = async (response: Response) =>
     (await response.text())
       .split('\n')
@@ -71,7 +72,7 @@ test('a run is thinking, a tool call, an answer in pieces, the thread, the usage
   ])
   expect(agent.run()).toMatchObject({ ...question, chatId: 'chat-1', connections: 1, isConnected: false, isOver: true })
   expect(agent.requests).toMatchObject([{ path: '/api/v1/public/acme/agents/1/chat/stream-chat-state', body: question }])
-  expect(agent.requests[0]?.headers.get('authorization')).toBe('Api-Key k')
+  expect(agent.requests[0]?.headers.get('x-svc-auth-token')).toBe('t')
 })
 
 test('an answer without words has no pieces', () => {
@@ -81,9 +82,9 @@ test('an answer without words has no pieces', () => {
 
 test('the thread is named by the one who asks, or by the agent', async () => {
   const { agent, ask } = start()
-  await ask({ input: 'a', messageId: '1' })
-  await ask({ input: 'b', messageId: '2', chatId: 'mine' })
-  await ask({ input: 'c', messageId: '3' })
+  await ask({ input: 'a', messageId: '1700000000001-message' })
+  await ask({ input: 'b', messageId: '1700000000002-message', chatId: 'mine' })
+  await ask({ input: 'c', messageId: '1700000000003-message' })
   expect(agent.runs.map(({ chatId }) => chatId)).toEqual(['chat-1', 'mine', 'chat-3'])
 })
 
@@ -93,7 +94,7 @@ test('asking with a message id again joins its run, and another id starts anothe
   const first = await ask(question)
   agent.run().send({ n: 1 }, { n: 2 })
   const second = await ask({ ...question, input: 'asked otherwise' })
-  await ask({ ...question, messageId: 'other' })
+  await ask({ ...question, messageId: '1700000000009-message' })
   expect(agent.runs.map(({ input, connections }) => [input, connections])).toEqual([
     [question.input, 2],
     [question.input, 1],
@@ -110,7 +111,7 @@ test('asking with a message id again joins its run, and another id starts anothe
 test('another question while a thread is answered is told to wait, and starts no run', async () => {
   const { agent, ask, told } = driven()
   await ask({ ...question, chatId: 'c' })
-  const busy = { ...question, messageId: '2', chatId: 'c' }
+  const busy = { ...question, messageId: '1700000000002-message', chatId: 'c' }
   expect(await told(await ask(busy))).toEqual([{ error: 'Streaming for thread is in progress' }])
   expect(agent.runs).toHaveLength(1)
   agent.run().end()
@@ -173,7 +174,7 @@ test('reading a thread joins its newest run; a thread that is not there is not f
   const { agent, ask, told } = driven()
   await ask({ ...question, chatId: 'c' })
   agent.run().end()
-  await ask({ ...question, messageId: '2', chatId: 'c' })
+  await ask({ ...question, messageId: '1700000000002-message', chatId: 'c' })
   agent.run().send({ n: 1 })
   agent.run().end()
   expect(await told(await ask({ chatId: 'c' }))).toEqual([{ n: 1 }])
@@ -184,7 +185,7 @@ test('reading a thread joins its newest run; a thread that is not there is not f
 test('an abort ends what runs in the thread and says so, in this thread alone', async () => {
   const { agent, ask, post, told } = driven()
   const running = await ask({ ...question, chatId: 'c' })
-  await ask({ ...question, messageId: '2', chatId: 'other' })
+  await ask({ ...question, messageId: '1700000000002-message', chatId: 'other' })
   expect((await post('abort', { chatId: 'c' })).status).toBe(204)
   const aborted = { id: '__aborted__', type: 'abort', code: 'chat_aborted', error: 'aborted' }
   expect(await told(running)).toEqual([aborted, usageLine])
@@ -235,4 +236,77 @@ test('a client reads its lines as frames', async () => {
   const kinds = vi.fn()
   for await (const { kind } of client.stream(question)) kinds(kind)
   expect(kinds.mock.calls.flat()).toEqual(['cutoff', ...Array.from({ length: 8 }, () => 'message'), 'state', 'usage'])
+})
+
+const key = { authorization: 'Api-Key k', 'x-svc-auth-token': undefined }
+test.each<[string, object, Record<string, string | undefined>, number, string]>([
+  ['a key beside a token', question, { authorization: 'Api-Key k' }, 401, 'exactly one'],
+  ['a key without a user', question, key, 400, 'externalId and internalId'],
+  ['two users', { ...question, sessionSettings: { externalId: 'a', internalId: 'b' } }, key, 400, 'externalId and internalId'],
+  ['a user in capitals', { ...question, sessionSettings: { externalId: 'Ada' } }, key, 400, 'lowercase'],
+  ['groups of a known user', { ...question, sessionSettings: { internalId: '7', groups: [] } }, key, 400, 'groups'],
+  ['settings as text', { ...question, sessionSettings: 'ada' }, {}, 400, 'sessionSettings'],
+  ['a message id of another form', { ...question, messageId: 'mine' }, {}, 400, 'messageId'],
+  ['a question that is no text', { input: 7 }, {}, 400, 'input'],
+  ['no question and no thread', {}, {}, 400, 'input'],
+  ['a thread that is no text', { chatId: 7 }, {}, 400, 'chatId'],
+])('%s is refused, as by the service', async (_, body, headers, status, error) => {
+  const { agent, ask } = start()
+  const response = await ask(body, undefined, headers)
+  expect([response.status, await response.json()]).toEqual([status, { error: expect.stringContaining(error) }])
+  expect(agent.runs).toEqual([])
+})
+
+test('a key with a user is fine, and so is no credential at all: then this stands for the route of the app', async () => {
+  const { agent, ask, post } = start()
+  expect((await ask({ ...question, sessionSettings: { externalId: 'ada' } }, undefined, key)).status).toBe(200)
+  expect((await post('abort', { chatId: agent.run().chatId }, undefined, key)).status).toBe(204)
+  expect((await ask({ input: 'b' }, undefined, { 'x-svc-auth-token': undefined })).status).toBe(200)
+})
+
+test('a question is posted: every other method is answered by a page', async () => {
+  const { agent } = start()
+  const response = await agent.fetch(`${agent.baseUrl}/chat/stream-chat-state`, { method: 'PUT', body: JSON.stringify(question) })
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html'])
+})
+
+const suspended = { id: '__suspended__', type: 'suspend', code: 'chat_suspended', retryable: true, error: 'later' }
+
+test.each(['start', 'rest'] as const)('a suspended run goes on when its request comes again (%s)', async (rejoin) => {
+  const parts = [
+    [{ n: 1 }, suspended, usageLine],
+    [{ n: 2 }, usageLine],
+  ]
+  const { agent, ask, told } = start({ answer: () => parts.shift(), rejoin })
+  expect(await told(await ask(question))).toEqual([{ n: 1 }, suspended, usageLine])
+  expect(await told(await ask(question))).toEqual([{ n: 2 }, usageLine])
+  // Over for good: what joins it now only hears it.
+  expect(agent.runs.map(({ isOver }) => isOver)).toEqual([true])
+  expect(await told(await ask(question))).toEqual(rejoin === 'start' ? [{ n: 2 }, usageLine] : [])
+})
+
+test('a suspended run that is driven by hand goes on by hand', async () => {
+  const { agent, ask, told } = driven()
+  const first = await ask(question)
+  agent.run().send(suspended)
+  agent.run().end()
+  expect(await told(first)).toEqual([suspended])
+  const second = await ask(question)
+  expect([agent.run().isOver, agent.run().connections]).toEqual([false, 2])
+  agent.run().send({ n: 2 })
+  agent.run().end()
+  expect(await told(second)).toEqual([{ n: 2 }])
+})
+
+test('a chat goes on after a suspension', async () => {
+  const cutoff = (chatId: string) => ({ id: '__cutoff__', state: { chatId, isStreaming: true } })
+  const answers = [
+    ({ chatId, messageId }: FakeQuestion) => [cutoff(chatId), { ...suspended, messageId }, usageLine],
+    (asked: FakeQuestion) => agentAnswer(asked),
+  ]
+  const agent = createFakeAgent({ answer: (asked) => answers.shift()?.(asked) })
+  const chat = createChat({ client: createChatClient({ ...agent, token: 'jwt' }), resumeDelayMs: 1 })
+  await chat.send('How many orders?')
+  expect(chat.getSnapshot().finalAnswer?.content).toBe('There are 42 orders.')
+  expect([agent.runs.length, agent.requests.length]).toEqual([1, 2])
 })

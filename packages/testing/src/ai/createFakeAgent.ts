@@ -1,6 +1,7 @@
 import { agentAnswer } from './agentAnswer.ts'
 import { createFakeRun, type FakeRun, type ServedRun } from './createFakeRun.ts'
 import type { FakeQuestion } from './FakeQuestion.ts'
+import { refusalOf } from './refusalOf.ts'
 import { usageLine } from './usageLine.ts'
 
 /** What `createFakeAgent` takes. */
@@ -8,7 +9,8 @@ export interface FakeAgentOptions {
   /** @default 'https://ai.example.test/api/v1/public/acme/agents/1' */
   baseUrl?: string | undefined
   /**
-   * The lines of a run, told at once. Give nothing to drive the run yourself, with its `send` and `end`.
+   * The lines of a run, told at once. Give nothing to drive the run yourself, with its `send` and `end`. Called again when a run that
+   * ended with `__suspended__` goes on.
    * @default a run with thinking, a tool call and an answer: `agentAnswer`
    */
   answer?: ((question: FakeQuestion) => readonly unknown[] | undefined) | undefined
@@ -71,10 +73,20 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
   let failure: { status: number; body: unknown } | undefined
   const ofThread = (chatId: unknown) => runs.filter((run) => run.chatId === chatId)
 
+  function tell(run: ServedRun): void {
+    const lines = answer(run)
+    if (!lines) return
+    run.send(...lines)
+    run.end()
+  }
+
   function ask({ chatId, messageId, input }: Readonly<Record<string, unknown>>, signal: RequestInit['signal']): Response {
     // A client whose first request broke off knows no chat id.
     const known = runs.find((run) => run.messageId === messageId && (chatId === undefined || run.chatId === chatId))
-    if (known) return known.connect(signal)
+    if (known) {
+      if (known.wake()) tell(known)
+      return known.connect(signal)
+    }
     if (chatId !== undefined && ofThread(chatId).some(({ isOver }) => !isOver))
       return Response.json({ error: 'Streaming for thread is in progress' })
     const question = {
@@ -84,11 +96,7 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
     }
     const run = createFakeRun(question, rejoin)
     runs.push(run)
-    const lines = answer(run)
-    if (lines) {
-      run.send(...lines)
-      run.end()
-    }
+    tell(run)
     return run.connect(signal)
   }
 
@@ -109,11 +117,17 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       init.signal?.throwIfAborted()
       const path = new URL(url).pathname
       const body = readBody(init.body)
+      const isAbort = path.endsWith('/chat/abort')
+      if ((!isAbort && !path.endsWith('/chat/stream-chat-state')) || init.method !== 'POST')
+        return new Response('<!doctype html>Not found', { status: 404, headers: { 'content-type': 'text/html' } })
       if (!body) return Response.json({ error: 'The body must be a JSON object' }, { status: 400 })
-      requests.push({ path, body, headers: new Headers(init.headers) })
+      const headers = new Headers(init.headers)
+      requests.push({ path, body, headers })
       if (failure) return Response.json(failure.body, { status: failure.status })
+      const refusal = refusalOf(headers, body, isAbort)
+      if (refusal) return Response.json({ error: refusal.error }, { status: refusal.status })
       const { chatId } = body
-      if (path.endsWith('/chat/abort')) {
+      if (isAbort) {
         if (ofThread(chatId).length === 0) return Response.json({ error: 'No such chat' }, { status: 404 })
         aborted.push(String(chatId))
         for (const run of ofThread(chatId)) {
@@ -123,7 +137,6 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
         }
         return new Response(null, { status: 204 })
       }
-      if (!path.endsWith('/chat/stream-chat-state')) return new Response('<!doctype html>Not found', { status: 404 })
       if (body['input'] !== undefined) return ask(body, init.signal)
       const run = ofThread(chatId).at(-1)
       return run ? run.connect(init.signal) : Response.json({ error: 'No such chat' }, { status: 404 })

@@ -6,7 +6,7 @@ export interface FakeRun extends FakeQuestion {
   readonly connections: number
   /** Whether somebody is listening now. */
   readonly isConnected: boolean
-  /** Whether it has ended. */
+  /** Whether it has ended. A run that ended with `__suspended__` goes on when its request comes again. */
   readonly isOver: boolean
   /** Writes lines of the stream, each one JSON value. They are kept, and told to whoever joins later. */
   readonly send: (...lines: unknown[]) => void
@@ -20,7 +20,12 @@ export interface FakeRun extends FakeQuestion {
 export interface ServedRun extends FakeRun {
   /** Answers a request with the stream of the run. Its signal breaks the connection, not the run. */
   readonly connect: (signal: AbortSignal | null | undefined) => Response
+  /** Goes on if it was suspended: nothing has been told of what comes then. Whether it did. */
+  readonly wake: () => boolean
 }
+
+const isSuspension = (line: unknown): boolean =>
+  typeof line === 'object' && line !== null && 'id' in line && line.id === '__suspended__'
 
 /** A run that goes on without its connections. `rejoin`: whether a later connection gets all lines or only those not heard yet. */
 export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'): ServedRun {
@@ -29,6 +34,7 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let connections = 0
   let isOver = false
+  let isSuspended = false
   /** Number of writes that a connection has heard. */
   let heard = 0
   const leave = (act: (listener: ReadableStreamDefaultController<Uint8Array>) => void) => {
@@ -50,6 +56,7 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
     },
     send(...lines) {
       const bytes = encoder.encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      isSuspended ||= lines.some(isSuspension)
       told.push(bytes)
       for (const listener of listeners) listener.enqueue(bytes)
       if (listeners.size > 0) heard = told.length
@@ -57,6 +64,14 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
     end() {
       isOver = true
       leave((listener) => listener.close())
+    },
+    wake() {
+      if (!isOver || !isSuspended) return false
+      told.length = 0
+      heard = 0
+      isOver = false
+      isSuspended = false
+      return true
     },
     drop: () => leave((listener) => listener.error(new TypeError('terminated'))),
     connect(signal) {

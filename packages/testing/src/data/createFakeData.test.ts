@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createFakeData, type FakeDataOptions } from './createFakeData.ts'
 import { modelFixture } from './modelFixture.ts'
 
+const headers = { authorization: 't' }
 function start(options: FakeDataOptions = {}) {
   const service = createFakeData(options)
   return { service, client: createDataClient({ baseUrl: service.baseUrl, fetch: service.fetch, token: 't', retry: false }) }
@@ -68,14 +69,17 @@ test('several queries of one request are blended', async () => {
 test('a compare that does not ask for several results is refused, as the service does', async () => {
   const { service } = start()
   const query = { measures: ['orders.count'], timeDimensions: [{ ...monthly, compareDateRange: ['last week', 'this week'] }] }
-  const response = await service.fetch(`${service.baseUrl}/v1/load`, { method: 'POST', body: JSON.stringify({ query }) })
-  expect([response.status, await response.json()]).toEqual([400, { error: expect.stringContaining('queryType') }])
+  const response = await service.fetch(`${service.baseUrl}/v1/load`, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { type: 'UserError', error: expect.stringContaining('queryType') },
+  ])
 })
 
 test('a multi answer has the axes of all of its results, as each of them alone', async () => {
   const { service } = start()
   const ask = async (body: object) => {
-    const response = await service.fetch(`${service.baseUrl}/v1/load`, { method: 'POST', body: JSON.stringify(body) })
+    const response = await service.fetch(`${service.baseUrl}/v1/load`, { method: 'POST', headers, body: JSON.stringify(body) })
     return response.json()
   }
   const counted = { measures: ['orders.count'] }
@@ -162,9 +166,10 @@ test('batches of SQL wait each, so many are released, and one that was given up 
 test('an abort after the whole answer is none, and one between two batches ends the stream', async () => {
   const { service } = start()
   const controller = new AbortController()
-  const ask = (path: string, signal = controller.signal) =>
-    service.fetch(`${service.baseUrl}/v1/${path}`, { method: 'POST', body: '{"query":"SELECT 1"}', signal })
-  await ask('meta')
+  const { signal } = controller
+  const ask = (path: string) =>
+    service.fetch(`${service.baseUrl}/v1/${path}`, { method: 'POST', headers, body: '{"query":"SELECT 1"}', signal })
+  await service.fetch(`${service.baseUrl}/v1/meta`, { headers, signal })
   await (await ask('cubesql')).text()
   const between = (await ask('cubesql')).body!.getReader()
   await between.read()
@@ -194,4 +199,30 @@ test('who follows a query hears of a failure, and of its end', async () => {
   service.push()
   await expect.poll(() => results.mock.calls.length).toBe(1)
   expect(results.mock.calls[0]![0].data).toEqual([{ 'orders.count': '1' }])
+})
+
+test.each<[string, string, RequestInit, number, unknown]>([
+  ['a request without a token', 'v1/meta', {}, 403, { error: "Authorization header isn't set" }],
+  ['rows without a token', 'v1/cubesql', { method: 'POST', body: '{"query":"SELECT 1"}' }, 403, expect.anything()],
+  ['an empty token', 'v1/meta', { headers: { authorization: '' } }, 403, expect.anything()],
+  ['no query', 'v1/load', { method: 'POST', headers, body: '{}' }, 400, { type: 'UserError', error: expect.anything() }],
+  ['a query as text', 'v1/load', { method: 'POST', headers, body: '{"query":"x"}' }, 400, expect.anything()],
+  ['no statement', 'v1/cubesql', { method: 'POST', headers, body: '{}' }, 400, { type: 'UserError', error: expect.anything() }],
+  ['malformed JSON', 'v1/load', { method: 'POST', headers, body: '{' }, 500, { error: expect.stringMatching(/^Error: /) }],
+  ['a malformed query', 'v1/load?query={', { headers }, 500, { error: expect.stringMatching(/^Error: /) }],
+])('%s is refused, as by the service', async (_, path, init, status, body) => {
+  const { service } = start()
+  const response = await service.fetch(`${service.baseUrl}/${path}`, init)
+  expect([response.status, await response.json()]).toEqual([status, body])
+})
+
+test.each([
+  ['POST', 'v1/meta'],
+  ['DELETE', 'v1/load'],
+  ['GET', 'v1/cubesql?query="SELECT"'],
+  ['GET', 'constructor'],
+])('%s %s is no route: its answer is a page', async (method, path) => {
+  const { service } = start()
+  const response = await service.fetch(`${service.baseUrl}/${path}`, { method, headers })
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html'])
 })

@@ -2,6 +2,7 @@ import type { Cell, Query, Row, SqlColumn, V1MetaResponse, WebSocketConstructor 
 import { answerLoad, lastRefreshTime } from './answerLoad.ts'
 import { createFakeSockets } from './createFakeSockets.ts'
 import { modelFixture } from './modelFixture.ts'
+import { readRequestBody } from './readRequestBody.ts'
 
 /** What `createFakeData` takes. */
 export interface FakeDataOptions {
@@ -65,11 +66,20 @@ export interface FakeData {
   readonly push: () => void
 }
 
+/** What the service answers, as JSON. */
+interface Answer {
+  readonly status: number
+  readonly message: unknown
+}
+
+/** To all else the service answers an HTML page. */
+const routes: ReadonlySet<string> = new Set(['GET v1/meta', 'GET v1/load', 'POST v1/load', 'POST v1/cubesql'])
+
 type OwnRequest = { -readonly [K in keyof FakeDataRequest]: FakeDataRequest[K] }
 
 /**
  * The Core Data service at its edges: `meta`, `load` and `cubesql` by HTTP, live answers by WebSocket. It answers the shapes of the contract and runs nothing: the
- * emulator does.
+ * emulator does. Like the service, it refuses a request without a token (403), with no query (400) or malformed JSON (500).
  */
 export function createFakeData(options: FakeDataOptions = {}): FakeData {
   const { baseUrl = 'https://data.example.test/base', meta = modelFixture(), rows, sql = threeRows } = options
@@ -94,10 +104,12 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       signal?.addEventListener('abort', giveUp)
     })
 
-  const refused = { error: "Pass queryType: 'multi' with a list of queries, and with a compareDateRange" }
   const load = (body: Readonly<Record<string, unknown>>) => {
+    if (typeof body['query'] !== 'object' || body['query'] === null) return refusal('Query param is required')
     const message = answerLoad({ meta, rows }, body)
-    return message === undefined ? { status: 400, message: refused } : { status: 200, message }
+    return message === undefined
+      ? refusal("Pass queryType: 'multi' with a list of queries, and with a compareDateRange")
+      : { status: 200, message }
   }
   const sockets = createFakeSockets((params) => (failure ? { status: failure.status, message: failure.body } : load(params)))
 
@@ -147,12 +159,9 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       const address = new URL(url)
       const path = address.pathname.slice(new URL(baseUrl).pathname.replace(/\/$/, '').length + 1)
       const search = Object.fromEntries(address.searchParams)
-      const given =
-        typeof init.body === 'string'
-          ? JSON.parse(init.body)
-          : search['query'] && { ...search, query: JSON.parse(search['query']) }
-      const body = given as Record<string, unknown> | undefined
-      const request: OwnRequest = { path, search, body, headers: new Headers(init.headers), isAborted: false }
+      const headers = new Headers(init.headers)
+      const { body, isMalformed } = readRequestBody(init.body, search)
+      const request: OwnRequest = { path, search, body, headers, isAborted: false }
       requests.push(request)
       const onAbort = () => {
         request.isAborted = true
@@ -160,18 +169,27 @@ export function createFakeData(options: FakeDataOptions = {}): FakeData {
       init.signal?.addEventListener('abort', onAbort)
       await turn(init.signal)
       const onWhole = () => init.signal?.removeEventListener('abort', onAbort)
-      if (path === 'v1/cubesql' && !failure) return stream(body ?? {}, init.signal, onWhole)
-      onWhole()
-      if (failure) return Response.json(failure.body, { status: failure.status })
-      if (path === 'v1/load') {
-        const { status, message } = load(body ?? {})
+      const answer = ({ status, message }: Answer) => {
+        onWhole()
         return Response.json(message, { status })
       }
-      if (path === 'v1/meta') return Response.json(meta)
-      return new Response('<!doctype html>Not found', { status: 404 })
+      if (failure) return answer({ status: failure.status, message: failure.body })
+      if (!routes.has(`${init.method ?? 'GET'} ${path}`)) {
+        onWhole()
+        return new Response('<!doctype html>Not found', { status: 404, headers: { 'content-type': 'text/html' } })
+      }
+      if (!headers.get('authorization')) return answer({ status: 403, message: { error: "Authorization header isn't set" } })
+      if (isMalformed) return answer({ status: 500, message: { error: 'Error: The JSON is malformed' } })
+      if (path === 'v1/meta') return answer({ status: 200, message: meta })
+      if (path === 'v1/load') return answer(load(body ?? {}))
+      if (typeof body?.['query'] !== 'string') return answer(refusal('Query param is required'))
+      return stream(body, init.signal, onWhole)
     },
   }
 }
+
+/** How the service refuses a query. */
+const refusal = (error: string): Answer => ({ status: 400, message: { type: 'UserError', error } })
 
 const threeRows = (): FakeSqlAnswer => ({
   columns: [{ name: 'n', column_type: 'Int64' }],

@@ -3,12 +3,14 @@ import {
   type ActionPayloads,
   type EventName,
   type EventPayloads,
+  filters,
   parseAction,
   type RefusedReason,
   type SurfaceKind,
 } from '@svc/core'
 import { createMessageEvent } from './createMessageEvent.ts'
 import { dispatchFrameLoad, type FrameWindow } from './interceptFrames.ts'
+import { readAddress } from './readAddress.ts'
 
 /** An action that reached a page. */
 export interface ReceivedAction<Name extends ActionName = ActionName> {
@@ -36,7 +38,7 @@ export interface FakePage {
   readonly iframe: HTMLIFrameElement
   /** The address it was loaded from. */
   readonly url: URL
-  /** What it shows, by its address. */
+  /** What it shows, by its address; `chat` where that is the address of no surface. */
   readonly surface: SurfaceKind
   /** From the address; `null` for private embedding. */
   readonly session: string | null
@@ -80,11 +82,12 @@ interface ServedPage extends FakePage {
   receive: FrameWindow['postMessage']
 }
 
+const noFilter = 'Expected f_<view>.<dimension>={"value": ...} at payload.filterUrlParameter, received no filter.'
+
 /** The page that an iframe shows after one request. It has not loaded yet. */
 export function createFakePage({ iframe, url, frame, namespace, session, isNewest, reload }: FakePageInit): ServedPage {
   const host = window
-  const kind = /^\/embed\/(dashboard|d|chat)(?:\/([^/]+))?/.exec(url.pathname)
-  const surface: SurfaceKind = kind?.[1] === 'dashboard' ? 'dashboard' : kind?.[1] === 'd' ? 'app' : 'chat'
+  const { surface = 'chat', publicId, deploymentId = 42 } = readAddress(url)
   const actions: ReceivedAction[] = []
   const misdirected: { message: unknown; targetOrigin: unknown }[] = []
   const refused: RefusedMessage[] = []
@@ -97,8 +100,10 @@ export function createFakePage({ iframe, url, frame, namespace, session, isNewes
     const parsed = parseAction(message, { namespace })
     if (!parsed.ok) return void refused.push({ message, reason: parsed.reason, detail: parsed.message })
     const { known, name, payload } = parsed.envelope
-    if (known) actions.push({ name, payload, message: message as Record<string, unknown> })
-    else refused.push({ message, reason: 'unknown-action', detail: `There is no action ${name}.` })
+    if (!known) return void refused.push({ message, reason: 'unknown-action', detail: `There is no action ${name}.` })
+    if (name === 'set-filter' && Object.keys(filters.decode(payload.filterUrlParameter)).length === 0)
+      return void refused.push({ message, reason: 'invalid-payload', detail: noFilter })
+    actions.push({ name, payload, message: message as Record<string, unknown> })
   }
 
   const page: ServedPage = {
@@ -134,10 +139,10 @@ export function createFakePage({ iframe, url, frame, namespace, session, isNewes
     ready: (payload) =>
       page.send('ready', {
         embedTenant: 'acme',
-        deploymentId: surface === 'app' ? Number(kind?.[2]) : 42,
+        deploymentId,
         mode: session === null ? 'private' : 'signed',
         surface,
-        ...(surface === 'dashboard' && kind?.[2] !== undefined && { publicId: decodeURIComponent(kind[2]) }),
+        ...(publicId !== undefined && { publicId }),
         ...payload,
       }),
     reload,

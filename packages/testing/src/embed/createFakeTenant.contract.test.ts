@@ -360,6 +360,97 @@ test('a matcher on something else says what it takes, with `not` too', () => {
   }
 })
 
+test('a name or number that cannot be is refused, with `not` too', async () => {
+  expect.extend(matchers)
+  frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const page = tenant.page()
+  const embed = { getSnapshot: () => ({ status: 'ready' }) }
+  expect(() => expect(page).not.toHaveReceivedAction('set-lokale' as never)).toThrow(
+    'There is no action set-lokale: use set-color-scheme, ',
+  )
+  expect(() => expect(page).not.toHaveReceivedAction('toString' as never)).toThrow('There is no action toString')
+  expect(() => expect(tenant).not.toHaveLoaded('1' as never)).toThrow('toHaveLoaded takes the number of page loads.')
+  expect(() => expect(tenant).not.toHaveLoaded(undefined as never)).toThrow('toHaveLoaded takes the number of page loads.')
+  expect(() => expect(embed).not.toHaveStatus('redy' as never)).toThrow('There is no status redy: use idle, ')
+})
+
+test('an action that went to another origin is named where one is missed', async () => {
+  expect.extend(matchers)
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const refresh = { source: 'svc-embed', direction: 'action', type: 'svc:action:refresh', payload: {}, timestamp: 1 }
+  iframe.contentWindow?.postMessage(refresh, '*')
+  expect(() => expect(tenant.page()).toHaveReceivedAction('refresh')).toThrow(/it received .*; others were posted to .*"\*"/s)
+})
+
+test.each([
+  '',
+  'orders.status=completed',
+  'f_orders.status=completed',
+  'f_orders.status={"value":',
+  'f_orders.status={"operator":"set"}',
+])('a set-filter without a filter is refused: %s', async (filterUrlParameter) => {
+  const iframe = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  const setFilter = (payload: object) => {
+    const message = { source: 'svc-embed', direction: 'action', type: 'svc:action:set-filter', payload, timestamp: 1 }
+    iframe.contentWindow?.postMessage(message, tenant.origin)
+  }
+  setFilter({ filterUrlParameter })
+  const { actions, refused } = tenant.page()
+  expect([actions, refused]).toEqual([
+    [],
+    [{ message: expect.anything(), reason: 'invalid-payload', detail: expect.stringContaining('payload.filterUrlParameter') }],
+  ])
+  for (const good of ['f_orders.status={"value":"completed"}', 'f_orders.status=%7B%22value%22%3A%5B%5D%7D'])
+    setFilter({ filterUrlParameter: good })
+  expect([actions.length, refused.length]).toEqual([2, 1])
+})
+
+test('the app without a session fails, as the service does: it is for signed sessions only', async () => {
+  frame(`${tenant.origin}/embed/d/7/app`)
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  expect(messages[0]?.data).toMatchObject({
+    type: 'svc:event:error',
+    surface: 'app',
+    payload: { message: 'The app needs a signed session', fatal: true },
+  })
+})
+
+test('an empty session is none that the service knows', async () => {
+  frame(address(''))
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  expect(messages[0]?.data).toMatchObject({ type: 'svc:event:error', payload: { message: 'Session not found', fatal: true } })
+})
+
+test('of two pages with one session, the first one opens', async () => {
+  const first = frame(address())
+  const second = frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(2))
+  const typeFrom = ({ contentWindow }: HTMLIFrameElement) => messages.find(({ source }) => source === contentWindow)?.data.type
+  expect([typeFrom(first), typeFrom(second)]).toEqual(['svc:event:ready', 'svc:event:error'])
+  expect(tenant.reusedSessions()).toEqual(['s1'])
+})
+
+test.each(['/', '/embed', '/embed/dashboard', '/embed/dashboard/a/b', '/embed/d/x/app', '/embed/d/7', '/embed/chats', '/login'])(
+  'at %s there is no page, and nothing is said',
+  async (path) => {
+    frame(`${tenant.origin}${path}`)
+    await vi.waitFor(() => expect(tenant.page().state).toBe('loaded'))
+    expect(messages).toEqual([])
+    tenant.page().ready()
+    expect(messages).toHaveLength(1)
+  },
+)
+
+test.each(['https://acme.example.com/', 'https://acme.example.com/embed', 'acme.example.com', '*', ''])(
+  '`%s` is the origin of no tenant',
+  (origin) => {
+    expect(() => createFakeTenant({ origin })).toThrow('`origin` has to be scheme, host and port alone')
+  },
+)
+
 test('a tenant that was never installed says so, and one that was does not', () => {
   expect.extend(matchers)
   const other = createFakeTenant({ origin: 'https://other.example.test' })

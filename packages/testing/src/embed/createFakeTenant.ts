@@ -1,5 +1,6 @@
 import { createFakePage, type FakePage } from './createFakePage.ts'
 import { type FrameRequest, type FrameWindow, interceptFrames } from './interceptFrames.ts'
+import { readAddress } from './readAddress.ts'
 
 /** What `createFakeTenant` takes. */
 export interface FakeTenantOptions {
@@ -11,7 +12,7 @@ export interface FakeTenantOptions {
   sessionParameter?: string | undefined
   /**
    * What a page does once it has loaded. By default it behaves like the service: it sends `ready`, or a fatal `error` when its
-   * session was used before.
+   * session was used before, or when it is the app and has none. At an address of no surface it says nothing.
    */
   onLoad?: ((page: FakePage) => void) | undefined
 }
@@ -35,19 +36,29 @@ const neverInstalled = new WeakSet<FakeTenant>()
 /** What a test with this tenant has forgotten, as the end of a sentence; nothing once the tenant was installed. */
 export const installAdvice = (tenant: FakeTenant): string => (neverInstalled.has(tenant) ? ' Call `tenant.install()` first.' : '')
 
-/** The tenant's side of an embed inside this page: no server, no second origin. Inert until `install`. */
+/**
+ * The tenant's side of an embed inside this page: no server, no second origin. Inert until `install`.
+ * @throws {TypeError} `origin` is more or less than an origin: no iframe would ever be the tenant's.
+ */
 export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
   const { origin = 'https://tenant.example.test', namespace = 'svc', sessionParameter = 'session' } = options
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new TypeError('`origin` has to be scheme, host and port alone, such as https://acme.example.com.')
   const loads: FakePage[] = []
   const newest = new WeakMap<HTMLIFrameElement, FakePage>()
   const used = new Map<string, number>()
+  /** Pages that came with a session of an earlier one, or with an empty one. */
+  const refused = new WeakSet<FakePage>()
   /** Timers of the pages that have not loaded yet. */
   const coming = new Set<ReturnType<typeof setTimeout>>()
 
   const serve = (page: FakePage): void => {
-    if (page.session !== null && (used.get(page.session) ?? 0) > 1) {
-      page.send('error', { message: 'Session not found', context: 'embed-auth', fatal: true })
-    } else page.ready()
+    const { surface } = readAddress(page.url)
+    if (surface === undefined) return // not found: nobody there speaks the protocol
+    const fail = (message: string) => page.send('error', { message, context: 'embed-auth', fatal: true })
+    if (refused.has(page)) fail('Session not found')
+    else if (surface === 'app' && page.session === null) fail('The app needs a signed session')
+    else page.ready()
   }
   const { onLoad = serve } = options
 
@@ -61,7 +72,12 @@ export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
       isNewest: (self) => newest.get(iframe) === self,
       reload: () => window.location.replace(url.href),
     })
-    if (page.session !== null) used.set(page.session, (used.get(page.session) ?? 0) + 1)
+    const { session } = page
+    if (session !== null) {
+      const times = used.get(session) ?? 0
+      if (times > 0 || session === '') refused.add(page)
+      used.set(session, times + 1)
+    }
     newest.set(iframe, page)
     loads.push(page)
     const timer = setTimeout(() => {

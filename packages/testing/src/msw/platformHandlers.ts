@@ -1,5 +1,6 @@
 import { platformOperations } from '@svc/core/platform'
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { isCredential } from './isCredential.ts'
 
 /** A call of an operation as it came. */
 export interface PlatformCall {
@@ -40,8 +41,8 @@ const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch
 const openOperation = 'postTokenBySessionId'
 
 /**
- * Every operation of the Platform API at its own address; `answers` says what comes back. A call without `Authorization` is refused,
- * but for the exchange of a session, which needs none.
+ * Every operation of the Platform API at its own address; `answers` says what comes back. A call without a credential (`Bearer ...` or
+ * `Api-Key ...`) is refused, but for the exchange of a session, which needs none.
  *
  * @throws {TypeError} An answer for an operation that the contract does not have.
  */
@@ -57,7 +58,7 @@ export function platformHandlers({ origin = 'https://tenant.example.test', answe
     calls,
     handlers: sorted.map(({ id, method, path }) =>
       verbs[method](`${origin}/${path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
-        if (id !== openOperation && !request.headers.has('authorization'))
+        if (id !== openOperation && !isCredential(request.headers.get('authorization')))
           return HttpResponse.json({ error: 'Unauthorized' }, { status: 401 })
         const text = await request.text()
         const call = {

@@ -140,3 +140,10 @@ test('a fixed name is no id: each path has its own operation', async () => {
     await fetch(`https://tenant.example.test${path.replace(/\{\w+\}/g, '7')}`, { headers: { authorization: 'Bearer t' } })
   expect(calls.map(({ operation }) => operation)).toEqual(operations.map(({ id }) => id))
 })
+
+test.each(['', 't', 'Bearer ', 'Basic t'])('the Platform API takes `%s` for no credential', async (authorization) => {
+  const { handlers, calls } = platformHandlers({ answers: { listRegions: () => ({ items: [] }) } })
+  listen(handlers)
+  const response = await fetch('https://tenant.example.test/api/v1/regions', { headers: { authorization } })
+  expect([response.status, calls]).toEqual([401, []])
+})

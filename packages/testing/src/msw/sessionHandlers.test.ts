@@ -1,10 +1,13 @@
 import { setupServer } from 'msw/node'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sessionHandlers } from './sessionHandlers.ts'
 
 const origin = 'https://tenant.example.test'
 let close = () => {}
-afterEach(() => close())
+afterEach(() => {
+  vi.useRealTimers()
+  close()
+})
 
 function start(options = {}) {
   const fake = sessionHandlers(options)
@@ -64,4 +67,38 @@ test.each(['', '{', 'null', '[]', '{"sessionId":7}'])('a body that says nothing 
   for (const path of ['generate-session', 'session/token', 'session/revoke'])
     expect([path, (await post(path, given, { authorization: 'Bearer t' })).status]).toEqual([path, 400])
   expect(generated).toEqual([])
+})
+
+test.each([
+  ['a user in capitals', { ...body, externalId: 'Ada' }, 'externalId'],
+  ['groups of a user that the service knows', { deploymentId: 42, internalId: '7', groups: ['a'] }, 'groups'],
+  [
+    'an attribute given twice',
+    { ...body, userAttributes: [1, 2].map((value) => ({ name: 'region', value })) },
+    'userAttributes[1]',
+  ],
+  ['definitions without creator mode', { ...body, groupDefinitions: [{ name: 'a' }] }, 'groupDefinitions'],
+  ['a tenant name in capitals', { ...body, embedTenantName: 'Acme' }, 'embedTenantName'],
+  ['a theme that is no object', { ...body, embedTheme: 'red' }, 'embedTheme'],
+])('a body that breaks a rule of the contract is refused: %s', async (_, given, path) => {
+  const { post, generated } = start()
+  const answer = await post('generate-session', given, { authorization: 'Bearer t' })
+  expect(answer).toEqual({ status: 400, body: { error: expect.stringContaining(path) } })
+  expect(generated).toEqual([])
+})
+
+test.each(['', 't', 'Bearer', 'Bearer ', 'Basic t'])('`%s` is no credential', async (authorization) => {
+  const { post } = start()
+  expect((await post('generate-session', body, { authorization })).status).toBe(401)
+})
+
+test('a session lives five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { post } = start()
+  const sessions = [1, 2].map(() => post('generate-session', body, { authorization: 'Bearer t' }))
+  const [early, late] = await Promise.all(sessions)
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  expect((await post('session/token', early?.body)).status).toBe(200)
+  vi.setSystemTime(Date.now() + 1)
+  expect((await post('session/token', late?.body)).status).toBe(401)
 })

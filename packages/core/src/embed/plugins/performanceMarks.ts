@@ -11,20 +11,24 @@ const measures = {
 /**
  * User Timing for each document: marks `<prefix>:mint`, `:minted`, `:open`, `:load`, `:ready`, `:loaded`, and measures
  * `<prefix>:mint` (the session callback), `:load`, `:ready` and `:loaded` (each from the moment the address was opened).
+ * The browser keeps all entries: an app that stays open for days clears those that it has read (`performance.clearMarks`).
  */
 export function performanceMarks({ prefix = 'svc-embed' }: { prefix?: string | undefined } = {}): EmbedPlugin {
-  const seen = new Set<string>()
+  // Of this embed's document. By their names alone, the browser would take the newest marks of all embeds.
+  const startTimes = new Map<string, number>()
   return {
     name: 'performanceMarks',
     trace({ step }) {
       if (!['mint', 'minted', 'open', 'load', 'ready', 'loaded'].includes(step)) return
       // A new document begins, with its session if it has one.
-      if (step === 'mint' || step === 'open') seen.clear()
-      if (seen.has(step)) return
-      seen.add(step)
-      performance.mark(`${prefix}:${step}`)
-      for (const [name, [from, to]] of Object.entries(measures))
-        if (to === step && seen.has(from)) performance.measure(`${prefix}:${name}`, `${prefix}:${from}`, `${prefix}:${to}`)
+      if (step === 'mint' || step === 'open') startTimes.clear()
+      if (startTimes.has(step)) return
+      const { startTime: end } = performance.mark(`${prefix}:${step}`)
+      startTimes.set(step, end)
+      for (const [name, [from, to]] of Object.entries(measures)) {
+        const start = startTimes.get(from)
+        if (to === step && start !== undefined) performance.measure(`${prefix}:${name}`, { start, end })
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmbed } from '../createEmbed.ts'
 import type { Embed, EmbedOptions, EmbedPlugin, EmbedTrace } from '../types.ts'
 import { type Diagnosis, diagnostics } from './diagnostics.ts'
@@ -160,6 +160,20 @@ test('performanceMarks measures each document', async () => {
   embed!.reload()
   await settle()
   expect(names().filter((name) => name === 'mine:mint')).toHaveLength(2)
+})
+
+test('performanceMarks measures each of several embeds from its own start', async () => {
+  performance.clearMeasures()
+  const times = vi.spyOn(performance, 'mark').mockImplementation((name) => ({ name, startTime: at }) as PerformanceMark)
+  onTestFinished(() => times.mockRestore())
+  let at = 100
+  const [first, second] = [performanceMarks(), performanceMarks()]
+  first.trace!({ step: 'open', at })
+  at = 400
+  second.trace!({ step: 'open', at })
+  at = 500
+  first.trace!({ step: 'ready', at })
+  expect(performance.getEntriesByType('measure')).toMatchObject([{ name: 'svc-embed:ready', startTime: 100, duration: 400 }])
 })
 
 test('logger writes steps, reasons and failures, and no payload', async () => {

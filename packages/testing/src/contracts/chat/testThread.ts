@@ -45,7 +45,7 @@ export function testThread({ answer, asked, clientOf, cutoff, piece, show, statu
 
   test('loads a thread that exists', async () => {
     const { agent, view } = await show({}, { chatId: 'c-7' })
-    for await (const _ of clientOf(agent).stream({ input: 'earlier', chatId: 'c-7', messageId: '1-message' }));
+    for await (const _ of clientOf(agent).stream({ input: 'earlier', chatId: 'c-7', messageId: '1700000000001-message' }));
     await view.actions().load()
     await answer(view, 'There are 42 orders.')
     expect(view.current()).toMatchObject({ status: 'ready', chatId: 'c-7' })
