@@ -1,5 +1,5 @@
 'use client'
-import type { Embed, EmbedListener, EmbedListenerMap, EventName } from '@svc/core'
+import type { Embed, EmbedListener, EmbedListenerName } from '@svc/core'
 import { useEffect } from 'react'
 import { useLatest } from './useLatest.ts'
 
@@ -7,7 +7,7 @@ import { useLatest } from './useLatest.ts'
  * Calls `handler` for each such event; always the handler of the last render, and without subscribing again.
  * @param embed Of `useSvcEmbed`; nothing happens while it is missing.
  */
-export function useSvcEvent<Name extends EventName | keyof EmbedListenerMap>(
+export function useSvcEvent<Name extends EmbedListenerName>(
   embed: Embed | null | undefined,
   name: Name,
   handler: EmbedListener<NoInfer<Name>>,

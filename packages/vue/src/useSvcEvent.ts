@@ -1,8 +1,8 @@
-import type { Embed, EmbedListener, EmbedListenerMap, EventName } from '@svc/core'
+import type { Embed, EmbedListener, EmbedListenerName } from '@svc/core'
 import { type MaybeRefOrGetter, toValue, watch } from 'vue'
 
 /** Calls `handler` for each such event until the scope ends. `embed` may be missing, or change. */
-export function useSvcEvent<Name extends EventName | keyof EmbedListenerMap>(
+export function useSvcEvent<Name extends EmbedListenerName>(
   embed: MaybeRefOrGetter<Embed | null | undefined>,
   name: Name,
   handler: EmbedListener<NoInfer<Name>>,

@@ -56,7 +56,9 @@ export type AbsoluteDateRange = readonly [from: string, to: string] | readonly [
 /** Two ends, or words that the server resolves, such as `last week`, `this month`, `from 7 days ago to now` or `today`. */
 export type DateRange = (string & {}) | AbsoluteDateRange
 
-interface TimeDimensionOf<M extends DataModel, D extends string> {
+/** The time dimension `D`, and the interval that rows are grouped by. */
+export interface TimeDimensionOf<M extends DataModel, D extends string> {
+  /** Name of the time dimension, without a granularity. */
   dimension: D
   /** Groups rows by this interval. Left out or `null`, the range only filters. */
   granularity?: Granularity<M, D> | null | undefined
@@ -185,7 +187,7 @@ export interface Query<M extends DataModel = AnyModel> {
   subqueryJoins?: readonly SubqueryJoin[] | undefined
   /** Shape of the data in the answer. Older servers ignore it. @default 'default' */
   responseFormat?: ResponseFormat | undefined
-  /** @deprecated Newer servers refuse it. `load` sends the cache mode `must-revalidate` instead. */
+  /** Asks for fresh data. @deprecated Newer servers refuse it. `load` sends the cache mode `must-revalidate` instead. */
   renewQuery?: boolean | undefined
 }
 /** SQL that is joined to a query. */

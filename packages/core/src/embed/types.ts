@@ -68,7 +68,7 @@ export type EmbedLayout =
 
 /** Attributes of the iframe that `mount` creates. */
 export interface EmbedIframeAttributes {
-  /** @default undefined: no sandbox attribute; the tenant is another origin already */
+  /** What the page may do, as in the attribute of this name. @default undefined: no attribute; the tenant is another origin already */
   sandbox?: string | undefined
   /**
    * What the page may use: features with `;` between them. One alone is for the tenant's origin; behind it may stand for whom it is
@@ -163,8 +163,13 @@ export interface EmbedListenerMap {
   unknown: unknown
 }
 
+/** The same names one by one, so that the error of a misspelt one lists them: of `keyof`, the compiler shows no more than the word. */
+type Spelled<Name extends string> = Uncapitalize<Capitalize<Name>>
+/** What `on` and `once` listen to: an event of the catalog, `*` for every event, `unknown` for those of no catalog. */
+export type EmbedListenerName = Spelled<EventName | keyof EmbedListenerMap>
+
 /** Takes the payload, and the envelope it came in. */
-export type EmbedListener<Name extends EventName | keyof EmbedListenerMap> = Name extends EventName
+export type EmbedListener<Name extends EmbedListenerName> = Name extends EventName
   ? (payload: EventPayloads[Name], envelope: EventEnvelope<Name>) => void
   : (payload: unknown, envelope: EventEnvelope) => void
 
@@ -190,12 +195,9 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
    */
   readonly attach: (iframe: HTMLIFrameElement) => () => void
   /** Listens to one event, to every one (`*`), or to those of no catalog (`unknown`). Returns the undo. */
-  readonly on: <Name extends EventName | keyof EmbedListenerMap>(name: Name, listener: EmbedListener<NoInfer<Name>>) => () => void
+  readonly on: <Name extends EmbedListenerName>(name: Name, listener: EmbedListener<NoInfer<Name>>) => () => void
   /** As `on`, for the next such event alone. Returns the undo. */
-  readonly once: <Name extends EventName | keyof EmbedListenerMap>(
-    name: Name,
-    listener: EmbedListener<NoInfer<Name>>,
-  ) => () => void
+  readonly once: <Name extends EmbedListenerName>(name: Name, listener: EmbedListener<NoInfer<Name>>) => () => void
   /**
    * Resolves with the next such event. `ready` and `dashboard-loaded` resolve at once when the current document already said so.
    * Rejects with the embed's own error when it has failed or fails meanwhile, and with the signal's reason when that aborts.
@@ -203,7 +205,7 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
    * @throws {EmbedTimeoutError} when the event does not come within `timeoutMs`.
    * @throws {EmbedAbortedError} when the embed is unmounted or destroyed first.
    */
-  readonly waitFor: <Name extends EventName>(
+  readonly waitFor: <Name extends Spelled<EventName>>(
     name: Name,
     options?: WaitForOptions<EventPayloads[Name]>,
   ) => Promise<EventPayloads[Name]>

@@ -36,6 +36,7 @@ export class EmbedSessionError extends SvcError {
  */
 export type EmbedTimeoutReason = 'frame-blocked' | 'wrong-origin' | 'wrong-surface' | 'dead-session' | 'nothing-heard'
 
+/** What is known about a wait that ran out: the fields of `EmbedTimeoutError`. */
 export interface EmbedTimeoutFacts {
   /** Origin of the tenant. */
   readonly origin: string

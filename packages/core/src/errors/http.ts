@@ -3,6 +3,7 @@ import { SvcError } from './base.ts'
 
 /** The request that an error belongs to. The URL never has its query string, which may hold query text. */
 export interface RequestFacts {
+  /** HTTP method, such as `POST`. */
   method: string
   /** Origin and path. */
   url: string

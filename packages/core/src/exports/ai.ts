@@ -23,3 +23,6 @@ export {
 export { beginConnection, type ChatThread, emptyThread, reduceFrames } from '../ai/reduceFrames.ts'
 export type { ChatFrame, ChatImage, ChatMessage, ChatRequest, ChatSessionSettings, ChatUsage, ToolCall } from '../ai/types.ts'
 export { ChatBusyError, ChatOptionError, ChatStreamError } from '../errors/ai.ts'
+export type { SvcError } from '../errors/base.ts'
+export type { SvcErrorCode } from '../errors/codes.ts'
+export type { Token } from '../http/index.ts'

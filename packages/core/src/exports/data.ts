@@ -1,7 +1,7 @@
 export { checkQuery } from '../data/checkQuery.ts'
 export type { DataClient, MetaOptions } from '../data/clientTypes.ts'
 export { createDataClient, type DataClientOptions } from '../data/createDataClient.ts'
-export type { Exact, LoadAnswer, LoadOptions, RowOf } from '../data/loadTypes.ts'
+export type { Exact, LoadAnswer, LoadOptions, RowOf, SqlAnswers } from '../data/loadTypes.ts'
 export type {
   DrillMembersGrouped,
   MemberType,
@@ -27,9 +27,12 @@ export type {
 export type { LoadProgress, PollOptions } from '../data/poll.ts'
 export type {
   AbsoluteDateRange,
+  AndFilter,
   AnyModel,
   CacheMode,
+  ComparisonOperator,
   DataModel,
+  DateOperator,
   DateRange,
   DimensionFilter,
   DimensionFilterNode,
@@ -46,13 +49,18 @@ export type {
   MeasureOperator,
   OrderDirection,
   OrderMember,
+  OrFilter,
   Queries,
   Query,
+  RangeOperator,
   ResponseFormat,
   SegmentName,
   SubqueryJoin,
+  TextOperator,
   TimeDimension,
   TimeDimensionName,
+  TimeDimensionOf,
+  UnaryOperator,
 } from '../data/queryTypes.ts'
 export type {
   Annotation,
@@ -86,15 +94,18 @@ export type {
 export type { SubscribeHandlers, SubscribeOptions, WebSocketConstructor, WebSocketLike } from '../data/subscribeTypes.ts'
 export type { AnySvcError } from '../errors/AnySvcError.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
+export type { SvcErrorCode } from '../errors/codes.ts'
 export { QueryFailedError, QueryInvalidError } from '../errors/data.ts'
 export {
   HttpBodyError,
+  type HttpBodyReason,
   HttpError,
   HttpNetworkError,
   HttpOptionError,
   HttpStatusError,
   HttpTimeoutError,
   HttpTokenError,
+  type RequestFacts,
 } from '../errors/http.ts'
 export { ResultShapeError } from '../errors/result.ts'
 export { serverMessage } from '../errors/serverMessage.ts'

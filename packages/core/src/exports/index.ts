@@ -4,6 +4,7 @@ export type * from '../embed/surfaceTypes.ts'
 export type * from '../embed/types.ts'
 export type { AnySvcError } from '../errors/AnySvcError.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
+export type { ClientMissingError } from '../errors/client.ts'
 export type { SvcErrorCode } from '../errors/codes.ts'
 export {
   EmbedAbortedError,
@@ -13,6 +14,7 @@ export {
   EmbedSessionError,
   EmbedStateError,
   EmbedTimeoutError,
+  type EmbedTimeoutFacts,
   type EmbedTimeoutReason,
 } from '../errors/embed.ts'
 export { MessageError } from '../errors/protocol.ts'
@@ -25,6 +27,7 @@ export {
   eventTypes,
   filters,
   type MessageOptions,
+  type MessageTypes,
   messageTypes,
   type ParseActionResult,
   type ParseEventResult,

@@ -1,8 +1,10 @@
+import type * as platformGroups from '../platform/generated/groups.ts'
+import type * as platformSchemas from '../platform/generated/schemas.ts'
+
 export { PaginationLoopError, PlatformArgumentError } from '../errors/platform.ts'
+export type { RetryOptions, Token } from '../http/index.ts'
 export { createPlatformClient } from '../platform/createPlatformClient.ts'
-export type * as platformGroups from '../platform/generated/groups.ts'
 export type { PlatformGroups } from '../platform/generated/groups.ts'
-export type * as platformSchemas from '../platform/generated/schemas.ts'
 export { type ItemOf, type ListOperation, type PaginateOptions, type Pagination, paginate } from '../platform/paginate.ts'
 export { platformOperations } from '../platform/platformOperations.ts'
 export type {
@@ -16,3 +18,9 @@ export type {
   PlatformOperationOptional,
   PlatformRequestOptions,
 } from '../platform/types.ts'
+export type {
+  /** Groups of the Platform client, and the arguments of each operation: `platformGroups.GetDeploymentsArgs`. */
+  platformGroups,
+  /** What the Platform API takes and answers, by the contract's names: `platformSchemas.Deployment`. */
+  platformSchemas,
+}

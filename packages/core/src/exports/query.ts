@@ -2,6 +2,7 @@ export type { AnswerForm, AnswerOf } from '../query/AnswerForm.ts'
 export {
   type CubesqlClient,
   type CubesqlQueryContext,
+  type CubesqlQueryOptionsReturn,
   type CubesqlQueryParameters,
   cubesqlQueryKey,
   cubesqlQueryOptions,
@@ -12,12 +13,14 @@ export type { CachedQuery, QueryCacheClient } from '../query/followQuery.ts'
 export {
   type LoadClient,
   type LoadQueryContext,
+  type LoadQueryOptionsReturn,
   type LoadQueryParameters,
   loadQueryKey,
   loadQueryOptions,
 } from '../query/load.ts'
 export {
   type MetaClient,
+  type MetaQueryOptionsReturn,
   type MetaQueryParameters,
   metaOf,
   metaQueryKey,
@@ -25,4 +28,11 @@ export {
   selectMember,
   selectUnit,
 } from '../query/meta.ts'
-export { platformMutationOptions, platformQueryKey, platformQueryOptions, type QueryableOperation } from '../query/platform.ts'
+export {
+  type PlatformMutationOptionsReturn,
+  type PlatformQueryOptionsReturn,
+  platformMutationOptions,
+  platformQueryKey,
+  platformQueryOptions,
+  type QueryableOperation,
+} from '../query/platform.ts'

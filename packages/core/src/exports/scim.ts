@@ -1,4 +1,6 @@
+export type { HttpStatusError } from '../errors/http.ts'
 export { ScimError, ScimFilterError, ScimMemberError, type ScimType } from '../errors/scim.ts'
+export type { RetryOptions, Token } from '../http/index.ts'
 export { type ItemOf, type ListOperation, type PaginateOptions, type Pagination, paginate } from '../platform/paginate.ts'
 export { createScimClient } from '../scim/createScimClient.ts'
 export { type DiffToPatchOptions, diffToPatch } from '../scim/diffToPatch.ts'
@@ -15,7 +17,13 @@ export type {
   ScimUser,
   ScimUserList,
 } from '../scim/generated/schemas.ts'
-export { type ScimFilterTree, type ScimFilterValue, scimFilter } from '../scim/scimFilter.ts'
+export {
+  type ScimComparison,
+  type ScimFilterBuilder,
+  type ScimFilterTree,
+  type ScimFilterValue,
+  scimFilter,
+} from '../scim/scimFilter.ts'
 export type { ScimChange, ScimPlan, ScimSync, ScimSyncGroup, ScimSyncOptions, ScimSyncReport } from '../scim/syncTypes.ts'
 export type {
   ScimClient,

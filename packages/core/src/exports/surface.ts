@@ -1,5 +1,6 @@
 export { EmbedOptionError } from '../errors/embed.ts'
 export { MessageError } from '../errors/protocol.ts'
+export type { ActionPayloads, EventPayloads } from '../protocol/types.ts'
 export {
   type ActionListener,
   createSurface,

@@ -100,7 +100,7 @@ export interface MemberQuery {
 
 /** How members are searched. */
 export interface SearchOptions extends Visibility {
-  /** @default 50 */
+  /** How many members at most. @default 50 */
   limit?: number | undefined
   /** Only members of this kind. */
   kind?: MemberKind | undefined

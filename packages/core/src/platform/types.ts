@@ -1,6 +1,11 @@
 import type { HttpClientOptions } from '../http/index.ts'
 import type { PlatformAliases, PlatformGroups } from './generated/groups.ts'
 
+// The package offers this file as `@svc/core/platform/types`: the compiler needs a way to each type that an answer may have, or it
+// cannot write the declarations of code that returns one.
+export type * from './generated/groups.ts'
+export type * from './generated/schemas.ts'
+
 /** Options of `createPlatformClient`. */
 export interface PlatformClientOptions
   extends Pick<HttpClientOptions, 'tokenTimeoutMs' | 'timeoutMs' | 'retry' | 'headers' | 'fetch' | 'allowInsecure'> {

@@ -24,8 +24,11 @@ export type CubesqlClient = Pick<DataClient, 'baseUrl' | 'cubesql'>
 
 /** The part of the query library's context that is used. Older versions pass no client: then all rows appear at once. */
 export interface CubesqlQueryContext {
+  /** Aborts when nobody shows the rows any more. */
   signal: AbortSignal
+  /** The key of this query. */
   queryKey: readonly unknown[]
+  /** The cache that rows are put into while the stream runs. */
   client?:
     | {
         getQueryData: (key: readonly unknown[]) => unknown
@@ -47,15 +50,27 @@ export function cubesqlQueryKey(
 /** Shortest time between two updates, in milliseconds: a fast stream must not render once per batch. */
 const stepMs = 100
 
+/** SQL as options of a query library. */
+export interface CubesqlQueryOptionsReturn<R extends readonly unknown[] = readonly Cell[]> {
+  /** Base URL of the client, and a fingerprint of the statement and its options. */
+  queryKey: ReturnType<typeof cubesqlQueryKey>
+  /** Runs the statement. @throws {QueryInvalidError} when it is empty, besides what `cubesql` of the client throws. */
+  queryFn(context: CubesqlQueryContext): Promise<SqlRows<R>>
+  /** Rows are data, not a tree to compare part by part. */
+  structuralSharing: false
+  /** The client retries by itself. */
+  retry: false
+}
+
 /** SQL as plain options for the query library of any framework. The data grows while the stream runs. */
 export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell[]>(
   client: CubesqlClient,
   sql: string,
   parameters: CubesqlQueryParameters = {},
-) {
+): CubesqlQueryOptionsReturn<R> {
   return {
     queryKey: cubesqlQueryKey(client, sql, parameters),
-    async queryFn({ signal, queryKey, client: cache }: CubesqlQueryContext): Promise<SqlRows<R>> {
+    async queryFn({ signal, queryKey, client: cache }) {
       // A statement that is not there yet: bindings wait for it, but `refetch` of the query library does not.
       if (!sql) throw new QueryInvalidError('sql', 'a statement is needed')
       const stream = client.cubesql<R>(sql, { ...parameters, signal })
@@ -79,8 +94,7 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       }
       return give(true)
     },
-    // Rows are data, not a tree to compare part by part.
-    structuralSharing: false as const,
-    retry: false as const,
+    structuralSharing: false,
+    retry: false,
   }
 }

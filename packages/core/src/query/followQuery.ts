@@ -1,17 +1,23 @@
 /** The part of one query of the query library that is used. */
 export interface CachedQuery {
+  /** Whether a component shows it. */
   readonly isActive: () => boolean
+  /** How it stands. */
   readonly state: { readonly status: string; readonly fetchStatus: string }
 }
 
 /** The part of the query library's client that is used. */
 export interface QueryCacheClient {
+  /** The cache: finds a query by its key, and tells what happens to any. */
   getQueryCache: () => {
     find: (filters: { queryKey: readonly unknown[] }) => CachedQuery | undefined
     subscribe: (listener: (event: { readonly type: string; readonly query: CachedQuery }) => void) => () => void
   }
+  /** How the query of this key stands. */
   getQueryState: (key: readonly unknown[]) => { readonly data: unknown; readonly dataUpdateCount: number } | undefined
+  /** Puts an answer into the cache. */
   setQueryData: (key: readonly unknown[], data: never) => unknown
+  /** Marks the query of this key stale, and refetches it if it is shown. */
   invalidateQueries: (filters: { queryKey: readonly unknown[]; exact: true }) => Promise<unknown>
 }
 

@@ -29,7 +29,9 @@ export interface LoadClient<M extends DataModel = AnyModel> extends Pick<DataCli
 
 /** The part of the query library's context that is used. Older versions pass no client. */
 export interface LoadQueryContext {
+  /** Aborts when nobody shows the answer any more. */
   signal: AbortSignal
+  /** The cache that new answers are put into; needed for `live`. */
   client?: QueryCacheClient | undefined
 }
 
@@ -48,6 +50,20 @@ export function loadQueryKey(
   ] as const
 }
 
+/** A query as options of a query library. `Q` is the type of the query, `O` that of its parameters. */
+export interface LoadQueryOptionsReturn<Q, O = unknown> {
+  /** Base URL of the client, and a fingerprint of the query and of what changes the answer. */
+  queryKey: ReturnType<typeof loadQueryKey>
+  /** Runs the query. @throws {QueryInvalidError} when the query is not plain JSON, besides what `load` of the client throws. */
+  queryFn(context: LoadQueryContext): Promise<LoadAnswer<Q, O>>
+  /** The client retries by itself. */
+  retry: false
+  /** With `live`: whether the answer is refetched when it is shown, which only one without a subscription is. */
+  refetchOnMount?(query: CachedQuery): boolean | 'always'
+  /** With `live`: refetches an answer that has no subscription as soon as it is shown. In milliseconds. */
+  refetchInterval?(query: CachedQuery): number | false
+}
+
 /**
  * A query as plain options for the query library of any framework. Equal queries share one request.
  * They set no `staleTime`: dashboards differ in it, and a value here would win over the one that a page sets for all its queries.
@@ -56,7 +72,7 @@ export function loadQueryOptions<
   M extends DataModel,
   const Q extends Query<M> | Queries<M>,
   const O extends LoadQueryParameters = Record<never, never>,
->(client: LoadClient<M>, query: Q & Exact<Q, M>, parameters?: O & LoadQueryParameters) {
+>(client: LoadClient<M>, query: Q & Exact<Q, M>, parameters?: O & LoadQueryParameters): LoadQueryOptionsReturn<Q, O> {
   const { live, ...options }: LoadQueryParameters = parameters ?? {}
   const queryKey = loadQueryKey(client, query, parameters)
   return {
@@ -69,12 +85,12 @@ export function loadQueryOptions<
       return answer as Promise<LoadAnswer<Q, O>>
     },
     // The client retries what can be retried; a second layer would multiply the attempts.
-    retry: false as const,
+    retry: false,
     // An answer in a page from a server may be old. One that a subscription keeps up to date is not.
     ...(live && {
       refetchOnMount(query: CachedQuery) {
         const followed = followedOf(query)
-        return followed ? !followed.isTold : ('always' as const)
+        return followed ? !followed.isTold : 'always'
       },
       // An answer that arrived without a request of this function has no subscription: one that a server streamed in, or one that was
       // fresh when the component switched to it. It is refetched as soon as it is shown.

@@ -17,17 +17,29 @@ export function metaQueryKey(client: Pick<MetaClient, 'baseUrl'>, { extended = f
   return ['svc', 'meta', client.baseUrl, { extended }] as const
 }
 
+/** The data model as options of a query library. */
+export interface MetaQueryOptionsReturn {
+  /** Base URL of the client, and `extended`. */
+  queryKey: ReturnType<typeof metaQueryKey>
+  /** Reads the data model. */
+  queryFn: (context: { signal: AbortSignal }) => Promise<V1MetaResponse>
+  /** Five minutes, in milliseconds: the model changes on deployment, not with the data. */
+  staleTime: number
+  /** The client retries by itself. */
+  retry: false
+}
+
 /**
  * The data model as plain options for the query library of any framework. The data is the answer itself, so that a server can send it
  * along with the page; `metaOf` returns its index.
  */
-export function metaQueryOptions(client: MetaClient, parameters: MetaQueryParameters = {}) {
+export function metaQueryOptions(client: MetaClient, parameters: MetaQueryParameters = {}): MetaQueryOptionsReturn {
   return {
     queryKey: metaQueryKey(client, parameters),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<V1MetaResponse> => client.meta({ ...parameters, signal }),
+    queryFn: ({ signal }) => client.meta({ ...parameters, signal }),
     staleTime: 5 * 60_000, // the model changes on deployment, not with the data
     // The client retries what can be retried; a second layer would multiply the attempts.
-    retry: false as const,
+    retry: false,
   }
 }
 

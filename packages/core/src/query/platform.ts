@@ -35,6 +35,16 @@ export function platformQueryKey<Args, Result>(
   ] as const
 }
 
+/** A read of the Platform API as options of a query library. */
+export interface PlatformQueryOptionsReturn<Result> {
+  /** Base URL of the client, group and id of the operation, and its path values and query. */
+  queryKey: ReturnType<typeof platformQueryKey>
+  /** Calls the operation. */
+  queryFn: (context: { signal: AbortSignal }) => Promise<Result>
+  /** The client retries by itself. */
+  retry: false
+}
+
 /**
  * A read of the Platform API as plain options for the query library of any framework:
  * `useQuery(platformQueryOptions(platform, platform.deployments.getDeployments, { query: { first: 20 } }))`.
@@ -45,17 +55,26 @@ export function platformQueryOptions<Args, Result>(
   client: Pick<PlatformClient, 'baseUrl'>,
   operation: QueryableOperation<Args, Result>,
   ...rest: OptionalArgs<Args>
-) {
+): PlatformQueryOptionsReturn<Result> {
   const { id, method } = operation.operation
   if (method !== 'GET') {
     throw new PlatformArgumentError(id, 'operation', `is a ${method}; use platformMutationOptions.`)
   }
   return {
     queryKey: platformQueryKey(client, operation, ...rest),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Result> => operation(rest[0] as Args, { signal }),
+    queryFn: ({ signal }) => operation(rest[0] as Args, { signal }),
     // The client retries what can be retried; a second layer would multiply the attempts.
-    retry: false as const,
+    retry: false,
   }
+}
+
+/** A write of the Platform API as options of a query library. */
+export interface PlatformMutationOptionsReturn<Args, Result> {
+  /** Base URL of the client, group and id of the operation. */
+  mutationKey: readonly ['svc', 'platform', string, string, string]
+  /** Calls the operation with its arguments, `{ ...path values, query, body }`. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: with `void`, a mutation without arguments is called as `mutate()`
+  mutationFn: (args: undefined extends Args ? Exclude<Args, undefined> | void : Args) => Promise<Result>
 }
 
 /**
@@ -65,12 +84,10 @@ export function platformQueryOptions<Args, Result>(
 export function platformMutationOptions<Args, Result>(
   client: Pick<PlatformClient, 'baseUrl'>,
   operation: QueryableOperation<Args, Result>,
-) {
+): PlatformMutationOptionsReturn<Args, Result> {
   const { group, id } = operation.operation
   return {
-    mutationKey: ['svc', 'platform', client.baseUrl, group, id] as const,
-    // biome-ignore lint/suspicious/noConfusingVoidType: with `void`, a mutation without arguments is called as `mutate()`
-    mutationFn: (args: undefined extends Args ? Exclude<Args, undefined> | void : Args): Promise<Result> =>
-      operation(args as Args),
+    mutationKey: ['svc', 'platform', client.baseUrl, group, id],
+    mutationFn: (args) => operation(args as Args),
   }
 }

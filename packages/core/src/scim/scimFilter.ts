@@ -58,9 +58,59 @@ function treeText(tree: ScimFilterTree, place: number, inside: boolean): string 
   }
 }
 
+/** A comparison as a tree. A helper of `scimFilter` makes one. */
+export interface ScimComparison<Op, Value> {
+  /** Its operator. */
+  op: Op
+  /** Attribute that is compared. */
+  path: string
+  /** What it is compared with. */
+  value: Value
+}
+
+/**
+ * The function `scimFilter`, with a helper for each kind of filter. Helpers check nothing: writing the text does. A `path` is an
+ * attribute with its parts, such as `userName`, `name.familyName` or `urn:ietf:params:scim:schemas:core:2.0:User:userName`.
+ */
+export interface ScimFilterBuilder {
+  /** Writes the text of a tree. @throws {ScimFilterError} when RFC 7644 cannot express a path, a value or a nesting. */
+  (tree: ScimFilterTree): string
+  /** Equal. Text is compared as the attribute defines it; `userName` ignores case. */
+  readonly eq: (path: string, value: ScimFilterValue) => ScimComparison<'eq', ScimFilterValue>
+  /** Not equal. */
+  readonly ne: (path: string, value: ScimFilterValue) => ScimComparison<'ne', ScimFilterValue>
+  /** Contains. */
+  readonly co: (path: string, value: string) => ScimComparison<'co', string>
+  /** Starts with. */
+  readonly sw: (path: string, value: string) => ScimComparison<'sw', string>
+  /** Ends with. */
+  readonly ew: (path: string, value: string) => ScimComparison<'ew', string>
+  /** Greater than. */
+  readonly gt: (path: string, value: Ordered) => ScimComparison<'gt', Ordered>
+  /** Greater than or equal. */
+  readonly ge: (path: string, value: Ordered) => ScimComparison<'ge', Ordered>
+  /** Less than. */
+  readonly lt: (path: string, value: Ordered) => ScimComparison<'lt', Ordered>
+  /** Less than or equal. */
+  readonly le: (path: string, value: Ordered) => ScimComparison<'le', Ordered>
+  /** Present: the attribute has a value. */
+  readonly pr: (path: string) => { readonly op: 'pr'; readonly path: string }
+  /** All of the filters match. Needs at least one. */
+  readonly and: (...filters: readonly ScimFilterTree[]) => { readonly op: 'and'; readonly filters: readonly ScimFilterTree[] }
+  /** At least one of the filters matches. Needs at least one. */
+  readonly or: (...filters: readonly ScimFilterTree[]) => { readonly op: 'or'; readonly filters: readonly ScimFilterTree[] }
+  /** The filter does not match. */
+  readonly not: (filter: ScimFilterTree) => { readonly op: 'not'; readonly filter: ScimFilterTree }
+  /** A single value of a multi-valued attribute matches the whole filter: `emails[type eq "work"]`. Never inside another. */
+  readonly where: (
+    path: string,
+    filter: ScimFilterTree,
+  ) => { readonly op: 'where'; readonly path: string; readonly filter: ScimFilterTree }
+}
+
 const compare =
-  <Op extends 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le', Value>(op: Op) =>
-  (path: string, value: Value) => ({ op, path, value })
+  <Op, Value>(op: Op) =>
+  (path: string, value: Value): ScimComparison<Op, Value> => ({ op, path, value })
 
 /**
  * Turns a filter tree into text, with every value escaped: `scimFilter(scimFilter.eq('userName', input))`.
@@ -68,33 +118,22 @@ const compare =
  *
  * @throws {ScimFilterError} when RFC 7644 cannot express a path, a value or a nesting.
  */
-export const scimFilter = /* @__PURE__ */ Object.assign((tree: ScimFilterTree): string => treeText(tree, OR, false), {
-  /** Equal. Text is compared as the attribute defines it; `userName` ignores case. */
-  eq: compare<'eq', ScimFilterValue>('eq'),
-  /** Not equal. */
-  ne: compare<'ne', ScimFilterValue>('ne'),
-  /** Contains. */
-  co: compare<'co', string>('co'),
-  /** Starts with. */
-  sw: compare<'sw', string>('sw'),
-  /** Ends with. */
-  ew: compare<'ew', string>('ew'),
-  /** Greater than. */
-  gt: compare<'gt', Ordered>('gt'),
-  /** Greater than or equal. */
-  ge: compare<'ge', Ordered>('ge'),
-  /** Less than. */
-  lt: compare<'lt', Ordered>('lt'),
-  /** Less than or equal. */
-  le: compare<'le', Ordered>('le'),
-  /** Present: the attribute has a value. */
-  pr: (path: string) => ({ op: 'pr', path }) as const,
-  /** All of the filters match. */
-  and: (...filters: readonly ScimFilterTree[]) => ({ op: 'and', filters }) as const,
-  /** At least one of the filters matches. */
-  or: (...filters: readonly ScimFilterTree[]) => ({ op: 'or', filters }) as const,
-  /** The filter does not match. */
-  not: (filter: ScimFilterTree) => ({ op: 'not', filter }) as const,
-  /** A single value of a multi-valued attribute matches the whole filter: `emails[type eq "work"]`. */
-  where: (path: string, filter: ScimFilterTree) => ({ op: 'where', path, filter }) as const,
-})
+export const scimFilter: ScimFilterBuilder = /* @__PURE__ */ Object.assign(
+  (tree: ScimFilterTree): string => treeText(tree, OR, false),
+  {
+    eq: compare<'eq', ScimFilterValue>('eq'),
+    ne: compare<'ne', ScimFilterValue>('ne'),
+    co: compare<'co', string>('co'),
+    sw: compare<'sw', string>('sw'),
+    ew: compare<'ew', string>('ew'),
+    gt: compare<'gt', Ordered>('gt'),
+    ge: compare<'ge', Ordered>('ge'),
+    lt: compare<'lt', Ordered>('lt'),
+    le: compare<'le', Ordered>('le'),
+    pr: (path: string) => ({ op: 'pr', path }) as const,
+    and: (...filters: readonly ScimFilterTree[]) => ({ op: 'and', filters }) as const,
+    or: (...filters: readonly ScimFilterTree[]) => ({ op: 'or', filters }) as const,
+    not: (filter: ScimFilterTree) => ({ op: 'not', filter }) as const,
+    where: (path: string, filter: ScimFilterTree) => ({ op: 'where', path, filter }) as const,
+  },
+)

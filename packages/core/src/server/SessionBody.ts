@@ -53,7 +53,8 @@ export interface SessionSettings {
   timezone?: string | null | undefined
 }
 
-interface CommonSessionBody {
+/** What the sessions of both kinds of viewers can have. */
+export interface CommonSessionBody {
   /** Id of the deployment, such as 42. */
   deploymentId: number
   /** Email address of the viewer. */

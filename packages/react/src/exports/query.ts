@@ -1,3 +1,4 @@
+export type { ClientQueryParameters } from '../query/useDataClient.ts'
 export { useSvcCube } from '../query/useSvcCube.ts'
 export { useSvcMember } from '../query/useSvcMember.ts'
 export type { UseSuspenseSvcMetaParameters, UseSvcMetaParameters } from '../query/useSvcMeta.ts'

@@ -1,3 +1,4 @@
+export type { ClientQueryParameters } from '../query/ClientQueryParameters.js'
 export { createSvcCube } from '../query/createSvcCube.js'
 export { createSvcMember } from '../query/createSvcMember.js'
 export { createSvcMeta } from '../query/createSvcMeta.js'
