@@ -119,12 +119,15 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     subscriptions.set(messageId, subscription)
     connection.open()
 
-    signal?.addEventListener('abort', () => undo.abort(), { signal: undo.signal })
-    undo.signal.addEventListener('abort', () => {
+    const abort = () => undo.abort()
+    signal?.addEventListener('abort', abort)
+    undo.signal.onabort = () => {
+      // Not by the option `signal`, which Node forgets with the next garbage collection where a signal has several such listeners.
+      signal?.removeEventListener('abort', abort)
       subscriptions.delete(messageId)
       connection.send({ unsubscribe: messageId })
       if (!subscriptions.size) connection.close()
-    })
+    }
     // Last: the handler that it calls may end this subscription.
     sendQuery(subscription, messageId)
   }

@@ -1,3 +1,6 @@
+import { getEventListeners } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDataClient, type DataClientOptions } from './createDataClient.ts'
 import type { WebSocketLike } from './subscribeTypes.ts'
@@ -202,6 +205,22 @@ describe('following a query', () => {
     expect(handlers.onResult).not.toHaveBeenCalled()
     expect(FakeSocket.made).toHaveLength(1)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('the undo leaves nothing on a signal that lives on, even after a garbage collection meanwhile', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const { client, handlers } = setup()
+    const { signal } = new AbortController()
+    const undos = [1, 2, 3].map(() => client.subscribe(query, handlers, { signal }))
+    await connected()
+    expect(getEventListeners(signal, 'abort')).toHaveLength(3)
+    for (let again = 0; again < 3; again += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      collect()
+    }
+    for (const undo of undos) undo()
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   test('an undo at once connects to nothing', async () => {

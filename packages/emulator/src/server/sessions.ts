@@ -5,6 +5,9 @@ import type { TokenClaims, Tokens } from './tokens.ts'
 /** A session can be exchanged once, within five minutes. */
 const sessionLifetimeMs = 5 * 60_000
 
+/** For so long a session is remembered: longer than its token lives. */
+const memoryMs = 24 * 60 * 60_000
+
 export type SessionRefusal = 'unknown' | 'used' | 'expired' | 'revoked'
 
 export type SessionExchange =
@@ -49,9 +52,13 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
   const stateOf = (entry: Entry): SessionInfo['state'] =>
     entry.state === 'fresh' && clock.now() - entry.mintedAt >= sessionLifetimeMs ? 'expired' : entry.state
 
+  // A long-running emulator must not grow. The oldest come first, so the search ends at the first one that stays: one through all of them
+  // would make each new session take longer than the one before.
   function prune() {
-    // A long-running emulator must not grow: after a day a session is forgotten.
-    for (const [sid, entry] of entries) if (clock.now() - entry.mintedAt > 24 * 60 * 60_000) entries.delete(sid)
+    for (const [sid, { mintedAt }] of entries) {
+      if (clock.now() - mintedAt <= memoryMs) return
+      entries.delete(sid)
+    }
   }
 
   return {
@@ -86,6 +93,7 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
     },
     list: () =>
       [...entries]
+        .slice(-50)
         .map(([sid, entry]) => ({
           sid: sid.slice(0, 8),
           user: entry.claims.externalId ?? entry.claims.internalId ?? '',
@@ -94,7 +102,6 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
           mintedAt: entry.mintedAt,
           state: stateOf(entry),
         }))
-        .reverse()
-        .slice(0, 50),
+        .reverse(),
   }
 }

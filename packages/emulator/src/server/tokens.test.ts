@@ -67,3 +67,31 @@ test('each start has its own secret unless one is given', async () => {
   const token = await createTokens(createClock()).sign({})
   await expect(createTokens(createClock()).verify(token)).rejects.toThrow()
 })
+
+test('a revocation is kept as long as a token of the session may be valid, and then forgotten', async () => {
+  const clock = createClock(() => 0)
+  const tokens = createTokens(clock)
+  const lifetimeS = tokenLifetimeS + 60
+  const token = await tokens.sign({ sid: 'first' }, lifetimeS)
+  tokens.revoke('first')
+  clock.advance((lifetimeS - 1) * 1000)
+  tokens.revoke('second')
+  await expect(tokens.verify(token)).rejects.toThrow('revoked')
+  clock.advance(2000)
+  tokens.revoke('third')
+  await expect(tokens.verify(token)).rejects.toThrow(/exp/)
+  // Only a token that was signed since can tell that nothing is kept of it.
+  await expect(tokens.verify(await tokens.sign({ sid: 'first' }))).resolves.toMatchObject({ sid: 'first' })
+  await expect(tokens.verify(await tokens.sign({ sid: 'second' }))).rejects.toThrow('revoked')
+})
+
+test('a session that is revoked again is revoked from then on', async () => {
+  const clock = createClock(() => 0)
+  const tokens = createTokens(clock)
+  tokens.revoke('first')
+  clock.advance(tokenLifetimeS * 1000)
+  tokens.revoke('first')
+  clock.advance(60_000)
+  tokens.revoke('second')
+  await expect(tokens.verify(await tokens.sign({ sid: 'first' }))).rejects.toThrow('revoked')
+})

@@ -85,15 +85,27 @@ function readClaims(payload: JWTPayload & Record<string, unknown>): TokenClaims 
 /** Signs and checks the tokens of embed sessions and of the Core Data API (HS256), by the movable clock. */
 export function createTokens(clock: Clock, secret: string = randomBytes(32).toString('hex')): Tokens {
   const key = new TextEncoder().encode(secret)
-  const revoked = new Set<string>()
+  // When each session was revoked, the oldest first.
+  const revoked = new Map<string, number>()
+  let longestLifetimeS = tokenLifetimeS
+
+  /** A long-running emulator must not grow: once no token of a session can be valid any more, that it was revoked says nothing. */
+  function prune() {
+    for (const [sid, at] of revoked) {
+      if (clock.now() - at <= longestLifetimeS * 1000) return
+      revoked.delete(sid)
+    }
+  }
+
   return {
     sign(claims, lifetimeS = tokenLifetimeS) {
       const now = Math.floor(clock.now() / 1000)
-      return new SignJWT(claims)
+      const token = new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)
         .setExpirationTime(now + lifetimeS)
-        .sign(key)
+      longestLifetimeS = Math.max(longestLifetimeS, lifetimeS)
+      return token.sign(key)
     },
     async verify(token) {
       const bare = token.replace(/^Bearer\s+/i, '').trim()
@@ -102,6 +114,10 @@ export function createTokens(clock: Clock, secret: string = randomBytes(32).toSt
       if (claims.sid !== null && revoked.has(claims.sid)) throw new Error('The session of this token has been revoked')
       return claims
     },
-    revoke: (sid) => void revoked.add(sid),
+    revoke(sid) {
+      prune()
+      revoked.delete(sid) // set anew, so that the oldest stays the first
+      revoked.set(sid, clock.now())
+    },
   }
 }
