@@ -15,16 +15,52 @@ export interface WidgetQuery {
   readonly segments?: readonly string[]
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>
   readonly limit?: number
+  readonly offset?: number
+  readonly timezone?: string
+  readonly ungrouped?: boolean
 }
+
+/** Width in columns of a twelve-column grid. */
+export type Span = 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 export interface WidgetDefinition {
   readonly id: string
   readonly title: Localized
   readonly kind: 'number' | 'line' | 'bar' | 'stacked' | 'pie' | 'table'
   readonly query: WidgetQuery
-  /** Width in columns of a twelve-column grid. */
-  readonly span: 3 | 4 | 5 | 6 | 7 | 8 | 12
+  readonly span: Span
 }
+
+/** Why there is a notice in place of a report or a control. */
+export type NoticeReason =
+  | 'app'
+  | 'container'
+  | 'control'
+  | 'html'
+  | 'map'
+  | 'noQuery'
+  | 'noReport'
+  | 'python'
+  | 'query'
+  | 'sankey'
+  | 'sql'
+  | 'unknown'
+
+interface Block {
+  readonly id: string
+  readonly title: Localized
+  readonly span: Span
+}
+
+/** A part of a dashboard that asks for no data. */
+export type BlockDefinition =
+  | (Block & { readonly kind: 'notice'; readonly reason: NoticeReason })
+  /** `text` is Markdown. */
+  | (Block & { readonly kind: 'text'; readonly text: string })
+  | (Block & { readonly kind: 'ask' | 'divider' | 'space' })
+
+/** What stands in a dashboard or workbook. */
+export type TileDefinition = WidgetDefinition | BlockDefinition
 
 export type ControlDefinition =
   | {
@@ -51,14 +87,14 @@ export type ControlDefinition =
       readonly widgets: readonly string[]
     }
 
-export interface DashboardDefinition {
+export interface DashboardDefinition<Tile = WidgetDefinition> {
   readonly publicId: string
   readonly id: number
   readonly workbookId: number
   readonly title: Localized
   readonly description: Localized
   readonly controls: readonly ControlDefinition[]
-  readonly widgets: readonly WidgetDefinition[]
+  readonly widgets: readonly Tile[]
 }
 
 export interface FolderDefinition {
@@ -67,16 +103,26 @@ export interface FolderDefinition {
   readonly parentId: number | null
 }
 
-export interface WorkbookDefinition {
+export interface WorkbookDefinition<Tile = WidgetDefinition> {
   readonly id: number
   readonly name: Localized
   readonly folderId: number | null
-  readonly reports: readonly WidgetDefinition[]
+  readonly reports: readonly Tile[]
   /** Dashboard of the workbook, where it has one. */
   readonly publicId?: string
+  /** Whether the viewer may make a copy. */
+  readonly canCopy?: true
+  /** For a workbook of the viewer's own, which may be changed. */
+  readonly own?: {
+    /** Ids of the reports on the draft of its dashboard, in order. */
+    readonly draft: readonly string[]
+    readonly status: 'unpublished' | 'changed' | 'published'
+  }
 }
 
-export interface WorkspaceDefinition {
+export interface WorkspaceDefinition<Tile = WidgetDefinition> {
+  /** Whether the viewer may create workbooks. */
+  readonly canCreate?: true
   readonly folders: readonly FolderDefinition[]
-  readonly workbooks: readonly WorkbookDefinition[]
+  readonly workbooks: readonly WorkbookDefinition<Tile>[]
 }

@@ -11,6 +11,9 @@ const good = { publicId: 'a1b2c3d4', title: { en: 'Sales', de: 'Vertrieb' }, des
 /** A definition that no page can show. */
 const bad = { ...good, widgets: null }
 
+/** What Core Data answers, for the values of a filter. */
+const noRows = { query: {}, data: [], annotation: { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} } }
+
 /** What the service answers for the dashboard. */
 let dashboard: object = good
 let exchanges = 0
@@ -39,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/session/token')) exchanges += 1
+    if (path.endsWith('/v1/load')) return Response.json(noRows)
     return Response.json(path.endsWith('/session/token') ? { token: tokenOf({ mode: 'signed', settings }) } : dashboard)
   })
   dashboard = good
@@ -166,4 +170,87 @@ test('the buttons that clear filters say which', async () => {
   await open('/embed/dashboard/a1b2c3d4?session=s&locale=de')
   const buttons = [...document.querySelectorAll('.filter button')]
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Status: Zurücksetzen', 'Land: Zurücksetzen'])
+})
+
+/** Answers for the dashboard from now on with a status. */
+function answer(status: number, body: object) {
+  const before = fetch
+  vi.stubGlobal('fetch', (path: string) => (path.endsWith('/session/token') ? before(path) : Response.json(body, { status })))
+}
+const heading = () => document.querySelector('h1')?.textContent
+
+test('a refresh shows what is stored now', async () => {
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  dashboard = { ...good, title: 'Renamed' }
+  await send('refresh', {})
+  expect(heading()).toBe('Renamed')
+})
+
+test('a dashboard that was taken away is refused at the next refresh, in the words of the service', async () => {
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  answer(403, { error: 'Signed embedding is not allowed on this dashboard' })
+  await send('refresh', {})
+  expect(heading()).toBe('This page cannot be opened')
+  expect(text()).toContain('Signed embedding is not allowed')
+  expect(errors).toMatchObject([
+    { message: 'Signed embedding is not allowed on this dashboard', context: 'embed-render', fatal: true },
+  ])
+  dashboard = good
+  answer(200, good)
+  await send('refresh', {})
+  expect(heading()).toBe('Sales')
+})
+
+test('what is shown stays when a refresh is not answered', async () => {
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  answer(502, { error: 'The data model could not be read.' })
+  await send('refresh', {})
+  expect(heading()).toBe('Sales')
+  expect(errors).toEqual([])
+})
+
+test('after a refresh the dashboard is loaded once its definition has come, with the widgets that it has now', async () => {
+  const told: unknown[] = []
+  const { emit } = channel
+  vi.spyOn(channel, 'emit').mockImplementation((name, payload) => {
+    if (name === 'dashboard-loaded') told.push(payload)
+    emit(name, payload)
+  })
+  const notice = (id: string) => ({ id, title: id, kind: 'notice', reason: 'map', span: 6 })
+  dashboard = { ...good, widgets: [notice('a')] }
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  expect(told).toMatchObject([{ widgetCount: 1 }])
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const before = fetch
+  vi.stubGlobal('fetch', async (path: string) => {
+    await arrived
+    return before(path)
+  })
+  dashboard = { ...good, widgets: [notice('a'), notice('b')] }
+  await send('refresh', {})
+  expect(told).toHaveLength(1)
+  await act(async () => arrive())
+  expect(told).toMatchObject([{ widgetCount: 1 }, { widgetCount: 2 }])
+  expect(text()).toContain('Maps are not drawn by the emulator')
+})
+
+test('tiles without data: a text, a line, and a question that the session may forbid', async () => {
+  const tiles = [
+    { id: 't', title: 'About', kind: 'text', text: 'Some **words**', span: 12 },
+    { id: 'l', title: '', kind: 'divider', span: 12 },
+    { id: 'q', title: 'Ask', kind: 'ask', span: 12 },
+  ]
+  dashboard = { ...good, widgets: tiles }
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  expect(document.querySelector('[data-widget="t"] strong')?.textContent).toBe('words')
+  expect(document.querySelector('hr')).not.toBeNull()
+  expect(document.querySelector('[data-widget="q"] input')).not.toBeNull()
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  settings = { showAiWidgets: false }
+  await open('/embed/dashboard/a1b2c3d4?session=s2')
+  expect(document.querySelector('[data-widget="q"]')).toBeNull()
 })

@@ -1,30 +1,70 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePage } from '../state/page.ts'
+import { askSurface, NotFoundError, RefusedError } from './askSurface.ts'
 
-/** The page is not there. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError'
+export interface Definition<T> {
+  readonly data?: T
+  readonly error?: Error
+  /** Whether it was read since the last refresh. */
+  readonly isCurrent: boolean
+  /** Reads it again; settles when what was read is shown. */
+  readonly reload: () => Promise<void>
 }
 
-export type Definition<T> = { readonly data?: T; readonly error?: Error }
+interface Read<T> {
+  readonly path: string
+  /** As it came: what is the same stays the same object, so that nothing is drawn again. */
+  readonly text?: string
+  readonly data?: T
+  readonly error?: Error
+  /** The refresh that it was read for. */
+  readonly round: number
+}
 
-/** Loads a definition from the page's own origin: a dashboard or the workspace. */
+/** Loads a definition from the page's own origin, a dashboard or the workspace, and again when the page is refreshed. */
 export function useDefinition<T>(path: string): Definition<T> {
-  const { viewer } = usePage()
-  const [definition, setDefinition] = useState<Definition<T> & { path: string }>({ path: '' })
+  const { state, viewer } = usePage()
+  const round = state.refreshed
+  const [read, setRead] = useState<Read<T>>({ path: '', round: -1 })
+
+  const latest = useRef(0)
+
+  const load = useCallback(
+    (signal?: AbortSignal) => {
+      latest.current += 1
+      const own = latest.current
+      // An answer that comes after that of a later request is older than what is shown.
+      const set = (next: (last: Read<T>) => Read<T>) => {
+        if (own === latest.current) setRead(next)
+      }
+      return askSurface(path, viewer.token, signal && { signal }).then(
+        (text) =>
+          set((last) =>
+            last.path === path && last.text === text
+              ? { path, text, round, data: last.data as T }
+              : { path, text, round, data: JSON.parse(text) as T },
+          ),
+        (error: Error) => {
+          if (signal?.aborted) return
+          // What is shown stays when the service merely does not answer: the widgets say so themselves.
+          const isRefusal = error instanceof NotFoundError || error instanceof RefusedError
+          set((last) => (last.path === path && last.data && !isRefusal ? { ...last, round } : { path, error, round }))
+        },
+      )
+    },
+    [path, viewer.token, round],
+  )
   useEffect(() => {
     const controller = new AbortController()
-    fetch(path, { headers: { authorization: `Bearer ${viewer.token}` }, signal: controller.signal })
-      .then(async (response) => {
-        const body = (await response.json()) as T & { error?: string }
-        if (response.ok) return setDefinition({ path, data: body })
-        const message = body.error ?? `The service answered with status ${response.status}`
-        throw response.status === 404 ? new NotFoundError(message) : new Error(message)
-      })
-      .catch((error: Error) => {
-        if (!controller.signal.aborted) setDefinition({ path, error })
-      })
+    void load(controller.signal)
     return () => controller.abort()
-  }, [path, viewer.token])
-  return definition.path === path ? definition : {}
+  }, [load])
+
+  const { data, error } = read.path === path ? read : {}
+  return {
+    ...(data !== undefined && { data }),
+    ...(error && { error }),
+    isCurrent: read.path === path && read.round === round,
+    reload: load,
+  }
 }

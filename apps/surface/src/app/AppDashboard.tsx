@@ -1,11 +1,15 @@
-import type { DashboardDefinition } from '../../definitions.js'
+import type { DashboardDefinition, TileDefinition, WorkbookDefinition } from '../../definitions.js'
 import { useDefinition } from '../api/useDefinition.ts'
 import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { Dashboard } from '../dashboard/Dashboard.tsx'
-import { useText } from '../state/page.ts'
+import { usePage, useText } from '../state/page.ts'
 import { NotFound } from '../ui/NotFound.tsx'
+import { TaskError } from './authoring/TaskError.tsx'
+import { useCopy } from './authoring/useCopy.ts'
+import { useTask } from './authoring/useTask.ts'
 
 interface Props {
+  readonly workbook: WorkbookDefinition<TileDefinition>
   readonly path: string
   readonly publicId: string
   readonly widgetId: string | undefined
@@ -13,9 +17,12 @@ interface Props {
 }
 
 /** The dashboard of a workbook, inside the app. */
-export function AppDashboard({ path, publicId, widgetId, backTo }: Props) {
+export function AppDashboard({ workbook, path, publicId, widgetId, backTo }: Props) {
   const text = useText()
-  const { data, error } = useDefinition<DashboardDefinition>(`/__surface/dashboards/${publicId}`)
+  const { router } = usePage()
+  const copy = useCopy(workbook.id)
+  const { run, error: failure } = useTask()
+  const { data, error, isCurrent } = useDefinition<DashboardDefinition<TileDefinition>>(`/__surface/dashboards/${publicId}`)
   useErrorEvent(error, 'embed-render')
   if (error) return <NotFound path={path} error={error} />
   if (!data)
@@ -26,5 +33,17 @@ export function AppDashboard({ path, publicId, widgetId, backTo }: Props) {
     )
   const isMissing = widgetId !== undefined && !data.widgets.some(({ id }) => id === widgetId)
   if (isMissing) return <NotFound path={`${path}/widget/${widgetId}`} />
-  return <Dashboard key={`${path} ${widgetId}`} dashboard={data} path={path} widgetId={widgetId} backTo={backTo} />
+  return (
+    <Dashboard
+      key={`${path} ${widgetId}`}
+      dashboard={data}
+      isCurrent={isCurrent}
+      path={path}
+      widgetId={widgetId}
+      backTo={backTo}
+      notice={<TaskError error={failure} />}
+      onDuplicate={workbook.canCopy && (() => void run(copy))}
+      onEdit={workbook.own && (() => router.navigate(backTo))}
+    />
+  )
 }

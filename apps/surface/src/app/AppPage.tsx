@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { WorkspaceDefinition } from '../../definitions.js'
+import { useEffect, useMemo } from 'react'
+import type { TileDefinition, WorkspaceDefinition } from '../../definitions.js'
 import { useDefinition } from '../api/useDefinition.ts'
 import { AskBox } from '../chat/AskBox.tsx'
 import { useLocalized, usePage, useText } from '../state/page.ts'
@@ -7,6 +7,8 @@ import { NotFound } from '../ui/NotFound.tsx'
 import { useView } from '../ui/useView.ts'
 import { AppDashboard } from './AppDashboard.tsx'
 import { AppLink } from './AppLink.tsx'
+import { AuthorContext } from './authoring/author.ts'
+import { createAuthor } from './authoring/createAuthor.ts'
 import { FolderPage } from './FolderPage.tsx'
 import { readAppPath } from './readAppPath.ts'
 import { WorkbookPage } from './WorkbookPage.tsx'
@@ -17,7 +19,12 @@ export function AppPage({ path }: { path: string }) {
   const text = useText()
   const localized = useLocalized()
   const base = `/embed/d/${address.deploymentId}/app`
-  const { data, error } = useDefinition<WorkspaceDefinition>('/__surface/workspace')
+  const { data, error, reload } = useDefinition<WorkspaceDefinition<TileDefinition>>('/__surface/workspace')
+  const author = useMemo(() => createAuthor(base, viewer.token, reload), [base, viewer.token, reload])
+  const depthOf = (parentId: number | null): number => {
+    const parent = data?.folders.find(({ id }) => id === parentId)
+    return parent ? 1 + depthOf(parent.parentId) : 0
+  }
   useEffect(() => {
     if (error) emit('error', { message: error.message, name: error.name, context: 'embed-render', fatal: true })
   }, [error, emit])
@@ -42,49 +49,52 @@ export function AppPage({ path }: { path: string }) {
       </p>
     )
   return (
-    <div className="app">
-      <nav className="sidebar" aria-label={text('workspace')}>
-        <AppLink to={base} icon="home" current={place?.page === 'home'}>
-          {text('home')}
-        </AppLink>
-        <h2>{text('folders')}</h2>
-        <ul>
-          {data.folders.map(({ id, name, parentId }) => (
-            <li key={id} data-depth={parentId === null ? 0 : 1}>
-              <AppLink to={`${base}/folder/${id}`} icon="folder" current={folder?.id === id}>
-                {localized(name)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-        <h2>{text('workbooks')}</h2>
-        <ul>
-          {data.workbooks.map(({ id, name }) => (
-            <li key={id}>
-              <AppLink to={`${base}/workbook/${id}`} icon="book" current={workbook?.id === id}>
-                {localized(name)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="app-content">
-        {viewer.settings['allowAi'] !== false && viewer.settings['showWorkbookChat'] !== false && <AskBox />}
-        {place?.page === 'home' && <FolderPage base={base} workspace={data} folderId={null} title={text('workspace')} />}
-        {folder && <FolderPage base={base} workspace={data} folderId={folder.id} title={localized(folder.name)} />}
-        {place?.page === 'workbook' && workbook && (
-          <WorkbookPage key={workbook.id} base={base} workbook={workbook} reportId={place.reportId} />
-        )}
-        {place?.page === 'dashboard' && workbook?.publicId && (
-          <AppDashboard
-            path={`${base}/workbook/${workbook.id}/dashboard`}
-            publicId={workbook.publicId}
-            widgetId={place.widgetId}
-            backTo={`${base}/workbook/${workbook.id}`}
-          />
-        )}
-        {isMissing && <NotFound path={path} />}
+    <AuthorContext value={author}>
+      <div className="app">
+        <nav className="sidebar" aria-label={text('workspace')}>
+          <AppLink to={base} icon="home" current={place?.page === 'home'}>
+            {text('home')}
+          </AppLink>
+          <h2>{text('folders')}</h2>
+          <ul>
+            {data.folders.map(({ id, name, parentId }) => (
+              <li key={id} data-depth={depthOf(parentId)}>
+                <AppLink to={`${base}/folder/${id}`} icon="folder" current={folder?.id === id}>
+                  {localized(name)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          <h2>{text('workbooks')}</h2>
+          <ul>
+            {data.workbooks.map(({ id, name }) => (
+              <li key={id}>
+                <AppLink to={`${base}/workbook/${id}`} icon="book" current={workbook?.id === id}>
+                  {localized(name)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="app-content">
+          {viewer.settings['allowAi'] !== false && viewer.settings['showWorkbookChat'] !== false && <AskBox />}
+          {place?.page === 'home' && <FolderPage base={base} workspace={data} folderId={null} title={text('workspace')} />}
+          {folder && <FolderPage base={base} workspace={data} folderId={folder.id} title={localized(folder.name)} />}
+          {place?.page === 'workbook' && workbook && (
+            <WorkbookPage key={workbook.id} base={base} workbook={workbook} reportId={place.reportId} />
+          )}
+          {place?.page === 'dashboard' && workbook?.publicId && (
+            <AppDashboard
+              workbook={workbook}
+              path={`${base}/workbook/${workbook.id}/dashboard`}
+              publicId={workbook.publicId}
+              widgetId={place.widgetId}
+              backTo={`${base}/workbook/${workbook.id}`}
+            />
+          )}
+          {isMissing && <NotFound path={path} />}
+        </div>
       </div>
-    </div>
+    </AuthorContext>
   )
 }

@@ -1,10 +1,11 @@
-import type { WorkspaceDefinition } from '../../definitions.js'
+import type { TileDefinition, WorkspaceDefinition } from '../../definitions.js'
 import { useLocalized, useText } from '../state/page.ts'
 import { AppLink } from './AppLink.tsx'
+import { NewWorkbook } from './authoring/NewWorkbook.tsx'
 
 interface Props {
   readonly base: string
-  readonly workspace: WorkspaceDefinition
+  readonly workspace: WorkspaceDefinition<TileDefinition>
   readonly folderId: number | null
   readonly title: string
 }
@@ -21,6 +22,11 @@ export function FolderPage({ base, workspace, folderId, title }: Props) {
         <div className="page-title">
           <h1>{title}</h1>
         </div>
+        {workspace.canCreate && (
+          <div className="page-actions">
+            <NewWorkbook folderId={folderId} />
+          </div>
+        )}
       </header>
       {folders.length + workbooks.length === 0 && <p className="notice muted">{text('emptyFolder')}</p>}
       <ul className="cards">

@@ -1,12 +1,16 @@
-import type { WorkbookDefinition } from '../../definitions.js'
-import { Widget } from '../dashboard/Widget.tsx'
+import type { TileDefinition, WorkbookDefinition } from '../../definitions.js'
+import { Tile } from '../dashboard/Tile.tsx'
 import { useLocalized, usePage, useText } from '../state/page.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { AppLink } from './AppLink.tsx'
+import { DraftPanel } from './authoring/DraftPanel.tsx'
+import { NewReport } from './authoring/NewReport.tsx'
+import { ReportActions } from './authoring/ReportActions.tsx'
+import { WorkbookActions } from './authoring/WorkbookActions.tsx'
 
 interface Props {
   readonly base: string
-  readonly workbook: WorkbookDefinition
+  readonly workbook: WorkbookDefinition<TileDefinition>
   readonly reportId: string | undefined
 }
 
@@ -34,13 +38,15 @@ export function WorkbookPage({ base, workbook, reportId }: Props) {
         <div className="page-title">
           <h1>{localized(workbook.name)}</h1>
         </div>
-        {workbook.publicId && (
-          <div className="page-actions">
+        <div className="page-actions">
+          {workbook.publicId && (
             <AppLink to={`${path}/dashboard`} icon="chart">
               {text('dashboard')}
             </AppLink>
-          </div>
-        )}
+          )}
+          <WorkbookActions workbook={workbook} />
+          {workbook.own && <NewReport workbookId={workbook.id} />}
+        </div>
       </header>
       <nav className="tabs" aria-label={text('reports')}>
         {workbook.reports.map(({ id, kind, title }) => (
@@ -49,8 +55,10 @@ export function WorkbookPage({ base, workbook, reportId }: Props) {
           </AppLink>
         ))}
       </nav>
-      {!open && <p className="notice muted">{text('noWidgets')}</p>}
-      {open && <Widget key={open.id} definition={open} controls={noControls} onSettled={nothing} large />}
+      {!open && <p className="notice muted">{text(workbook.own ? 'noReports' : 'noWidgets')}</p>}
+      {open && <Tile key={open.id} definition={open} controls={noControls} onSettled={nothing} large />}
+      {open && workbook.own && <ReportActions key={`actions ${open.id}`} workbookId={workbook.id} report={open} />}
+      {open && workbook.own && <DraftPanel workbook={workbook} own={workbook.own} />}
     </main>
   )
 }

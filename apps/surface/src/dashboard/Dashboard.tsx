@@ -1,28 +1,35 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DashboardDefinition } from '../../definitions.js'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { DashboardDefinition, TileDefinition } from '../../definitions.js'
 import { useLocalized, usePage, useText } from '../state/page.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Controls } from './Controls.tsx'
 import { exportPage } from './exportPage.ts'
+import { Tile } from './Tile.tsx'
 import { useLoadedEvent } from './useLoadedEvent.ts'
 import { useUnknownFilters } from './useUnknownFilters.ts'
-import { Widget } from './Widget.tsx'
 
 interface Props {
-  readonly dashboard: DashboardDefinition
+  readonly dashboard: DashboardDefinition<TileDefinition>
+  /** Whether the definition was read since the last refresh. */
+  readonly isCurrent: boolean
   /** Path of this dashboard; `/widget/{id}` below it shows one widget alone. */
   readonly path: string
   /** The widget shown alone. */
   readonly widgetId?: string | undefined
   /** Target of the back button, unless it leads from a widget to its dashboard. */
   readonly backTo?: string | undefined
+  /** Shown below the header. */
+  readonly notice?: ReactNode
+  /** Where they can be done; elsewhere the buttons say that they cannot. */
+  readonly onDuplicate?: (() => void) | undefined
+  readonly onEdit?: (() => void) | undefined
 }
 
 /** A dashboard with its header, controls and widgets, or one of its widgets alone. */
-export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
-  const { address, change, emit, router, state, viewer } = usePage()
+export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice, onDuplicate, onEdit }: Props) {
+  const { address, change, emit, router, viewer } = usePage()
   const text = useText()
   const localized = useLocalized()
   const grid = useRef<HTMLDivElement>(null)
@@ -36,11 +43,8 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
   const onSettled = useLoadedEvent(
     dashboard.publicId,
     useMemo(() => widgets.map(({ id }) => id), [widgets]),
+    isCurrent,
   )
-  // Without widgets, the dashboard is loaded at once.
-  useEffect(() => {
-    if (widgets.length === 0) onSettled('', state.refreshed)
-  }, [widgets, onSettled, state.refreshed])
   const back = widgetId === undefined ? backTo : path
   const shown = (part: Parameters<typeof address.hidden.has>[0]) => !address.hidden.has(part)
   const settingsAllow = viewer.settings['showDashboardSettings'] !== false
@@ -66,12 +70,12 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
               onClick={() => change({ type: 'refresh' })}
             />
             {settingsAllow && shown('DashboardDuplicateButton') && (
-              <button type="button" className="button" onClick={() => setNote('duplicate')}>
+              <button type="button" className="button" onClick={onDuplicate ?? (() => setNote('duplicate'))}>
                 {text('duplicate')}
               </button>
             )}
             {settingsAllow && shown('DashboardEditButton') && (
-              <button type="button" className="button" onClick={() => setNote('edit')}>
+              <button type="button" className="button" onClick={onEdit ?? (() => setNote('edit'))}>
                 {text('edit')}
               </button>
             )}
@@ -92,11 +96,12 @@ export function Dashboard({ dashboard, path, widgetId, backTo }: Props) {
           </div>
         </header>
       )}
+      {notice}
       <Controls controls={dashboard.controls} />
       {widgets.length === 0 && <p className="notice muted">{text('noWidgets')}</p>}
       <div className="grid" ref={grid}>
         {widgets.map((widget) => (
-          <Widget
+          <Tile
             key={widget.id}
             definition={widget}
             controls={dashboard.controls}

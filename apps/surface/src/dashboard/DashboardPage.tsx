@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DashboardDefinition } from '../../definitions.js'
+import type { DashboardDefinition, TileDefinition } from '../../definitions.js'
 import { useDefinition } from '../api/useDefinition.ts'
 import { useLocalized, usePage, useText } from '../state/page.ts'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -18,7 +18,9 @@ export function DashboardPage({ path }: { path: string }) {
   const text = useText()
   const localized = useLocalized()
   const place = readDashboardPath(path)
-  const { data, error } = useDefinition<DashboardDefinition>(`/__surface/dashboards/${place?.publicId ?? '-'}`)
+  const { data, error, isCurrent } = useDefinition<DashboardDefinition<TileDefinition>>(
+    `/__surface/dashboards/${place?.publicId ?? '-'}`,
+  )
   const missing = place?.widgetId !== undefined && data !== undefined && !data.widgets.some(({ id }) => id === place.widgetId)
 
   useView(data && { path, publicId: data.publicId, title: missing ? text('notFound', { path }) : localized(data.title) })
@@ -33,5 +35,5 @@ export function DashboardPage({ path }: { path: string }) {
         {text('loading')}
       </p>
     )
-  return <Dashboard key={path} dashboard={data} path={place.base} widgetId={place.widgetId} />
+  return <Dashboard key={path} dashboard={data} isCurrent={isCurrent} path={place.base} widgetId={place.widgetId} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DashboardDefinition } from '../../definitions.js'
+import type { DashboardDefinition, TileDefinition } from '../../definitions.js'
 import { usePage } from '../state/page.ts'
 
 /** What the console has been told, by dashboard and filter: a dashboard is mounted again whenever its path changes. */
@@ -12,7 +12,7 @@ const longestName = 100
  * Warns in the console, once for each name, of filters that the address or the host names and the dashboard does not have. They are
  * ignored, so that a misspelt name would otherwise look like a filter without effect.
  */
-export function useUnknownFilters({ publicId, controls }: DashboardDefinition): void {
+export function useUnknownFilters({ publicId, controls }: DashboardDefinition<TileDefinition>): void {
   const { namedFilters } = usePage().state
   useEffect(() => {
     const known = controls.flatMap((control) => (control.kind === 'filter' ? [control.member] : []))

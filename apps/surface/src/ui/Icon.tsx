@@ -11,6 +11,8 @@ const paths = {
   book: 'M5 4h13v16H6.5A1.5 1.5 0 0 1 5 18.5zM5 17h13',
   send: 'M4 12l16-8-6 16-3-6z',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
   open: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8',
 } as const
 

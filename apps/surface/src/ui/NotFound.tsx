@@ -1,4 +1,4 @@
-import { NotFoundError } from '../api/useDefinition.ts'
+import { NotFoundError } from '../api/askSurface.ts'
 import { useText } from '../state/page.ts'
 import { useTitle } from './useTitle.ts'
 

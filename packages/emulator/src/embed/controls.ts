@@ -8,11 +8,13 @@ export const filterControl = (member: string, title: Localized, widgets?: readon
   ...(widgets && { widgets }),
 })
 
+export const granularities = ['day', 'week', 'month', 'quarter', 'year']
+
 export const granularityControl = (dimension: string, initial = 'month'): ControlDefinition => ({
   kind: 'granularity',
   dimension,
   title: { en: 'Granularity', de: 'Zeitraster', es: 'Granularidad' },
-  options: ['day', 'week', 'month', 'quarter', 'year'],
+  options: granularities,
   initial,
 })
 

@@ -1,15 +1,21 @@
 import { join } from 'node:path'
-import { serverMessage } from '@svc/core/data'
 import { type Context, Hono } from 'hono'
+import type { Platform } from '../platform/createPlatform.ts'
+import { visibleDashboard } from '../platform/groups/embedding/visibleDashboard.ts'
 import type { EmulatorContext, Room } from '../server/context.ts'
 import { pageFaults } from '../server/faults.ts'
 import { findSurface } from '../server/findSurface.ts'
 import { limitBody } from '../server/limitBody.ts'
+import { answerViewer } from './answerViewer.ts'
+import { mountAuthoring } from './authoring/mountAuthoring.ts'
 import { createDefinitions } from './createDefinitions.ts'
-import type { Definitions } from './definitionsFor.ts'
 import { takeDocumentFaults } from './documentFaults.ts'
 import { serveAsset } from './serveAsset.ts'
 import { signIn } from './signIn.ts'
+import { createSqlReader } from './stored/createSqlReader.ts'
+import { shownDashboard } from './stored/shownDashboard.ts'
+import { shownWorkspace } from './stored/shownWorkspace.ts'
+import { visibleRows } from './stored/visibleRows.ts'
 import { surfacePolicy } from './surfacePolicy.ts'
 
 /** The document of a surface, or what its faults make of it. */
@@ -45,10 +51,12 @@ async function servePage(context: EmulatorContext, page: string, c: Context): Pr
   return c.html(page.replace('<!--svc-config-->', () => `<script type="application/json" id="svc-config">${json}</script>`))
 }
 
-/** The pages inside the iframe, their assets, and what they request from their own origin. */
-export function createSurfaceApp(context: EmulatorContext): Room {
+/** The pages inside the iframe, their assets, and what they request from their own origin: what the Platform stores. */
+export function createSurfaceApp(platform: Platform): Room {
+  const { context } = platform
   const surface = findSurface()
   const definitionsOf = createDefinitions(context)
+  const sqlReaderOf = createSqlReader(context)
   const app = new Hono()
 
   const places = ['/embed/dashboard/:publicId', '/embed/d/:deploymentId{[0-9]+}/app', '/embed/chat']
@@ -74,24 +82,20 @@ export function createSurfaceApp(context: EmulatorContext): Room {
 
   app.post('/__surface/sign-in', (c) => signIn(context, c))
 
-  /** Answers with a part of what the viewer sees; the metadata it is made of may come from another server. */
-  async function answer(c: Context, pick: (definitions: Definitions) => object | undefined): Promise<Response> {
-    let definitions: Definitions
-    try {
-      definitions = await definitionsOf((c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, ''))
-    } catch (error) {
-      const words = serverMessage(error) ?? (error instanceof Error ? error.message : String(error))
-      return c.json({ error: `The data model could not be read. ${words}` }, 502)
-    }
-    const found = pick(definitions)
-    return found ? c.json(found) : c.json({ error: 'No such dashboard is published' }, 404)
-  }
-
   app.get('/__surface/dashboards/:publicId', (c) =>
-    answer(c, ({ dashboards }) => dashboards.find(({ publicId }) => publicId === c.req.param('publicId'))),
+    answerViewer(platform, c, async (caller) => {
+      const dashboard = visibleDashboard(platform, c.req.param('publicId'), caller)
+      return shownDashboard(dashboard, () => definitionsOf(caller.token), sqlReaderOf(caller.token))
+    }),
   )
 
-  app.get('/__surface/workspace', (c) => answer(c, ({ workspace }) => workspace))
+  app.get('/__surface/workspace', (c) =>
+    answerViewer(platform, c, async (caller) =>
+      shownWorkspace(platform, caller, await definitionsOf(caller.token), sqlReaderOf(caller.token)),
+    ),
+  )
+
+  mountAuthoring(app, platform, ({ caller }, folderId) => visibleRows(platform, caller).folders.some(({ id }) => id === folderId))
 
   return { app }
 }

@@ -516,3 +516,29 @@ test('what pages are told is found out once for a viewer, whatever the session, 
   expect((await dashboard('a1b2c3d4', other)).title).toBe(first.title)
   expect(emulator.stats.dataRequests).toBe(2 * asked)
 })
+
+test('over a model of one’s own, what the Platform stores is shown as well; what it was seeded with stands for the model', async () => {
+  const emulator = await start(filesOf(clinic, rows(300)))
+  const { dashboard, workspace, load } = await readerOf(emulator)
+  const made = await dashboard()
+  const platform = createPlatformClient({ baseUrl: emulator.tenantOrigin, token: emulator.platformToken })
+  const at = { deploymentId: 1, workbookId: 130 }
+  await platform.workbooks.publishDashboard({ ...at, body: { workbookId: 130, title: 'Ward rounds' } })
+  expect(await dashboard()).toEqual({ ...made, title: 'Ward rounds' })
+
+  const query = { measures: ['visits.count'], dimensions: ['visits.ward'] }
+  const body = { workbookId: 130, name: 'By ward', meta: { kind: 'pie' }, jsonQuery: JSON.stringify(query) }
+  const report = await platform.reports.createReport({ deploymentId: 1, body })
+  const { reports } = (await workspace()).workbooks[0]!
+  expect(reports.at(-1)).toMatchObject({ id: String(report.id), title: 'By ward', kind: 'pie', query })
+  expect(reports.length).toBeGreaterThan(2)
+  expect(await load(query)).toHaveLength(3)
+
+  // A copy would ask for members of the built-in model.
+  const session = { deploymentId: 1, externalId: 'jane', creatorMode: true }
+  const { sessionId } = await platform.embed.generateSession({ body: session })
+  const { token } = await platform.embed.postTokenBySessionId({ body: { sessionId } })
+  const headers = { authorization: `Bearer ${token}` }
+  const seen = (await (await fetch(`${emulator.tenantOrigin}/__surface/workspace`, { headers })).json()) as WorkspaceDefinition
+  expect([seen.canCreate, seen.workbooks.map(({ canCopy }) => canCopy)]).toEqual([true, [undefined, undefined, undefined]])
+})

@@ -1,10 +1,15 @@
 import type { PlatformGroups, platformSchemas as S } from '@svc/core/platform'
 import type { TokenClaims } from '../server/tokens.ts'
 
-/** Who calls: an admin of the tenant, or the viewer of an embed session. */
-export type Caller =
-  | { readonly kind: 'admin'; readonly userId: number }
-  | { readonly kind: 'viewer'; readonly claims: TokenClaims; readonly token: string }
+/** The viewer of an embed session, or one who signed in. */
+export interface ViewerCaller {
+  readonly kind: 'viewer'
+  readonly claims: TokenClaims
+  readonly token: string
+}
+
+/** Who calls: an admin of the tenant, or a viewer. */
+export type Caller = { readonly kind: 'admin'; readonly userId: number } | ViewerCaller
 
 type Filled<Args> = Omit<Args, 'body' | 'query'> &
   ('body' extends keyof Args ? { body: NonNullable<Args['body']> } : unknown) &

@@ -79,7 +79,7 @@ async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Re
   const platform = createPlatform(context, await openStore(context, data.files))
   const tenant = [
     createEmbedApp(platform),
-    createSurfaceApp(context),
+    createSurfaceApp(platform),
     createPanelApp(context, data),
     createPlatformRoom(platform),
     createScimRoom(platform),

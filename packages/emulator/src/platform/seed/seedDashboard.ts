@@ -1,12 +1,11 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { dashboards } from '../../embed/dashboards.ts'
+import type { DashboardDefinition } from '@svc/surface/definitions'
+import { snapshotKind } from '../groups/dashboards/snapshotKind.ts'
 import { dashboardConfig } from './dashboardConfig.ts'
 import { english } from './english.ts'
 
-const kinds = { number: 'kpi', table: 'table', line: 'vega', bar: 'vega', stacked: 'vega', pie: 'vega' } as const
-
 /** A dashboard of the surfaces as the Platform has published it. */
-export const seedDashboard = (definition: (typeof dashboards)[number]): S.Dashboard => ({
+export const seedDashboard = (definition: DashboardDefinition): S.Dashboard => ({
   id: definition.id,
   publicId: definition.publicId,
   deploymentId: 1,
@@ -22,11 +21,11 @@ export const seedDashboard = (definition: (typeof dashboards)[number]): S.Dashbo
   reportSnapshots: definition.widgets.map((widget) => ({
     id: 300 + Number(widget.id),
     reportId: Number(widget.id),
-    kind: kinds[widget.kind],
+    kind: snapshotKind(widget.kind),
     name: english(widget.title),
     title: english(widget.title),
     isSourceReport: true,
-    meta: { query: widget.query },
+    meta: { kind: widget.kind, query: widget.query },
     sqlQuery: null,
     pythonCode: widget.kind === 'table' ? 'print(len(df))' : null,
     versionNumber: 1,

@@ -1,11 +1,11 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { dashboards } from '../../embed/dashboards.ts'
 import type { StoredReport } from '../types.ts'
 import { english } from './english.ts'
+import { seededCharts } from './seededCharts.ts'
 
 const publicId = (id: number): string => `R${id.toString(36).toUpperCase().padStart(11, 'x')}`
 
-/** A report for each chart of the dashboards, and one that was created before reports had public ids. */
+/** A report for each chart of the dashboards and workbooks, and one that was created before reports had public ids. */
 export function seedReports(owner: S.ResourceOwner, at: string): StoredReport[] {
   type Own = Pick<StoredReport, 'id' | 'publicId' | 'name' | 'workbookId'> & Partial<StoredReport>
   const report = (fields: Own): StoredReport => ({
@@ -26,11 +26,14 @@ export function seedReports(owner: S.ResourceOwner, at: string): StoredReport[] 
     updatedAt: at,
     ...fields,
   })
-  const charts = dashboards.flatMap(({ workbookId, widgets }) =>
-    widgets.map(({ id: widgetId, kind, query, title }) => {
-      const id = Number(widgetId)
-      const own = { id, publicId: publicId(id), name: english(title), workbookId }
-      return report({ ...own, jsonQuery: JSON.stringify(query), meta: { kind } })
+  const charts = seededCharts.map(({ id, workbookId, widget: { kind, query, title } }) =>
+    report({
+      id,
+      publicId: publicId(id),
+      name: english(title),
+      workbookId,
+      jsonQuery: JSON.stringify(query),
+      meta: { kind },
     }),
   )
   const old = report({ id: 200, publicId: '', legacy: true, name: 'Old report', workbookId: null, meta: { kind: 'number' } })

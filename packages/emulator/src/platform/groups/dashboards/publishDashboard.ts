@@ -1,29 +1,12 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { type Platform, remove, userIdOf } from '../../createPlatform.ts'
 import { bad, missing } from '../../PlatformFault.ts'
-import type { Caller, StoredReport, StoredWorkbook } from '../../types.ts'
+import type { Caller, StoredWorkbook } from '../../types.ts'
 import { dashboardOfWorkbook } from './dashboardOfWorkbook.ts'
 import { newDashboardPublicId } from './newDashboardPublicId.ts'
+import { reportsShown } from './reportsShown.ts'
+import { snapshotOf } from './snapshotOf.ts'
 import { storedConfig } from './storedConfig.ts'
-
-const snapshotKinds = new Set(['vega', 'table', 'kpi', 'html', 'map', 'sankey'])
-
-/** A report as the published dashboard shows it from now on, whatever becomes of the report. */
-function snapshotOf(id: number, report: StoredReport, versionNumber: number): S.ReportSnapshot {
-  const { kind, pythonCode } = report.meta ?? {}
-  return {
-    id,
-    reportId: report.id,
-    name: report.name,
-    title: report.title ?? null,
-    meta: report.meta ?? null,
-    sqlQuery: report.sqlQuery ?? null,
-    pythonCode: typeof pythonCode === 'string' ? pythonCode : null,
-    kind: typeof kind === 'string' && snapshotKinds.has(kind) ? (kind as S.ReportSnapshotDtoKind) : 'table',
-    isSourceReport: true,
-    versionNumber,
-  }
-}
 
 /**
  * Publishes the workbook's dashboard, or a new version of it under the same public id.
@@ -40,7 +23,7 @@ export function publishDashboard(
   const config = body.config ? storedConfig(body.config) : workbook.dashboardDraft
   if (!config) throw bad('config', 'is required: the workbook has no draft')
   const versionNumber = (existing?.versionNumber ?? 0) + 1
-  const reports = state.reports.filter(({ workbookId }) => workbookId === workbook.id)
+  const reports = reportsShown(state, workbook, config)
   const dashboard: S.Dashboard = {
     id: existing?.id ?? nextId('dashboards'),
     publicId: existing?.publicId ?? newDashboardPublicId(),

@@ -1,32 +1,16 @@
-import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import { forbidden, missing } from '../../PlatformFault.ts'
+import { forbidden } from '../../PlatformFault.ts'
 import { runQuery } from '../../runQuery.ts'
 import type { Caller, Handlers } from '../../types.ts'
-import { admits } from '../shares/admits.ts'
-import { isShared } from '../shares/isShared.ts'
 import { createDashboardComments } from './createDashboardComments.ts'
+import { visibleDashboard } from './visibleDashboard.ts'
 
 /** Without the three operations of sessions: the embed room answers those before the Platform room is asked. */
 export type EmbedHandlers = Omit<Handlers<'embed'>, 'generateSession' | 'revokeSession' | 'postTokenBySessionId'>
 
 export function createEmbedGroup(platform: Platform): EmbedHandlers {
   const { context, state, time } = platform
-
-  /** The dashboard as this caller may see it. @throws {PlatformFault} 404 missing or not visible, 403 embedding is off */
-  function dashboardOf(publicId: string, caller: Caller): S.Dashboard {
-    const dashboard = state.dashboards.find((one) => one.publicId === publicId)
-    const workbook = state.workbooks.find(({ id }) => id === dashboard?.workbookId)
-    if (!dashboard || !workbook) throw missing(`Dashboard ${publicId}`)
-    // Sharing is about embed users: admins and viewers who signed in are users of the account.
-    if (caller.kind === 'admin' || caller.claims.mode === 'private') return dashboard
-    const { creatorMode, embedTenant } = caller.claims
-    const owns = workbook.embedUserId !== undefined && workbook.embedUserId === platform.embedUser(caller)?.id
-    if (!owns && !isShared(platform, workbook, embedTenant)) throw missing(`Dashboard ${publicId}`)
-    const exempt = creatorMode || admits(workbook.shares, null)
-    if (!dashboard.allowEmbed && !exempt) throw forbidden('Signed embedding is not allowed on this dashboard')
-    return dashboard
-  }
+  const dashboardOf = (publicId: string, caller: Caller) => visibleDashboard(platform, publicId, caller)
 
   return {
     getDashboard: ({ publicId }, caller) => ({

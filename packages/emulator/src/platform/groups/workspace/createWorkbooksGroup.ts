@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import { bad, conflict, forbidden, missing, PlatformFault } from '../../PlatformFault.ts'
+import { bad, conflict, forbidden, missing } from '../../PlatformFault.ts'
 import { pageOf } from '../../paging.ts'
 import type { Handlers, StoredWorkbook } from '../../types.ts'
 import { dashboardOfWorkbook } from '../dashboards/dashboardOfWorkbook.ts'
@@ -7,9 +7,9 @@ import { draftIn } from '../dashboards/draftIn.ts'
 import { publishDashboard } from '../dashboards/publishDashboard.ts'
 import { storedConfig } from '../dashboards/storedConfig.ts'
 import { findIn } from '../findIn.ts'
-import { isShared } from '../shares/isShared.ts'
 import { addWorkbook } from './addWorkbook.ts'
 import { deleteWorkbook } from './deleteWorkbook.ts'
+import { duplicateShared } from './duplicateShared.ts'
 import { duplicateWorkbook } from './duplicateWorkbook.ts'
 import { workbookView } from './workbookView.ts'
 
@@ -102,10 +102,7 @@ export function createWorkbooksGroup(platform: Platform): Handlers<'workbooks'> 
         if (caller.kind === 'viewer') throw forbidden('Duplicating needs read access to the workbook')
         return view(duplicateWorkbook(platform, workbook, caller, workbook.folderId ?? null))
       }
-      if (caller.kind !== 'viewer' || !caller.claims.creatorMode) throw forbidden('shared is for creator-mode embed sessions')
-      if (!isShared(platform, workbook, caller.claims.embedTenant)) throw missing(`Workbook ${workbookId}`)
-      if (!dashboardOfWorkbook(state, workbookId)) throw new PlatformFault(400, 'The workbook has no published dashboard')
-      return view(duplicateWorkbook(platform, workbook, caller, null))
+      return view(duplicateShared(platform, workbook, caller))
     },
     publishDashboard({ deploymentId, workbookId, body }, caller) {
       const workbook = workbookOf(deploymentId, workbookId)

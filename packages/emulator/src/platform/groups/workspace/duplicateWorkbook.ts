@@ -1,19 +1,18 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { type Platform, userIdOf } from '../../createPlatform.ts'
-import type { Caller, EmbedOwned, StoredReport, StoredWorkbook } from '../../types.ts'
+import type { Platform } from '../../createPlatform.ts'
+import type { Caller, StoredWorkbook } from '../../types.ts'
 import { dashboardOfWorkbook } from '../dashboards/dashboardOfWorkbook.ts'
 import { newDashboardPublicId } from '../dashboards/newDashboardPublicId.ts'
 import { addWorkbook } from './addWorkbook.ts'
-
-type Owner = Pick<StoredReport, 'userId' | 'createdBy'> & EmbedOwned
-
-function ownerFor(platform: Platform, caller: Caller): Owner {
-  const userId = userIdOf(caller)
-  return { userId, createdBy: userId, embedUserId: platform.embedUser(caller)?.id }
-}
+import { ownerFor } from './ownerFor.ts'
 
 /** Copies the reports of a workbook into another. Gives the id of each copy by that of its original. */
-function copyReports({ nextId, state, time }: Platform, from: number, to: number, owner: Owner): Map<number, number> {
+function copyReports(
+  { nextId, state, time }: Platform,
+  from: number,
+  to: number,
+  owner: ReturnType<typeof ownerFor>,
+): Map<number, number> {
   const reports = state.reports.filter(({ workbookId }) => workbookId === from)
   return new Map(
     reports.map((report) => {

@@ -1,0 +1,29 @@
+/** The page is not there. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError'
+}
+
+/** The page's own origin has refused, in its words. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
+/** Asks the page's own origin, and gives its answer as text. */
+export async function askSurface(path: string, token: string, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
+  const text = await response.text()
+  if (response.ok) return text
+  const message = wordsOf(text) ?? `The service answered with status ${response.status}`
+  if (response.status === 404) throw new NotFoundError(message)
+  throw response.status < 500 ? new RefusedError(message) : new Error(message)
+}
+
+function wordsOf(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
+    return typeof body.error === 'string' ? body.error : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react'
+import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
+import { useLocalized, useText } from '../../state/page.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useAuthor } from './author.ts'
+import { TaskError } from './TaskError.tsx'
+import { useTask } from './useTask.ts'
+
+const states = { unpublished: 'neverPublished', changed: 'unpublished', published: 'published' } as const
+
+interface Props {
+  readonly workbook: WorkbookDefinition<TileDefinition>
+  readonly own: NonNullable<WorkbookDefinition['own']>
+}
+
+/** Which reports of an own workbook are on its dashboard, in which order, and whether that is published. */
+export function DraftPanel({ workbook, own }: Props) {
+  const { send, reload } = useAuthor()
+  const text = useText()
+  const localized = useLocalized()
+  const { run, busy, error } = useTask()
+  const heading = useId()
+  const panel = useRef<HTMLElement>(null)
+  /** The buttons that may take the focus after a change, the first one that can. */
+  const wanted = useRef<readonly string[]>([])
+  const { draft, status } = own
+
+  // What was pressed has moved, or its place in the list is another now.
+  useEffect(() => {
+    const buttons = wanted.current.map((name) => panel.current?.querySelector<HTMLButtonElement>(`[data-press="${name}"]`))
+    buttons.find((button) => button && !button.disabled)?.focus()
+    wanted.current = []
+  }, [draft])
+
+  const change = (next: readonly string[], focus: readonly string[]) =>
+    void run(async () => {
+      await send('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
+      wanted.current = focus
+      await reload()
+    })
+  const move = (id: string, by: -1 | 1) => {
+    const next = draft.filter((one) => one !== id)
+    next.splice(draft.indexOf(id) + by, 0, id)
+    change(next, by < 0 ? [`up-${id}`, `down-${id}`] : [`down-${id}`, `up-${id}`])
+  }
+  const titleOf = (id: string) => localized(workbook.reports.find((one) => one.id === id)?.title ?? '')
+  const others = workbook.reports.filter(({ id }) => !draft.includes(id))
+
+  return (
+    <section ref={panel} className="card draft" aria-labelledby={heading}>
+      <header className="draft-head">
+        <h2 id={heading}>{text('onDashboard')}</h2>
+        <p className="muted" role="status">
+          {text(draft.length === 0 && status === 'unpublished' ? 'emptyDraft' : states[status])}
+        </p>
+        <button
+          type="button"
+          className="button primary"
+          data-action="publish"
+          disabled={busy || draft.length === 0 || status === 'published'}
+          onClick={() =>
+            void run(async () => {
+              await send('POST', `/${workbook.id}/publish`)
+              await reload()
+            })
+          }
+        >
+          {text('publish')}
+        </button>
+      </header>
+      <TaskError error={error} />
+      {draft.length > 0 && (
+        <ol>
+          {draft.map((id, index) => (
+            <li key={id}>
+              <span>{titleOf(id)}</span>
+              <IconButton
+                icon="up"
+                label={text('moveUp', { name: titleOf(id) })}
+                data-press={`up-${id}`}
+                disabled={index === 0}
+                onClick={() => move(id, -1)}
+              />
+              <IconButton
+                icon="down"
+                label={text('moveDown', { name: titleOf(id) })}
+                data-press={`down-${id}`}
+                disabled={index === draft.length - 1}
+                onClick={() => move(id, 1)}
+              />
+              <IconButton
+                icon="close"
+                label={text('removeFromDashboard', { name: titleOf(id) })}
+                data-press={`remove-${id}`}
+                onClick={() =>
+                  change(
+                    draft.filter((one) => one !== id),
+                    [`add-${id}`],
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && (
+        <ul className="draft-others">
+          {others.map(({ id }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="button"
+                data-press={`add-${id}`}
+                onClick={() => change([...draft, id], [`remove-${id}`])}
+              >
+                {text('addToDashboard', { name: titleOf(id) })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Meta } from '@svc/core/data'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { errorWords } from '../../api/errorWords.ts'
+import { Widget } from '../../dashboard/Widget.tsx'
+import { useText } from '../../state/page.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ReportFields } from './ReportFields.tsx'
+import { missingOf, queryOf, type ReportChoice } from './reportChoice.ts'
+import { TaskError } from './TaskError.tsx'
+import { useModel } from './useModel.ts'
+import { useTask } from './useTask.ts'
+
+interface Props {
+  readonly onSave: (report: { name: string; kind: string; query: object }) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Makes a report of the data model that the viewer sees, with a preview. */
+export function ReportDialog(props: Props) {
+  const text = useText()
+  const { meta, error } = useModel()
+  return (
+    <Dialog title={text('newReport')} onClose={props.onClose}>
+      {error && (
+        <div className="notice" role="alert">
+          <p>{text('modelFailed')}</p>
+          <p className="muted">{errorWords(error, text)}</p>
+        </div>
+      )}
+      {!error && !meta && (
+        <p className="notice" role="status">
+          {text('loading')}
+        </p>
+      )}
+      {meta && <ReportForm {...props} meta={meta} />}
+    </Dialog>
+  )
+}
+
+const noControls = [] as const
+const nothing = () => {}
+
+function ReportForm({ meta, onSave, onClose }: Props & { meta: Meta }) {
+  const text = useText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { run, busy, error } = useTask()
+  const [name, setName] = useState('')
+  const [choice, setChoice] = useState<ReportChoice>({
+    kind: 'bar',
+    unit: meta.units()[0]?.name ?? '',
+    measures: [],
+    dimensions: [],
+    time: '',
+    granularity: 'month',
+  })
+  // The dialog has given the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
+  const missing = missingOf(choice)
+  const title = text('preview')
+  const preview = useMemo(
+    () => ({ id: 'preview', title, kind: choice.kind, query: queryOf(choice), span: 12 }) as const,
+    [choice, title],
+  )
+  const save = async () => {
+    await onSave({ name: name.trim(), kind: choice.kind, query: queryOf(choice) })
+    onClose()
+  }
+  return (
+    <form
+      className="report-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(save)
+      }}
+    >
+      <div className="author-form">
+        <label htmlFor={id}>{text('name')}</label>
+        <input ref={field} id={id} value={name} maxLength={255} required onChange={(event) => setName(event.target.value)} />
+        <ReportFields meta={meta} choice={choice} onChange={setChoice} />
+      </div>
+      <div className="report-preview">
+        {missing ? (
+          <p className="notice muted" role="status">
+            {text(missing)}
+          </p>
+        ) : (
+          <Widget key={JSON.stringify(preview)} definition={preview} controls={noControls} onSettled={nothing} large />
+        )}
+      </div>
+      <TaskError error={error} />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {text('cancel')}
+        </button>
+        <button type="submit" className="button primary" disabled={busy || missing !== undefined || name.trim() === ''}>
+          {text('create')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fit, missingOf, queryOf, type ReportChoice } from './reportChoice.ts'
+
+const choice: ReportChoice = {
+  kind: 'table',
+  unit: 'orders',
+  measures: ['orders.count', 'orders.total'],
+  dimensions: ['orders.status', 'orders.channel', 'orders.id'],
+  time: 'orders.created_at',
+  granularity: 'week',
+}
+
+test.each([
+  ['table', ['orders.count', 'orders.total'], ['orders.status', 'orders.channel', 'orders.id'], 'orders.created_at'],
+  ['line', ['orders.count', 'orders.total'], ['orders.status'], 'orders.created_at'],
+  ['bar', ['orders.count', 'orders.total'], ['orders.status'], 'orders.created_at'],
+  ['stacked', ['orders.count'], ['orders.status'], 'orders.created_at'],
+  ['pie', ['orders.count'], ['orders.status'], ''],
+  ['number', ['orders.count'], [], ''],
+] as const)('a %s keeps what it can show', (kind, measures, dimensions, time) => {
+  expect(fit({ ...choice, kind })).toEqual({ ...choice, kind, measures, dimensions, time })
+})
+
+test('stacked bars without a time are split by a second dimension', () => {
+  expect(fit({ ...choice, kind: 'stacked', time: '' }).dimensions).toEqual(['orders.status', 'orders.channel'])
+})
+
+test('what is missing is said until there is something to draw', () => {
+  const empty = { ...choice, measures: [], dimensions: [], time: '' }
+  const counted = { ...empty, measures: ['orders.count'] }
+  expect(missingOf(empty)).toBe('needsColumn')
+  expect(missingOf({ ...empty, dimensions: ['orders.status'] })).toBeUndefined()
+  expect(missingOf({ ...empty, kind: 'number' })).toBe('needsMeasure')
+  expect(missingOf({ ...counted, kind: 'number' })).toBeUndefined()
+  expect(missingOf({ ...counted, kind: 'line' })).toBe('needsGroup')
+  expect(missingOf({ ...counted, kind: 'line', time: 'orders.created_at' })).toBeUndefined()
+  expect(missingOf({ ...counted, kind: 'bar', dimensions: ['orders.status'] })).toBeUndefined()
+})
+
+test('groups are ordered by the measure and limited, times are not', () => {
+  const groups = { ...choice, measures: ['orders.count'], dimensions: ['orders.status'], time: '' }
+  expect(queryOf({ ...groups, kind: 'bar' })).toEqual({
+    measures: ['orders.count'],
+    dimensions: ['orders.status'],
+    order: { 'orders.count': 'desc' },
+    limit: 20,
+  })
+  expect(queryOf({ ...groups, kind: 'line', time: 'orders.created_at' })).toEqual({
+    measures: ['orders.count'],
+    dimensions: ['orders.status'],
+    timeDimensions: [{ dimension: 'orders.created_at', granularity: 'week' }],
+  })
+})

@@ -1,0 +1,226 @@
+import { createPlatformClient } from '@svc/core/platform'
+import type { DashboardDefinition, TileDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
+import { expect, test } from 'vitest'
+import { start } from '../../test/start.ts'
+
+const emulator = await start()
+const { platformToken, tenantOrigin: baseUrl } = emulator
+const platform = createPlatformClient({ baseUrl, token: platformToken, retry: false })
+const at = { deploymentId: 1 }
+
+/** Asks as the pages do, with the token of a session. */
+async function viewer(session: object = {}) {
+  const body = { ...at, externalId: 'una', embedTenantName: 'acme', creatorMode: true, ...session }
+  const { sessionId } = await platform.embed.generateSession({ body })
+  const { token } = await platform.embed.postTokenBySessionId({ body: { sessionId } })
+  return asker(token)
+}
+function asker(token: string) {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${baseUrl}/__surface/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const workspace = async (): Promise<WorkspaceDefinition<TileDefinition>> => (await ask('GET', 'workspace')).body
+  return {
+    ask,
+    workspace,
+    id: async (path: string, body?: object): Promise<number> => (await ask('POST', path, body)).body.id,
+    workbook: async (id: number) => (await workspace()).workbooks.find((one) => one.id === id),
+    dashboard: async (publicId = ''): Promise<DashboardDefinition<TileDefinition>> =>
+      (await ask('GET', `dashboards/${publicId}`)).body,
+  }
+}
+const bars = { name: 'By status', kind: 'bar', query: { measures: ['orders.count'], dimensions: ['orders.status'] } }
+const total = { name: ' Orders ', kind: 'number', query: { measures: ['orders.count'] } }
+
+test('a creator makes a workbook with reports, puts them on its dashboard and publishes it; the Platform lists all of it', async () => {
+  const { ask, dashboard, id, workbook, workspace } = await viewer()
+  expect((await workspace()).canCreate).toBe(true)
+  const workbookId = await id('workbooks', { name: ' Mine ', folderId: 7 })
+  const path = `workbooks/${workbookId}`
+  expect(await workbook(workbookId)).toEqual({
+    id: workbookId,
+    name: 'Mine',
+    folderId: 7,
+    reports: [],
+    canCopy: true,
+    own: { draft: [], status: 'unpublished' },
+  })
+  const [first, second] = [await id(`${path}/reports`, bars), await id(`${path}/reports`, total)]
+  expect((await workbook(workbookId))?.reports).toMatchObject([
+    { id: String(first), title: 'By status', kind: 'bar', query: bars.query },
+    { id: String(second), title: 'Orders', kind: 'number' },
+  ])
+  expect(await ask('PUT', `${path}/draft`, { reports: [second, first] })).toEqual({ status: 200, body: {} })
+  expect((await workbook(workbookId))?.own).toEqual({ draft: [String(second), String(first)], status: 'unpublished' })
+  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  expect(await workbook(workbookId)).toMatchObject({ publicId, own: { status: 'published' } })
+  const { title, widgets } = await dashboard(publicId)
+  expect([title, widgets]).toMatchObject([
+    'Mine',
+    [
+      { title: 'Orders', kind: 'number', span: 3 },
+      { title: 'By status', kind: 'bar', span: 6 },
+    ],
+  ])
+
+  const stored = await platform.workbooks.getWorkbook({ ...at, workbookId })
+  expect(stored).toMatchObject({
+    name: 'Mine',
+    user: { email: 'una@svc-domain' },
+    publishedDashboard: { publicId, allowEmbed: false },
+  })
+  const { items } = await platform.reports.getReports({ ...at, query: { workbookId } })
+  expect(items.map(({ name, user }) => [name, user.email])).toEqual([
+    ['Orders', 'una@svc-domain'],
+    ['By status', 'una@svc-domain'],
+  ])
+})
+
+test('what is changed after it was published is told, and published with the next version', async () => {
+  const { ask, dashboard, id, workbook } = await viewer()
+  const workbookId = await id('workbooks', { name: 'Changing' })
+  const path = `workbooks/${workbookId}`
+  const [first, second] = [await id(`${path}/reports`, bars), await id(`${path}/reports`, total)]
+  await ask('PUT', `${path}/draft`, { reports: [first, second] })
+  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const status = async () => (await workbook(workbookId))?.own?.status
+  expect(await status()).toBe('published')
+  await ask('PATCH', `${path}/reports/${first}`, { name: 'States' })
+  expect(await status()).toBe('changed')
+  expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['By status', 'Orders'])
+  expect((await ask('POST', `${path}/publish`)).body).toEqual({ publicId })
+  expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['States', 'Orders'])
+  expect(await ask('DELETE', `${path}/reports/${first}`)).toMatchObject({ status: 200 })
+  expect((await workbook(workbookId))?.own).toEqual({ draft: [String(second)], status: 'changed' })
+  await ask('PATCH', path, { name: 'Changed' })
+  await ask('POST', `${path}/publish`)
+  expect(await dashboard(publicId)).toMatchObject({ title: 'Changed', widgets: [{ title: 'Orders' }] })
+  expect(await ask('DELETE', path)).toMatchObject({ status: 200 })
+  expect(await workbook(workbookId)).toBeUndefined()
+  expect((await ask('GET', `dashboards/${publicId}`)).status).toBe(404)
+})
+
+test('the tiles of a draft that show no report keep their place around those that do, and a tile keeps its size', async () => {
+  const { ask, dashboard, id } = await viewer()
+  const workbookId = await id('workbooks', { name: 'Laid out' })
+  const path = `workbooks/${workbookId}`
+  const [first, second] = [await id(`${path}/reports`, bars), await id(`${path}/reports`, total)]
+  const box = { h: 2, x: 0 }
+  await platform.workbooks.updateWorkbookDashboard({
+    ...at,
+    workbookId,
+    body: {
+      dashboardDraft: {
+        title: 'Board',
+        widgets: [
+          { id: 'end', type: 'TEXT', position: { ...box, y: 9, w: 12 }, config: { text: 'End' } },
+          { id: 'big', type: 'CHART', position: { ...box, y: 3, w: 9 }, config: { reportId: first } },
+          { id: 'filter', type: 'FILTER', position: { ...box, y: 0, w: 3 }, config: { member: 'orders.status' } },
+        ],
+      },
+    },
+  })
+  await ask('PUT', `${path}/draft`, { reports: [second, first] })
+  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const { controls, title, widgets } = await dashboard(publicId)
+  expect([title, controls.length]).toEqual(['Board', 1])
+  expect(widgets.map(({ id: one, span }) => [one, span])).toEqual([
+    [`report-${second}`, 3],
+    ['big', 9],
+    ['end', 12],
+  ])
+})
+
+test('a creator copies a shared workbook and an own one, and owns the copy', async () => {
+  const { dashboard, id, workbook } = await viewer({ externalId: 'copier' })
+  const copy = await id('workbooks/130/copies')
+  const shown = await workbook(copy)
+  expect(shown).toMatchObject({ name: 'Copy of Revenue analysis', folderId: null, own: { status: 'published' } })
+  expect((await dashboard(shown?.publicId)).widgets.length).toBeGreaterThanOrEqual(9)
+  expect((await workbook(await id(`workbooks/${copy}/copies`)))?.name).toBe('Copy of Copy of Revenue analysis')
+})
+
+test('others do not see it, and may not change it', async () => {
+  const owner = await viewer()
+  const workbookId = await owner.id('workbooks', { name: 'Private' })
+  const path = `workbooks/${workbookId}`
+  const report = await owner.id(`${path}/reports`, bars)
+  const other = await viewer({ externalId: 'urs' })
+  expect(await other.workbook(workbookId)).toBeUndefined()
+  const changes = [
+    ['PATCH', path, { name: 'Taken' }],
+    ['DELETE', path, undefined],
+    ['POST', `${path}/copies`, undefined],
+    ['POST', `${path}/reports`, bars],
+    ['PATCH', `${path}/reports/${report}`, { name: 'Taken' }],
+    ['DELETE', `${path}/reports/${report}`, undefined],
+    ['PUT', `${path}/draft`, { reports: [] }],
+    ['POST', `${path}/publish`, undefined],
+  ] as const
+  for (const [method, one, body] of changes)
+    expect([method, one, (await other.ask(method, one, body)).status]).toEqual([method, one, 404])
+  const shared = { embedTenantName: 'acme', action: 'read' } as const
+  await platform.dashboardEmbedAccess.updateEmbedAccess({ ...at, workbookId, body: shared })
+  expect((await other.workbook(workbookId))?.own).toBeUndefined()
+  for (const [method, one, body] of changes) {
+    // A copy needs a published dashboard.
+    const expected = one.endsWith('copies') ? 400 : 403
+    expect([method, one, (await other.ask(method, one, body)).status]).toEqual([method, one, expected])
+  }
+  expect(await owner.workbook(workbookId)).toMatchObject({ name: 'Private', reports: [{ title: 'By status' }] })
+})
+
+test('only a session in creator mode of an embed user may create', async () => {
+  for (const session of [{ creatorMode: false }, { externalId: undefined, internalId: 'ada' }]) {
+    const { ask, workspace } = await viewer(session)
+    expect((await workspace()).canCreate).toBeUndefined()
+    expect(await ask('POST', 'workbooks', { name: 'No' })).toEqual({
+      status: 403,
+      body: { error: 'Creating and changing need a session in creator mode with an externalId' },
+    })
+  }
+  const privately = asker(await emulator.signToken({ mode: 'private', creatorMode: true, externalId: 'x', deploymentId: 1 }))
+  expect((await privately.ask('POST', 'workbooks', { name: 'No' })).status).toBe(403)
+  expect((await asker('none').ask('POST', 'workbooks', { name: 'No' })).status).toBe(401)
+})
+
+test('bodies are checked, in words', async () => {
+  const { ask, id } = await viewer()
+  const path = `workbooks/${await id('workbooks', { name: 'Checked' })}`
+  const said = async (method: string, one: string, body: unknown) => {
+    const { body: answer, status } = await ask(method, one, body)
+    return `${status} ${answer.error}`
+  }
+  const name = '400 name must be a text of 1 to 255 characters'
+  for (const given of [undefined, null, 7, '', '  ', 'x'.repeat(256)])
+    expect(await said('POST', 'workbooks', { name: given })).toBe(name)
+  expect(await said('POST', 'workbooks', '{')).toBe('400 body is not a JSON object')
+  expect(await said('POST', 'workbooks', [])).toBe('400 body is not a JSON object')
+  expect(await said('POST', 'workbooks', { name: 'A', folderId: 'x' })).toBe('400 folderId must be an id')
+  expect(await said('POST', 'workbooks', { name: 'A', folderId: 999 })).toBe('404 Folder 999 not found')
+  expect(await said('PATCH', 'workbooks/0', { name: 'A' })).toBe('400 workbookId must be an id')
+  expect(await said('PATCH', 'workbooks/9999', { name: 'A' })).toBe('404 Workbook 9999 not found')
+  expect(await said('POST', `${path}/reports`, { ...bars, kind: 'map' })).toMatch(/^400 kind must be one of number, /)
+  for (const query of [undefined, {}, { measures: [] }, 'x', [bars.query], { measures: [{}] }])
+    expect(await said('POST', `${path}/reports`, { ...bars, query })).toBe(
+      '400 query must be a query with measures or dimensions',
+    )
+  expect(await said('PUT', `${path}/draft`, { reports: 'x' })).toBe('400 reports must be a list of ids')
+  // A report of another workbook.
+  expect(await said('PUT', `${path}/draft`, { reports: [31] })).toBe('400 reports[0] is no report of this workbook')
+  expect(await said('DELETE', `${path}/reports/31`, undefined)).toBe('404 Report 31 not found')
+  expect(await said('POST', `${path}/publish`, undefined)).toBe('400 config is required: the workbook has no draft')
+  expect(await said('POST', 'workbooks', { name: 'x'.repeat(64 * 1024) })).toBe('413 Body is larger than 64 KiB')
+})
+
+test('a workbook holds a hundred reports', async () => {
+  const { ask, id } = await viewer()
+  const path = `workbooks/${await id('workbooks', { name: 'Full' })}/reports`
+  for (let count = 0; count < 100; count++) await id(path, total)
+  expect(await ask('POST', path, total)).toMatchObject({ status: 400, body: { error: 'A workbook holds 100 reports at most' } })
+})
