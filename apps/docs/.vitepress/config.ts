@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from 'vitepress'
+import { type DefaultTheme, defineConfig } from 'vitepress'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,6 +26,20 @@ const guides = pagesOf('guide')
 const nameOf = ({ link }: { link: string }) => link.slice('/guide/'.length)
 const others = guides.filter((guide) => !parts.some(({ pages }) => pages.includes(nameOf(guide))))
 
+/** Written together with the pages of the reference, before this file is read. */
+const referenceFile = join(root, 'reference/sidebar.json')
+const reference: DefaultTheme.SidebarItem[] = existsSync(referenceFile) ? JSON.parse(readFileSync(referenceFile, 'utf8')) : []
+
+/**
+ * What the search knows of a page of the reference: names and sentences, not types. A name is found where it is described, not in lists
+ * of links. Of the service's contract the operations are found, not the hundreds of types that they use.
+ */
+function searched(page: string, path: string): string {
+  const text = page.replace(/^```[\s\S]*?^```$/gm, '').replace(/^(\| \[|\|---|\*\*(Uses|Returns)|From \[).*$/gm, '')
+  const [operations = ''] = text.split('\n## Types')
+  return path.includes('/groups/') ? operations.replace(/^(?!#).*$/gm, '') : text.replace(/^\| (.*?) (?<!\\)\|.*$/gm, '$1\n')
+}
+
 export default defineConfig({
   title: 'svc SDK',
   description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
@@ -46,17 +60,29 @@ export default defineConfig({
       { text: 'Embeds', link: '/guide/embed' },
       { text: 'Data', link: '/guide/data' },
       { text: 'Chat', link: '/guide/chat' },
+      { text: 'Reference', link: '/reference/' },
       { text: 'Errors', link: '/errors/' },
     ],
-    sidebar: [
-      ...parts.map(({ text, pages }) => ({
-        text,
-        items: pages.flatMap((page) => guides.find((guide) => nameOf(guide) === page) ?? []),
-      })),
-      ...(others.length > 0 ? [{ text: 'More', items: others }] : []),
-      { text: 'Errors', link: '/errors/', collapsed: true, items: pagesOf('errors') },
-    ],
+    sidebar: {
+      // Of its own: in every guide it would be most of the page.
+      '/reference/': [{ text: 'Reference', link: '/reference/', items: reference }],
+      '/': [
+        ...parts.map(({ text, pages }) => ({
+          text,
+          items: pages.flatMap((page) => guides.find((guide) => nameOf(guide) === page) ?? []),
+        })),
+        ...(others.length > 0 ? [{ text: 'More', items: others }] : []),
+        { text: 'Reference', link: '/reference/' },
+        { text: 'Errors', link: '/errors/', collapsed: true, items: pagesOf('errors') },
+      ],
+    },
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        _render: (page, env, md) =>
+          md.render(env.relativePath.startsWith('reference/') ? searched(page, env.relativePath) : page, env),
+      },
+    },
   },
 })
