@@ -3,7 +3,10 @@ import { clonePlain } from '../util/clonePlain.ts'
 import type { SvcConfig } from './SvcConfig.ts'
 
 /** Embed options where a provider may have given what is missing. Without a provider, `origin` is needed. */
-export type PresetEmbedOptions = Omit<EmbedOptions, 'origin'> & { origin?: EmbedOptions['origin'] | undefined }
+export type PresetEmbedOptions = Omit<EmbedOptions, 'origin'> & {
+  /** Origin of the tenant, such as `https://acme.example.com`. @default that of the provider */
+  origin?: EmbedOptions['origin'] | undefined
+}
 
 /**
  * `options` over `defaults`. An option that is there but `undefined` hides nothing: a component passes all of its props.
