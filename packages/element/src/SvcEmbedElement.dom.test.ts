@@ -162,10 +162,24 @@ test('the app takes filters and the export of its dashboards too', async () => {
   )
 })
 
+test('the theme of the options counts as long as there is no other, and filters are none of a chat’s', async () => {
+  const element = html('surface="chat"')
+  element.options = { theme: { primaryColor: 'red' } }
+  element.filters = { 'orders.status': 'completed' }
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  element.filters = { 'orders.status': 'open' }
+  element.options = { theme: { primaryColor: 'blue' } }
+  await vi.waitFor(() => expect(tenant.page().actions.at(-1)?.payload).toEqual({ primaryColor: 'blue' }))
+  expect(tenant.page().actions.map(({ name }) => name)).toEqual(['set-theme', 'set-theme'])
+})
+
 test('a height of 0 is one', async () => {
   const element = html('surface="chat" height="0" ready-timeout-ms="0"')
   await vi.waitFor(() => expect(element.embed).toBeDefined())
-  expect(element.shadowRoot?.querySelector<HTMLElement>('[part=box]')?.style.height).toBe('0px')
+  expect(element.shadowRoot?.querySelector<HTMLElement>('[part=box]')?.style).toMatchObject({
+    height: '0px',
+    position: 'relative',
+  })
 })
 
 test.each(['640px', '', ' ', 'Infinity', '.'])('the height "%s" is refused by name', async (height) => {
@@ -205,7 +219,7 @@ test('properties that were set before the element was defined are taken over', a
   defineSvcEmbed('svc-embed-later')
   expect(element).toBeInstanceOf(SvcEmbedElement)
   await vi.waitFor(() => expect(tenant.page().session).toBe('session-1'))
-  expect(Object.hasOwn(element, 'session')).toBe(false)
+  for (const name of ['options', 'surface', 'session']) expect(Object.hasOwn(element, name), name).toBe(false)
 })
 
 test('defining it twice, or on a server, does nothing', () => {

@@ -38,12 +38,14 @@ describe('impossible queries', () => {
     ['text', 'query'],
     [[], 'query'],
     [[{}, 5], '[1].query'],
+    [[[{}]], '[0].query'],
     [{ limit: -1 }, 'limit'],
     [{ limit: 1.5 }, 'limit'],
     [{ limit: '10' }, 'limit'],
     [{ limit: Number.NaN }, 'limit'],
     [{ offset: -1 }, 'offset'],
     [{ measures: 'u.m' }, 'measures'],
+    [{ dimensions: 'u.d' }, 'dimensions'],
     [{ filters: {} }, 'filters'],
     [{ filters: [null] }, 'filters[0]'],
     [{ filters: [{ member: 'u.d' }] }, 'filters[0]'],
@@ -64,6 +66,8 @@ describe('impossible queries', () => {
     ],
     [[{ measures: ['u.m'] }, { limit: -1 }], '[1].limit'],
     [{ measures: ['u.m'], ...filter('contains', ['x'], 'u.m') }, 'filters[0].operator'],
+    [{ measures: ['u.m'], ...filter('equalsAny', ['x'], 'u.m') }, 'filters[0].operator'],
+    [{ measures: ['u.m'], ...filter('nearlyequals', ['x'], 'u.m') }, 'filters[0].operator'],
     [{ dimensions: ['u.d'], ...filter('measureFilter', undefined, 'u.d') }, 'filters[0].operator'],
     [
       {
@@ -79,6 +83,27 @@ describe('impossible queries', () => {
     ],
   ])('%j at %s', (query, path) => {
     expect(pathOf(query)).toBe(path)
+  })
+
+  test.each([
+    [[], 'an object is needed'],
+    [{ measures: 'u.m' }, 'a list is needed'],
+    [{ limit: -1 }, 'a whole number from 0 on is needed'],
+    [{ timeDimensions: [{ dateRange: 'today', compareDateRange: ['a'] }] }, 'a single one without dateRange is needed'],
+    [{ filters: [null] }, 'one of operator, and, or is needed'],
+    [filter('equals'), 'a list is needed'],
+    [filter('set', ['x']), 'no list is needed'],
+    [{ measures: ['u.m'], ...filter('contains', ['x'], 'u.m') }, 'one for a measure is needed'],
+    [
+      {
+        measures: ['u.m'],
+        dimensions: ['u.d'],
+        filters: [{ or: [...filter('set', [], 'u.m').filters, ...filter('set').filters] }],
+      },
+      'a measure is needed',
+    ],
+  ])('%j: %s', (query, words) => {
+    expect(() => checkQuery(query)).toThrow(words)
   })
 
   test.each(withValues)('%s needs values', (operator) => {
@@ -109,7 +134,10 @@ describe('what a server may know better passes', () => {
     { filters: [{ member: 'u.d', operator: 'equals', values: [] }] },
     { filters: [{ member: 'u.d', operator: 'equals', values: [null] }] },
     { filters: [{ member: 'u.d', operator: 'someNewOperator', values: ['x'] }] },
+    { filters: [{ member: 'u.d', operator: 'setAny', values: ['x'] }] },
+    { filters: [{ member: 'u.d', operator: 'offset', values: ['x'] }] },
     { filters: [{ dimension: 'u.d', operator: 'equals', values: ['x'] }] },
+    { measures: ['u.m'], filters: [{ or: [...filter('set', [], 'u.m').filters, ...filter('set').filters] }] },
     { filters: [{ or: [] }, { and: [{ or: [{ member: 'u.d', operator: 'set' }] }] }] },
     {
       filters: [
@@ -195,6 +223,7 @@ describe('with a model', () => {
     [{ order: { 'u.nope': 'asc' } }, 'order'],
     [{ order: [['u.nope', 'asc']] }, 'order'],
     [[{ measures: ['u.m'] }, { measures: ['u.x'] }], '[1].measures[0]'],
+    [[{}, filter('contains', ['x'], 'u.m')], '[1].filters[0].operator'],
   ])('%j at %s', (query, path) => {
     expect(pathOf(query, meta)).toBe(path)
   })

@@ -4,7 +4,7 @@ import { createStage } from './test/createStage.ts'
 import type { EmbedOptions, EmbedPlugin } from './types.ts'
 
 const stage = createStage()
-const { origin, dashboard, session, mounted, settle, frame, say, ready, actions } = stage
+const { origin, dashboard, session, create, mounted, settle, frame, say, ready, actions } = stage
 
 describe('actions', () => {
   test('before ready they wait: the newest state wins, steps keep their order, and state goes first', async () => {
@@ -98,13 +98,37 @@ describe('actions', () => {
 
   test('a plugin hears of each step of an action once', async () => {
     const steps: unknown[] = []
-    const trace: EmbedPlugin['trace'] = (entry) => void (entry.step === 'action' && steps.push(entry.outcome))
+    const trace: EmbedPlugin['trace'] = (entry) => void (entry.step === 'action' && steps.push([entry.type, entry.outcome]))
     const { embed } = await mounted({ plugins: [{ name: 'steps', trace }] })
     void embed.navigate('/a')
     ready()
     for (let i = 0; i < 2; i++) say('view', { surface: 'dashboard', path: '/a' })
     embed.destroy()
-    expect(steps).toEqual(['queued', 'confirmed'])
+    expect(steps).toEqual([
+      ['navigate', 'queued'],
+      ['navigate', 'confirmed'],
+    ])
+  })
+
+  test('what no event confirms is settled at once, and a move after two seconds', async () => {
+    const steps: unknown[] = []
+    const trace: EmbedPlugin['trace'] = (entry) => void (entry.step === 'action' && steps.push([entry.type, entry.outcome]))
+    const surface = { kind: 'app', deploymentId: 42 } as const
+    const { embed } = await mounted({ surface, plugins: [{ name: 'steps', trace }] })
+    ready({ surface: 'app', publicId: undefined })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    void embed.navigate('/a')
+    void embed.setColorScheme('dark')
+    void embed.refresh() // of an app, where no dashboard may be
+    expect(steps.splice(0)).toEqual([
+      ['set-color-scheme', 'sent'],
+      ['refresh', 'sent'],
+    ])
+    vi.advanceTimersByTime(1999)
+    expect(steps).toEqual([])
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(steps).toEqual([['navigate', 'sent']])
   })
 
   test('later documents get what was asked for, not what became of the object, and no filters that the address has', async () => {
@@ -126,9 +150,13 @@ describe('actions', () => {
     const { embed } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
     ready({ surface: 'app', publicId: undefined })
     const outcome = embed.navigate('/folder/7')
+    const later = embed.navigate('/folder/9')
     say(name, { surface: 'app', path: '/embed/d/42/app/folder/8' })
+    for (const other of [`pre${name}`, `${name}ed`]) say(other, { surface: 'app', path: '/folder/7' })
     say(name, { surface: 'app', path: '/embed/d/42/app/folder/7' })
     expect(await outcome).toMatchObject({ status: 'confirmed', event: { name, payload: { path: expect.stringMatching(/7$/) } } })
+    say(name, { surface: 'app', path: '/folder/9' })
+    expect(await later).toMatchObject({ status: 'confirmed' })
   })
 
   test('a refresh of a dashboard is confirmed by dashboard-loaded', async () => {
@@ -144,6 +172,8 @@ describe('actions', () => {
     const { embed } = await mounted({ surface, locale: 'de', theme: { primaryColor: '#7c5cff' }, colorScheme: 'auto' })
     let sent = actions()
     ready()
+    say('dashboard-loaded', { widgetCount: 6 })
+    await settle()
     expect(sent().map(({ type }) => type)).toEqual(['svc:action:set-theme', 'svc:action:set-color-scheme'])
     embed.setLocale('fr')
     embed.setFilter({ 'orders.city': 'Berlin' })
@@ -197,6 +227,22 @@ describe('actions', () => {
     await expect(embed.refresh()).rejects.toMatchObject({ code: 'EMBED_ACTION', cause: { name: 'DataCloneError' } })
   })
 
+  test('a theme of the options that cannot be sent is reported, and the page is ready all the same', async () => {
+    const { embed } = await mounted({ theme: { primaryColor: 'red' } })
+    const micro = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
+    const post = vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => {
+      throw new DOMException('no', 'DataCloneError')
+    })
+    const outcome = embed.waitFor('ready')
+    ready()
+    const reported = micro.mock.calls.map(([run]) => run)
+    micro.mockRestore()
+    post.mockRestore()
+    expect(await outcome).toMatchObject({ surface: 'dashboard' })
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toThrow(expect.objectContaining({ code: 'EMBED_ACTION', action: 'set-theme' }))
+  })
+
   test('reactive proxies are sent as the data they stand for', async () => {
     const { embed, sent } = await mounted()
     ready()
@@ -239,12 +285,12 @@ describe('update', () => {
     const { embed } = await mounted({ ...options, session })
     ready()
     const sent = actions()
-    const records = new MutationObserver(() => {})
-    records.observe(stage.home, { attributes: true, childList: true, subtree: true })
+    const touched = vi.fn()
+    new MutationObserver(touched).observe(stage.home, { attributes: true, childList: true, subtree: true })
     for (let i = 0; i < 5; i++) embed.update({ ...structuredClone(options), session: async () => `other${i}` })
     await settle()
     expect(sent()).toEqual([])
-    expect(records.takeRecords()).toEqual([])
+    expect(touched).not.toHaveBeenCalled()
     expect(stage.minted).toBe(1)
   })
 
@@ -281,6 +327,7 @@ describe('update', () => {
     const { embed, sent } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
     ready({ surface: 'app', publicId: undefined })
     embed.update({ origin, surface: { kind: 'app', deploymentId: 42, path: '/workbook/130' } })
+    expect(sent()).toHaveLength(1)
     embed.update({ origin, surface: { kind: 'app', deploymentId: 42, path: '/workbook/130' }, title: 'Sales' })
     embed.update({ origin, surface: { kind: 'app', deploymentId: 42 } })
     expect(sent()).toMatchObject([{ type: 'svc:action:navigate', payload: { path: '/workbook/130' } }])
@@ -303,6 +350,49 @@ describe('update', () => {
       expect(embed.getSnapshot().loads).toBe(i + 2)
     }
     expect(frame().src).toBe('https://other.example.test/embed/d/2/app?session=s1&locale=de')
+  })
+
+  test('what waited for the replaced document is dropped, and its locale is not asked of the next one', async () => {
+    const { embed } = await mounted({ locale: 'de' })
+    const waiting = embed.navigate('/a')
+    void embed.setLocale('fr')
+    embed.update({ origin, surface: { ...dashboard, publicId: 'other' }, locale: 'de' })
+    expect(await waiting).toEqual({ status: 'dropped', reason: 'replaced' })
+    await settle()
+    const sent = actions()
+    ready({ publicId: 'other' })
+    expect([embed.getSnapshot().status, sent()]).toEqual(['ready', []])
+  })
+
+  test('options may change before the mount: what is asked for after that waits', async () => {
+    const embed = create()
+    embed.update({ origin, surface: { ...dashboard, publicId: 'other' }, title: 'Sales' })
+    embed.reload()
+    const outcome = embed.setColorScheme('dark')
+    embed.mount(stage.home)
+    await settle()
+    ready({ publicId: 'other' })
+    expect([await outcome, frame().title]).toEqual([{ status: 'sent' }, 'Sales'])
+  })
+
+  test('options may change after the end, and start nothing', async () => {
+    const { embed } = await mounted()
+    embed.destroy()
+    embed.update({ origin, surface: { kind: 'chat' } })
+    expect(await embed.refresh()).toEqual({ status: 'dropped', reason: 'destroyed' })
+    expect(embed.getSnapshot().surface).toBe('dashboard')
+  })
+
+  test('a mint under way is told when no session is wanted any more', async () => {
+    let signal: AbortSignal | undefined
+    const hang = (init: { signal: AbortSignal }) => {
+      signal = init.signal
+      return new Promise<string>(() => {})
+    }
+    const { embed } = await mounted({ session: hang })
+    expect(signal?.aborted).toBe(false)
+    embed.update({ origin, surface: dashboard })
+    expect(signal?.aborted).toBe(true)
   })
 
   test('title and layout change the look of the same iframe', async () => {

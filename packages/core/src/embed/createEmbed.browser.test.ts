@@ -383,12 +383,12 @@ describe('unusual places', () => {
     outer.remove()
   })
 
-  async function mountInFrame() {
+  async function mountInFrame(options?: Partial<EmbedOptions>) {
     const outer = document.createElement('iframe')
     home.append(outer)
     const inner = outer.contentDocument as Document
     home = inner.body.appendChild(inner.createElement('div'))
-    const embed = mount()
+    const embed = mount(options)
     await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
     return { embed, outer }
   }
@@ -406,12 +406,13 @@ describe('unusual places', () => {
     outer.remove()
   })
 
-  test('a page that is stopped before the empty frame has loaded: reload opens the address', async () => {
-    const { embed, outer } = await mountInFrame()
+  test('a page that is stopped before the empty frame has loaded: the wait ends, and reload opens the address', async () => {
+    const { embed, outer } = await mountInFrame({ readyTimeoutMs: 500 })
     embed.reload()
     outer.contentWindow!.stop()
     await later(100)
     expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1 })
+    await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', loads: 1 }))
     embed.reload()
     await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(2))
     embed.destroy()

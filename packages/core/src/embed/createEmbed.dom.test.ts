@@ -11,6 +11,7 @@ test('asks for one session, opens the address with it and becomes ready, then lo
   expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 1, mode: undefined })
   ready()
   expect(embed.getSnapshot()).toMatchObject({ status: 'ready', mode: 'signed', ready: readyPayload })
+  expect(embed.getSnapshot().lastEventAt).toBeGreaterThan(0)
   say('view', { surface: 'dashboard', path: '/d/1', title: 'Sales' })
   expect(embed.getSnapshot()).toMatchObject({ status: 'ready', path: '/d/1', title: 'Sales' })
   say('dashboard-loaded', { widgetCount: 6 })
@@ -24,13 +25,20 @@ test('private embedding opens the address without a session', async () => {
 
 test('StrictMode: mount, unmount, mount asks for one session and loads one document', async () => {
   const embed = create({ session })
-  embed.mount(stage.home)()
+  const undo = embed.mount(stage.home)
+  undo()
+  undo()
   embed.mount(stage.home)
+  // Once more: it is the undo of the first mount alone.
+  undo()
+  const waiting = embed.setColorScheme('dark')
   await settle()
   expect(stage.minted).toBe(1)
   expect(stage.home.querySelectorAll('iframe')).toHaveLength(1)
   expect(embed.getSnapshot().loads).toBe(1)
   expect(sessionOf(frame())).toBe('s1')
+  ready()
+  expect(await waiting).toEqual({ status: 'sent' })
 })
 
 describe('who is listened to', () => {
@@ -97,6 +105,13 @@ describe('failures', () => {
     expect(sent()).toMatchObject([{ payload: { font: 'Inter' } }])
   })
 
+  test('a page that was ready in time may be silent from then on', async () => {
+    const { embed } = await mounted({ readyTimeoutMs: 20 })
+    ready()
+    await settle(60)
+    expect(embed.getSnapshot().status).toBe('ready')
+  })
+
   test('the timeout says what was seen', async () => {
     const cases: [string, () => void, object][] = [
       [
@@ -108,6 +123,15 @@ describe('failures', () => {
         { seen: 'https://login.example' },
       ],
       ['dead-session', () => say('error', { message: 'Session not found' }), {}],
+      [
+        'dead-session',
+        () => {
+          say('error', { message: 'Session not found' })
+          say('view', { surface: 'dashboard', path: '/' }, { as: 'https://login.example' })
+        },
+        {},
+      ],
+      ['nothing-heard', () => say('view', { surface: 'dashboard', path: '/' }), {}],
     ]
     for (const [reason, happen, facts] of cases) {
       const { embed, unmount } = await mounted({ readyTimeoutMs: 20 })
@@ -125,6 +149,7 @@ describe('failures', () => {
       say('error', { message: 'Session not found' })
       await expect(wait).rejects.toMatchObject({ code: 'EMBED_TIMEOUT', reason: 'dead-session', timeoutMs: 20, event, origin })
       ready()
+      say('error', { message: 'one query failed' })
       await expect(embed.waitFor('drilldown', { timeoutMs: 1 })).rejects.toMatchObject({
         reason: 'nothing-heard',
         message: expect.stringMatching(/in 1 ms: nothing-heard\. Is it ready\?$/),
@@ -133,15 +158,17 @@ describe('failures', () => {
   )
 
   test.each([
-    ['kind', { surface: 'app' }, 'app 42'],
+    ['kind', { surface: 'app' }, 'app a1b2c3d4'],
+    ['kind, that has no id,', { surface: 'chat', publicId: undefined }, 'chat '],
     ['dashboard', { publicId: 'another' }, 'dashboard another'],
   ])('a ready page of another %s fails at once and says so', async (_, payload, seen) => {
     const { embed } = await mounted()
     const waiting = embed.waitFor('ready')
     ready({ ...payload })
     expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { reason: 'wrong-surface' } })
-    expect((embed.getSnapshot().error as { seen?: string }).seen).toContain(seen.split(' ')[0])
+    expect(embed.getSnapshot().error).toMatchObject({ seen })
     await expect(waiting).rejects.toMatchObject({ reason: 'wrong-surface' })
+    expect(await embed.refresh()).toEqual({ status: 'dropped', reason: 'failed' })
   })
 
   test('a fatal error fails, another one does not', async () => {

@@ -60,6 +60,7 @@ describe('events', () => {
     expect(await embed.waitFor('ready')).toEqual(readyPayload)
     say('dashboard-loaded', { widgetCount: 6 })
     expect(await embed.waitFor('dashboard-loaded')).toEqual({ widgetCount: 6 })
+    await expect(embed.waitFor('view', { timeoutMs: 1 })).rejects.toMatchObject({ code: 'EMBED_TIMEOUT' })
     say('view', { surface: 'dashboard', path: '/1' })
     say('view', { surface: 'dashboard', path: '/2' })
     expect(await waiting).toMatchObject({ path: '/2' })

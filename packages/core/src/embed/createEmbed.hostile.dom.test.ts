@@ -59,6 +59,8 @@ test('a page that went down and goes on after a load event stays failed, with it
   say('error', { message: 'Down', fatal: true })
   const { error } = embed.getSnapshot()
   loadEvent()
+  say('view', { surface: 'dashboard', path: '/1' }, { as: elsewhere })
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error })
   say('navigate', { path: '/2' })
   expect(embed.getSnapshot()).toMatchObject({ status: 'failed', path: '/2' })
   expect(embed.getSnapshot().error).toBe(error)

@@ -21,6 +21,14 @@ async function loaded(options: Partial<EmbedOptions> = {}) {
   return () => sent().map(({ type }) => type)
 }
 
+/** Longer than anything is doubted or waited for. */
+function aMinutePasses(act: () => void) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act()
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+}
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -30,7 +38,8 @@ test('a load after the page told of a route changes nothing', async () => {
   const seen: string[] = []
   view('/2')
   embed.subscribe(() => seen.push(embed.getSnapshot().status))
-  loadEvent()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 500)
+  aMinutePasses(loadEvent)
   expect([embed.getSnapshot().status, seen]).toEqual(['loaded', []])
 })
 
@@ -39,9 +48,13 @@ test('a page that goes on after a load is the same one: nothing flickers, action
   const before = embed.getSnapshot()
   const seen: string[] = []
   embed.subscribe(() => seen.push(embed.getSnapshot().status))
-  loadEvent()
-  const outcome = embed.navigate('/3')
-  view('/3')
+  let outcome: Promise<unknown> | undefined
+  aMinutePasses(() => {
+    loadEvent()
+    vi.advanceTimersByTime(500)
+    outcome = embed.navigate('/3')
+    view('/3')
+  })
   expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', ready: before.ready, mode: 'signed', path: '/3' })
   expect(new Set(seen)).toEqual(new Set(['loaded']))
   expect(sent()).toEqual(['svc:action:navigate'])
@@ -56,6 +69,12 @@ test('a page that says nothing after a load is doubted a second later, until it 
   loadEvent()
   view('/2')
   expect(embed.getSnapshot()).toMatchObject({ status: 'loaded', path: '/2' })
+})
+
+test('a page that loads itself again before it was ready wins no time', async () => {
+  ;({ embed } = await mounted({ readyTimeoutMs: 20 }))
+  for (let i = 0; i < 3; i++) loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'))
 })
 
 test('a ready event after a load is that of a new document: it gets the state again', async () => {
@@ -77,6 +96,18 @@ test('one that goes on after its time recovers, and gets what it missed', async 
   expect(sent()).toEqual(['svc:action:set-theme', 'svc:action:set-color-scheme'])
 })
 
+test('reload when it recovers: nothing goes to the next document before that is ready', async () => {
+  await loaded({ readyTimeoutMs: 20 })
+  loadEvent()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'), 3000)
+  const off = embed.subscribe(() => {
+    off()
+    embed.reload()
+  })
+  view('/2')
+  expect(await Promise.race([embed.setColorScheme('dark'), settle().then(() => 'waits')])).toBe('waits')
+})
+
 test('a page that told of a route and then loaded itself again with its used session gets another one', async () => {
   await loaded()
   view('/2')
@@ -84,6 +115,32 @@ test('a page that told of a route and then loaded itself again with its used ses
   fatal()
   await settle()
   expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 2 })
+})
+
+test('the same within seconds after it has loaded', async () => {
+  ;({ embed } = await mounted({ surface: { kind: 'chat' }, session }))
+  loadEvent()
+  ready()
+  view('/1')
+  loadEvent()
+  fatal()
+  await settle()
+  expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 2 })
+})
+
+test('without a session to renew, it has failed, whatever it still says', async () => {
+  await loaded({ session: undefined })
+  loadEvent()
+  fatal()
+  view('/2')
+  expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_FATAL' } })
+})
+
+test('a new page that is ready before its load event is not doubted for that', async () => {
+  await loaded()
+  ready()
+  aMinutePasses(loadEvent)
+  expect(embed.getSnapshot().status).toBe('loaded')
 })
 
 test('a page of another origin that took its place is named', async () => {
@@ -96,14 +153,18 @@ test('a page of another origin that took its place is named', async () => {
 
 test('a page that kills its sessions over and over gets one new one, not an endless row', async () => {
   await loaded()
-  for (let round = 0; round < 5; round++) {
+  const round = async (laterMs: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + laterMs)
     loadEvent()
     fatal()
     await settle()
     loadEvent()
     ready()
   }
+  for (let rounds = 0; rounds < 5; rounds++) await round(2000)
   expect(stage.minted).toBe(2)
+  await round(20_000)
+  expect(stage.minted).toBe(3)
 })
 
 test('fields that a page added to every object are none of a payload', async () => {
@@ -178,10 +239,25 @@ test.each([
   await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', error: { reason } }))
 })
 
+test('a plugin hears each step once, and nothing of other windows', async () => {
+  const steps: string[] = []
+  const trace = ({ step }: { step: string }) => void steps.push(step)
+  const { unmount } = await mounted({ surface: { kind: 'chat' }, session, plugins: [{ name: 'mine', trace }] })
+  loadEvent()
+  window.dispatchEvent(new MessageEvent('message', { source: window }))
+  say('view', {}, { as: 'https://elsewhere.example.test' })
+  ready()
+  view('/1')
+  view('/2')
+  fatal()
+  unmount()
+  expect(steps).toEqual('mint minted open load ignored event ready event loaded event event failed unmount'.split(' '))
+})
+
 test('an embed is destroyed once', () => {
   const trace = vi.fn()
   embed = create({ plugins: [{ name: 'mine', trace }] })
   embed.destroy()
   embed.destroy()
-  expect(trace).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ step: 'destroy' }))
+  expect(trace).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ step: 'destroy', at: expect.any(Number) }))
 })

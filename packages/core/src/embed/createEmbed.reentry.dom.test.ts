@@ -142,6 +142,19 @@ describe('what a plugin does to its own embed', () => {
     expect([session.mock.calls.length, stage.home.childNodes.length, embed.getSnapshot().status]).toEqual([0, 0, 'idle'])
   })
 
+  test('an action in its undo waits for the next mount, and ends without one', async () => {
+    let outcome: Promise<unknown> | undefined
+    const connect = (embed: Embed) => () => {
+      outcome = embed.refresh()
+    }
+    const embed = create({ plugins: [{ name: 'last', connect }] })
+    const undo = embed.mount(stage.home)
+    await settle()
+    ready(embed)
+    undo()
+    expect(await outcome).toEqual({ status: 'dropped', reason: 'unmounted' })
+  })
+
   test.each(['open', 'event'])('destroy at the step %s: the embed stays destroyed', async (step) => {
     const embed = await mounted({ readyTimeoutMs: 5, plugins: [ender(step)] })
     if (embed.iframe()) ready(embed)
@@ -208,22 +221,27 @@ test('an element of a document without a window is refused, and is free afterwar
   element.remove()
 })
 
-test('an iframe that an embed holds is not given to another one', async () => {
+test('an iframe that an embed holds is not given to another one, until it is free', async () => {
   const embed = await mounted()
   const other = create()
-  expect(() => other.attach(embed.iframe() as HTMLIFrameElement)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  const iframe = embed.iframe() as HTMLIFrameElement
+  expect(() => other.attach(iframe)).toThrow(expect.objectContaining({ code: 'EMBED_STATE' }))
+  embed.destroy()
+  expect(() => other.attach(iframe)).not.toThrow()
 })
 
 test('a detached element loads once it is put into the page, with one session', async () => {
   let minted = 0
   const element = document.createElement('div')
-  const embed = create({ session: () => `s${++minted}` })
+  const embed = create({ session: () => `s${++minted}`, readyTimeoutMs: 1 })
   embed.mount(element)
-  await settle()
-  expect([embed.getSnapshot().loads, minted]).toEqual([0, 1])
+  await settle(20)
+  // However long it takes: nothing is late before it was asked for.
+  expect(embed.getSnapshot()).toMatchObject({ status: 'connecting', loads: 0 })
+  expect(minted).toBe(1)
   stage.home.append(element)
-  await settle()
-  expect([embed.getSnapshot().loads, minted]).toEqual([1, 1])
+  await vi.waitFor(() => expect(embed.getSnapshot()).toMatchObject({ status: 'failed', loads: 1 }))
+  expect(minted).toBe(1)
 })
 
 test('options that change in place are looked at in update, not before', async () => {

@@ -87,6 +87,13 @@ describe('sessions', () => {
     Reflect.deleteProperty(document, 'prerendering')
   })
 
+  test('an embed that is gone before its lazy iframe is near asks for no session', async () => {
+    const embed = create({ session, iframe: { loading: 'lazy' } })
+    embed.mount(stage.home)()
+    await settle()
+    expect(stage.minted).toBe(0)
+  })
+
   test('an unused session is not used after its five minutes', async () => {
     const embed = create({ session })
     vi.useFakeTimers()

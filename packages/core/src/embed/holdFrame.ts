@@ -42,7 +42,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   const observer = new MutationObserver(check)
   let unlisten = listenTo(iframe, handlers)
   holder[taken] = iframe[taken] = true
-  let address: string | undefined // to be opened
+  let address: string | undefined // to be opened, or open
   let isOpen = false
   let isEmptied = false // its `srcdoc` is ours
   let empty: Window | null | undefined // where a page has loaded: the empty one is the first
@@ -68,19 +68,18 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     iframe.srcdoc = (window as TrustedTypes).trustedTypes?.emptyHTML ?? ''
   }
 
-  /** Whether the iframe still has the window it had. */
-  function check(): boolean {
+  /** Notices when the iframe has another window than before, or none. */
+  function check(): void {
     const present = windowOf(iframe)
     const { parentNode } = iframe
     // Also where `moveBefore` put it, with its page.
     if (parentNode) observer.observe(parentNode, { childList: true })
-    if (present === shown) return true
+    if (present === shown) return
     shown = present
     // Also when the address was still to be opened: its session may have expired meanwhile.
     address = undefined
     if (shown) handlers.onLost()
     else handlers.onRemoved()
-    return false
   }
 
   /** Takes the iframe out and puts it back with this `src`: in WebKit a referrer policy counts for no other. */
@@ -115,7 +114,6 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
       }
     }
     shown = windowOf(iframe)
-    address = undefined
     isOpen = true
     // The page's window may be another one by now: a picture-in-picture window adopts what is moved into it.
     unlisten()
@@ -126,9 +124,10 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   function loaded(): void {
     // Before the check: what was lost gets another window by it, whose own empty page is still to come.
     empty = windowOf(iframe)
-    const isSame = check()
-    if (!isOpen) open()
-    else if (isSame) handlers.onLoad()
+    // What it finds lost is not open any more.
+    check()
+    if (isOpen) handlers.onLoad()
+    else open()
   }
 
   function release(): void {

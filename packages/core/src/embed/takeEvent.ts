@@ -35,7 +35,7 @@ export function takeEvent({ name, payload }: Known, { status }: EmbedSnapshot, o
     // The page may leave its id out.
     // The page's own text, which may be anything: it is named only where it has the form of an id.
     if (payload.surface !== kind || (id ?? asked) !== asked)
-      return { otherSurface: `${payload.surface} ${/^[\w-]{0,40}/.exec((id ?? '') as string)}` }
+      return { otherSurface: `${payload.surface} ${/[\w-]{0,40}/.exec((id ?? '') as string)}` }
     return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
   }
   if (name === 'error' && fatal) return { failure: new EmbedFatalError(payload) }

@@ -113,6 +113,7 @@ test('with a namespace of its own, it speaks and hears that one alone', () => {
 
 test('one host is known without the browser’s word', () => {
   const { surface, posted } = start({}, framed(''))
+  expect(surface.getSnapshot().hostOrigin).toBe(host)
   surface.emit('ready', ready)
   expect(posted[0]?.target).toBe(host)
 })
@@ -277,7 +278,12 @@ test('a payload that holds more than data is refused before anything is sent', (
   const { surface, posted } = start()
   surface.emit('ready', ready)
   expect(() => surface.emit('drilldown', { member: 'orders.count', value: () => {} })).toThrow(
-    expect.objectContaining({ code: 'MESSAGE_INVALID', cause: expect.anything(), path: ['payload'], expected: 'plain data' }),
+    expect.objectContaining({
+      code: 'MESSAGE_INVALID',
+      message: 'The message drilldown cannot be made. Pass plain data at payload, not what cannot be copied.',
+      cause: expect.anything(),
+      path: ['payload'],
+    }),
   )
   expect(posted).toHaveLength(1)
 })
@@ -385,6 +391,7 @@ test('subscribers hear of connection and readiness, and not of what is ignored',
   send('noise')
   surface.emit('ready', ready)
   send(createActionMessage('refresh', {}))
+  surface.destroy()
   surface.destroy()
   expect(seen).toEqual(['connected', 'ready', 'idle'])
 })
