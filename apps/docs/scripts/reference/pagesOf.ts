@@ -1,7 +1,6 @@
 import type { Reflection } from 'typedoc'
 import { type EntryLayout, type Item, kinds } from './layOut.ts'
 import { type Group, type PlatformLayout, platformLayout } from './platformPages.ts'
-import { anchorOf } from './printItem.ts'
 import type { Entry } from './publicEntries.ts'
 import type { Sources } from './readEntries.ts'
 
@@ -86,7 +85,7 @@ export function placesOf(pages: readonly Page[]): Map<Reflection, { entry: Entry
     places.set(reflection, [...(places.get(reflection) ?? []), { entry, href }])
   for (const { entry, path, sections, group, title } of pages) {
     for (const { name, reflection } of sections.flatMap(({ items }) => items)) {
-      add(reflection, entry, `/reference/${path}${name === title ? '' : `#${anchorOf(name)}`}`)
+      add(reflection, entry, `/reference/${path}${name === title ? '' : `#${name}`}`)
     }
     if (!group) continue
     add(group.item.reflection, entry, `/reference/${path}`)

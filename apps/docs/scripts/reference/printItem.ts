@@ -8,12 +8,10 @@ import { printTags, returnWords, summary } from './printComment.ts'
 import { printType, typeText } from './printType.ts'
 import { type Callable, declarationOf, headOf, signatureOf } from './signatureOf.ts'
 
-export const anchorOf = (name: string) => name
-
 /** One export: what it is, how it is written, its members, what it throws. `level` is that of its heading. */
 export function printItem(item: Item, level: number, context: Context): string {
   const { name, reflection, kind } = item
-  const heading = level > 1 ? `${'#'.repeat(level)} ${name} {#${anchorOf(name)}}` : `# ${name}`
+  const heading = level > 1 ? `${'#'.repeat(level)} ${name} {#${name}}` : `# ${name}`
   const signatures = reflection.signatures ?? []
   const body =
     signatures.length > 0
@@ -159,7 +157,7 @@ function printMembers(item: Item, level: number, context: Context): string[] {
       values.flatMap((one) => rowsOf(one.name, one, context)),
     ),
     ...called.flatMap((one) => [
-      `${'#'.repeat(level + 1)} ${one.name}() {#${anchorOf(name)}-${anchorOf(one.name)}}`,
+      `${'#'.repeat(level + 1)} ${one.name}() {#${name}-${one.name}}`,
       ...oneMethod(one.name, one, context),
     ]),
   ]

@@ -36,26 +36,26 @@ export function printPage(page: Page, pages: readonly Page[], context: Context):
     if (heading && title === heading) return items.map((item) => printItem(item, 2, context))
     if (heading) return [`## ${heading} {#all-${heading.toLowerCase()}}`, ...items.map((item) => printItem(item, 3, context))]
     if (!first) return []
-    if (isOne) return [...rest.map((item) => printItem(item, 2, context))]
+    if (isOne) return rest.map((item) => printItem(item, 2, context))
     return [printItem(first, 2, context), ...rest.map((item) => printItem(item, 3, context))]
   })
   const [leader] = sections[0]?.items ?? []
-  return `${frontmatter(page)}${paragraphs(
+  return `${frontmatter}${paragraphs(
     isOne && leader
       ? printItem(leader, 1, context).replace('\n\n', `\n\n${links}\n\n`)
       : paragraphs(`# ${title}`, isEntry ? entryFacts[entry.name]?.about : '', links),
     group
       ? `A group of [${code('PlatformClient')}](/reference/${entry.path}/createPlatformClient#PlatformClient): each operation takes its arguments, and [\`init\`](/reference/${entry.path}/paginate#PlatformRequestOptions) after them.`
       : '',
-    isEntry ? printList(page, pages, context) : '',
-    isEntry && !isWhole ? printGroups(pages, page, context) : '',
+    isEntry ? printList(page, context) : '',
+    isEntry && !isWhole ? printGroups(pages, page) : '',
     group ? printOperations(group, context) : '',
     ...body,
   )}\n`
 }
 
 /** Every export of an entry with its first sentence. */
-function printList({ layout, isWhole }: Page, _pages: readonly Page[], context: Context): string {
+function printList({ layout, isWhole }: Page, context: Context): string {
   const row = (name: string, reflection: Item['reflection']) => {
     const href = context.hrefOf(reflection)
     return [href ? `[${code(name)}](${href})` : code(name), sentenceOf(context.describe(commentOf({ reflection }), name))]
@@ -80,7 +80,7 @@ function printList({ layout, isWhole }: Page, _pages: readonly Page[], context: 
 }
 
 /** The groups of the Platform client. */
-function printGroups(pages: readonly Page[], { entry }: Page, _context: Context): string {
+function printGroups(pages: readonly Page[], { entry }: Page): string {
   const groups = pages.flatMap(({ group, path, entry: of }) => (group && of === entry ? [{ ...group, path }] : []))
   if (groups.length === 0) return ''
   const rows = groups.map(({ name, path, operations }) => [
@@ -94,5 +94,4 @@ function printGroups(pages: readonly Page[], { entry }: Page, _context: Context)
   )
 }
 
-const frontmatter = ({ isEntry, isWhole }: Page) =>
-  `---\npageClass: reference\noutline: ${isEntry && isWhole ? '[2, 3]' : '[2, 3]'}\neditLink: false\n---\n\n`
+const frontmatter = '---\npageClass: reference\noutline: [2, 3]\neditLink: false\n---\n\n'

@@ -17,8 +17,7 @@ export function ownState(state: PlatformState, workbook: StoredWorkbook): NonNul
     const report = reports.find((one) => one.id === id)
     const published = dashboard.reportSnapshots.find(({ reportId }) => reportId === id)
     if (!report || !published) return false
-    const { meta, name, title } = snapshotOf(published.id, report, published.versionNumber)
-    return isDeepStrictEqual([meta, name, title], [published.meta, published.name, published.title])
+    return isDeepStrictEqual(snapshotOf(published.id, report, published.versionNumber), published)
   })
   const isSame = isPublished && isDeepStrictEqual(dashboardDraft, dashboardPublished)
   return { draft, status: isSame ? 'published' : 'changed' }

@@ -1,5 +1,6 @@
 import type { WidgetQuery } from '@svc/surface/definitions'
 import { isObject, type JsonObject } from '../../isObject.ts'
+import { parseJson } from '../../server/parseJson.ts'
 
 type Time = NonNullable<WidgetQuery['timeDimensions']>[number]
 
@@ -66,7 +67,7 @@ export function readQuery(value: unknown): WidgetQuery | null | undefined {
   if (value == null || value === '') return null
   if (typeof value !== 'string') return isObject(value) ? readFields(value) : undefined
   try {
-    const parsed: unknown = JSON.parse(value)
+    const parsed = parseJson(value)
     return typeof parsed === 'string' ? undefined : readQuery(parsed)
   } catch {
     return undefined

@@ -1,11 +1,12 @@
 import type { platformSchemas as S } from '@svc/core/platform'
+import { parseJson } from '../../../server/parseJson.ts'
 import type { StoredReport } from '../../types.ts'
 import { snapshotKind } from './snapshotKind.ts'
 
-/** The query of a report as JSON, or nothing. */
+/** The query of a report as JSON, or nothing. What nests too deep could not be written again. */
 function queryOf({ jsonQuery }: StoredReport): unknown {
   try {
-    return jsonQuery == null ? undefined : JSON.parse(jsonQuery)
+    return jsonQuery == null ? undefined : parseJson(jsonQuery)
   } catch {
     return undefined
   }
