@@ -254,3 +254,17 @@ test('tiles without data: a text, a line, and a question that the session may fo
   await open('/embed/dashboard/a1b2c3d4?session=s2')
   expect(document.querySelector('[data-widget="q"]')).toBeNull()
 })
+
+test('a control offers granularities of any name', async () => {
+  const options = ['hour', 'fiscal_year', 'constructor', 'month']
+  const dimension = 'orders.created_at'
+  dashboard = { ...good, controls: [{ kind: 'granularity', dimension, title: 'By', options, initial: 'hour' }] }
+  await open('/embed/dashboard/a1b2c3d4?session=s1&locale=de')
+  expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Stunde',
+    'fiscal year',
+    'constructor',
+    'Monat',
+  ])
+  expect(errors).toEqual([])
+})

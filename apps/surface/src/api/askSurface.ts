@@ -8,10 +8,22 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }
 
+/** The page's own origin gave no answer. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
 /** Asks the page's own origin, and gives its answer as text. */
 export async function askSurface(path: string, token: string, init: RequestInit = {}): Promise<string> {
-  const response = await fetch(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
-  const text = await response.text()
+  const headers = { ...init.headers, authorization: `Bearer ${token}` }
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(path, { ...init, headers })
+    text = await response.text()
+  } catch (cause) {
+    throw new UnreachableError('The service did not answer', { cause })
+  }
   if (response.ok) return text
   const message = wordsOf(text) ?? `The service answered with status ${response.status}`
   if (response.status === 404) throw new NotFoundError(message)

@@ -28,6 +28,7 @@ export function useDefinition<T>(path: string): Definition<T> {
   const [read, setRead] = useState<Read<T>>({ path: '', round: -1 })
 
   const latest = useRef(0)
+  const pending = useRef<Promise<void>>(undefined)
 
   const load = useCallback(
     (signal?: AbortSignal) => {
@@ -37,7 +38,7 @@ export function useDefinition<T>(path: string): Definition<T> {
       const set = (next: (last: Read<T>) => Read<T>) => {
         if (own === latest.current) setRead(next)
       }
-      return askSurface(path, viewer.token, signal && { signal }).then(
+      const answered = askSurface(path, viewer.token, signal && { signal }).then(
         (text) =>
           set((last) =>
             last.path === path && last.text === text
@@ -51,6 +52,10 @@ export function useDefinition<T>(path: string): Definition<T> {
           set((last) => (last.path === path && last.data && !isRefusal ? { ...last, round } : { path, error, round }))
         },
       )
+      // One that was overtaken, by a refresh of the host say, has shown nothing yet.
+      const shown = answered.then(() => (own === latest.current ? undefined : pending.current))
+      pending.current = shown
+      return shown
     },
     [path, viewer.token, round],
   )

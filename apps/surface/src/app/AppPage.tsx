@@ -79,7 +79,9 @@ export function AppPage({ path }: { path: string }) {
         <div className="app-content">
           {viewer.settings['allowAi'] !== false && viewer.settings['showWorkbookChat'] !== false && <AskBox />}
           {place?.page === 'home' && <FolderPage base={base} workspace={data} folderId={null} title={text('workspace')} />}
-          {folder && <FolderPage base={base} workspace={data} folderId={folder.id} title={localized(folder.name)} />}
+          {folder && (
+            <FolderPage key={folder.id} base={base} workspace={data} folderId={folder.id} title={localized(folder.name)} />
+          )}
           {place?.page === 'workbook' && workbook && (
             <WorkbookPage key={workbook.id} base={base} workbook={workbook} reportId={place.reportId} />
           )}

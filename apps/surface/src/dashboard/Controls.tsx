@@ -4,9 +4,9 @@ import { granularityOf, selectedMember } from '../api/buildQuery.ts'
 import { errorWords } from '../api/errorWords.ts'
 import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { useRows } from '../api/useRows.ts'
-import type { MessageKey } from '../i18n/messages.ts'
 import { useLocalized, usePage, useText } from '../state/page.ts'
 import { filterWords } from './filterWords.ts'
+import { granularityWords } from './granularityWords.ts'
 
 /** The controls of a dashboard: filters, granularity, switched fields. */
 export function Controls({ controls }: { controls: readonly ControlDefinition[] }) {
@@ -112,7 +112,7 @@ function GranularityControl({ control }: { control: Extract<ControlDefinition, {
       >
         {control.options.map((option) => (
           <option key={option} value={option}>
-            {text(`granularity_${option}` as MessageKey)}
+            {granularityWords(option, text)}
           </option>
         ))}
       </select>

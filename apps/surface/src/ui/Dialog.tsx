@@ -26,7 +26,15 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   }, [])
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={({ target, currentTarget }) => {
+        // React lets the event of a dialog inside of this one bubble, which the browser does not.
+        if (target === currentTarget) onClose()
+      }}
+    >
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>

@@ -1,4 +1,5 @@
 import { NotFoundError } from '../api/askSurface.ts'
+import { errorWords } from '../api/errorWords.ts'
 import { useText } from '../state/page.ts'
 import { useTitle } from './useTitle.ts'
 
@@ -12,7 +13,7 @@ export function NotFound({ path, error }: { path: string; error?: Error | undefi
     <main className="centered">
       <div className="card" role="alert">
         <h1>{title}</h1>
-        {error && <p className="muted">{error.message}</p>}
+        {error && <p className="muted">{errorWords(error, text)}</p>}
       </div>
     </main>
   )

@@ -29,7 +29,7 @@ export function DeleteDialog({ title, question, onDelete, onClose }: Props) {
         <button ref={cancel} type="button" className="button" onClick={onClose}>
           {text('cancel')}
         </button>
-        <button type="button" className="button danger" disabled={busy} onClick={() => void run(act)}>
+        <button type="button" className="button danger" aria-disabled={busy} onClick={() => void run(act)}>
           {text('delete')}
         </button>
       </div>

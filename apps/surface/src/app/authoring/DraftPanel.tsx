@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
+import { NotFoundError, RefusedError } from '../../api/askSurface.ts'
 import { useLocalized, useText } from '../../state/page.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useAuthor } from './author.ts'
@@ -32,12 +33,26 @@ export function DraftPanel({ workbook, own }: Props) {
     wanted.current = []
   }, [draft])
 
+  async function ask(...request: Parameters<typeof send>): Promise<void> {
+    try {
+      await send(...request)
+    } catch (error) {
+      // What is shown may be gone, by another tab.
+      if (error instanceof NotFoundError || error instanceof RefusedError) await reload()
+      throw error
+    }
+  }
   const change = (next: readonly string[], focus: readonly string[]) =>
     void run(async () => {
-      await send('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
+      await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
       wanted.current = focus
       await reload()
     })
+  const isPublished = status === 'published'
+  const publish = async () => {
+    await ask('POST', `/${workbook.id}/publish`)
+    await reload()
+  }
   const move = (id: string, by: -1 | 1) => {
     const next = draft.filter((one) => one !== id)
     next.splice(draft.indexOf(id) + by, 0, id)
@@ -57,13 +72,11 @@ export function DraftPanel({ workbook, own }: Props) {
           type="button"
           className="button primary"
           data-action="publish"
-          disabled={busy || draft.length === 0 || status === 'published'}
-          onClick={() =>
-            void run(async () => {
-              await send('POST', `/${workbook.id}/publish`)
-              await reload()
-            })
-          }
+          disabled={draft.length === 0}
+          aria-disabled={busy || isPublished}
+          onClick={() => {
+            if (!isPublished) void run(publish)
+          }}
         >
           {text('publish')}
         </button>

@@ -45,7 +45,7 @@ export function NameDialog({ title, initial = '', action, onSave, onClose }: Pro
           <button type="button" className="button" onClick={onClose}>
             {text('cancel')}
           </button>
-          <button type="submit" className="button primary" disabled={busy || name.trim() === ''}>
+          <button type="submit" className="button primary" disabled={name.trim() === ''} aria-disabled={busy}>
             {action}
           </button>
         </div>

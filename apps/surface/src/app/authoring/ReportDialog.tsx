@@ -93,7 +93,12 @@ function ReportForm({ meta, onSave, onClose }: Props & { meta: Meta }) {
         <button type="button" className="button" onClick={onClose}>
           {text('cancel')}
         </button>
-        <button type="submit" className="button primary" disabled={busy || missing !== undefined || name.trim() === ''}>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={missing !== undefined || name.trim() === ''}
+          aria-disabled={busy}
+        >
           {text('create')}
         </button>
       </div>

@@ -22,7 +22,7 @@ export function WorkbookActions({ workbook }: { workbook: WorkbookDefinition<Til
   return (
     <>
       {workbook.canCopy && (
-        <button type="button" className="button" data-action="copy" disabled={busy} onClick={() => void run(copy)}>
+        <button type="button" className="button" data-action="copy" aria-disabled={busy} onClick={() => void run(copy)}>
           {text('duplicate')}
         </button>
       )}

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useErrorEvent } from '../../api/useErrorEvent.ts'
 
-/** Runs one thing at a time, and keeps its error, which the host is told too. */
+/**
+ * Runs one thing at a time, and keeps its error, which the host is told too. A button that starts it says `aria-disabled` while it is
+ * `busy`: one that is `disabled` would lose the focus.
+ */
 export function useTask() {
   const [error, setError] = useState<Error>()
   const [busy, setBusy] = useState(false)

@@ -34,10 +34,17 @@ function flow(widgets: readonly S.DashboardWidget[], top: number): S.DashboardWi
 
 const bottomOf = (widgets: readonly S.DashboardWidget[]) => Math.max(0, ...widgets.map(({ position: { y, h } }) => y + h))
 
-/** The draft with these reports in this order. The tiles that it has keep their form, and what shows no report its place around them. */
-export function arrangeDraft(draft: S.DashboardConfig | null | undefined, reports: readonly StoredReport[]): S.DashboardConfig {
+/**
+ * The draft with these reports in this order. The tiles that it has keep their form, and what shows no report its place around them.
+ * @param isOther whether an id is that of a report outside of the workbook, whose tile keeps its place too
+ */
+export function arrangeDraft(
+  draft: S.DashboardConfig | null | undefined,
+  reports: readonly StoredReport[],
+  isOther: (id: number) => boolean,
+): S.DashboardConfig {
   const before = inLayoutOrder(draft?.widgets)
-  const shown = draftReports(draft)
+  const shown = draftReports(draft).filter((id) => !isOther(id))
   const isReport = ({ type, config }: S.DashboardWidget) => type === 'CHART' && shown.some((id) => id === config?.['reportId'])
   const first = before.findIndex(isReport)
   const tiles = reports.flatMap((report) => {

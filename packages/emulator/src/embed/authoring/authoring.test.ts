@@ -204,6 +204,8 @@ test('bodies are checked, in words', async () => {
   expect(await said('POST', 'workbooks', { name: 'A', folderId: 'x' })).toBe('400 folderId must be an id')
   expect(await said('POST', 'workbooks', { name: 'A', folderId: 999 })).toBe('404 Folder 999 not found')
   expect(await said('PATCH', 'workbooks/0', { name: 'A' })).toBe('400 workbookId must be an id')
+  for (const folderId of [true, [7], '0x7', 7.5, -7])
+    expect(await said('POST', 'workbooks', { name: 'A', folderId })).toBe('400 folderId must be an id')
   expect(await said('PATCH', 'workbooks/9999', { name: 'A' })).toBe('404 Workbook 9999 not found')
   expect(await said('POST', `${path}/reports`, { ...bars, kind: 'map' })).toMatch(/^400 kind must be one of number, /)
   for (const query of [undefined, {}, { measures: [] }, 'x', [bars.query], { measures: [{}] }])
@@ -216,6 +218,54 @@ test('bodies are checked, in words', async () => {
   expect(await said('DELETE', `${path}/reports/31`, undefined)).toBe('404 Report 31 not found')
   expect(await said('POST', `${path}/publish`, undefined)).toBe('400 config is required: the workbook has no draft')
   expect(await said('POST', 'workbooks', { name: 'x'.repeat(64 * 1024) })).toBe('413 Body is larger than 64 KiB')
+})
+
+test("the copy of a shared workbook has what was published, and nothing of its owner's draft", async () => {
+  const owner = await viewer({ embedTenantName: 'acme', externalId: 'user-1' })
+  const workbookId = await owner.id('workbooks', { name: 'Shared' })
+  const path = `workbooks/${workbookId}`
+  const [first, second] = [await owner.id(`${path}/reports`, bars), await owner.id(`${path}/reports`, total)]
+  await owner.ask('PUT', `${path}/draft`, { reports: [first, second] })
+  await owner.ask('POST', `${path}/publish`)
+  const target = { ...at, workbookId }
+  await platform.dashboardEmbedAccess.updateEmbedAccess({ ...target, body: { embedTenantName: 'acme', action: 'read' } })
+  await owner.ask('PATCH', `${path}/reports/${first}`, { name: 'Not yet' })
+  await owner.ask('DELETE', `${path}/reports/${second}`)
+  await owner.id(`${path}/reports`, { ...total, name: 'Also not yet' })
+  const text = { type: 'TEXT', position: { x: 0, y: 0, w: 12, h: 1 }, config: { text: 'Draft' } } as const
+  await platform.workbooks.updateWorkbookDashboard({ ...target, body: { dashboardDraft: { widgets: [text] } } })
+
+  const colleague = await viewer({ embedTenantName: 'acme', externalId: 'user-2' })
+  const copy = await colleague.id(`${path}/copies`)
+  const shown = await colleague.workbook(copy)
+  expect(shown?.reports).toMatchObject([
+    { title: 'By status', kind: 'bar', query: bars.query },
+    { title: 'Orders', kind: 'number', query: total.query },
+  ])
+  expect(shown?.own).toEqual({ draft: shown?.reports.map(({ id }) => id), status: 'published' })
+  expect((await colleague.dashboard(shown?.publicId)).widgets).toMatchObject([{ title: 'By status' }, { title: 'Orders' }])
+  const { dashboardDraft, dashboardPublished } = await platform.workbooks.getWorkbook({ ...at, workbookId: copy })
+  expect(dashboardDraft).toEqual(dashboardPublished)
+  expect(JSON.stringify(dashboardDraft)).not.toContain('Draft')
+})
+
+test('the tile of a report outside of the workbook keeps its place, and changed SQL is told', async () => {
+  const { ask, dashboard, id, workbook } = await viewer()
+  const workbookId = await id('workbooks', { name: 'Beyond' })
+  const path = `workbooks/${workbookId}`
+  const own = await id(`${path}/reports`, bars)
+  const sqlQuery = 'SELECT MEASURE(count) FROM orders'
+  const loose = await platform.reports.createReport({ ...at, body: { name: 'Loose', jsonQuery: JSON.stringify(total.query) } })
+  const sql = await platform.reports.createReport({ ...at, body: { name: 'SQL', sqlQuery, workbookId } })
+  const position = { x: 0, y: 0, w: 6, h: 4 }
+  const widgets = [{ id: 'loose', type: 'CHART', position, config: { reportId: loose.id } }] as const
+  await platform.workbooks.updateWorkbookDashboard({ ...at, workbookId, body: { dashboardDraft: { widgets: [...widgets] } } })
+  await ask('PUT', `${path}/draft`, { reports: [own, sql.id] })
+  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['Loose', 'By status', 'SQL'])
+  expect((await workbook(workbookId))?.own?.status).toBe('published')
+  await platform.reports.updateReport({ deploymentId: '1', reportId: sql.id, body: { sqlQuery: `${sqlQuery} LIMIT 1` } })
+  expect((await workbook(workbookId))?.own?.status).toBe('changed')
 })
 
 test('a workbook holds a hundred reports', async () => {

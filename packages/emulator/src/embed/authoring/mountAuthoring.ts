@@ -53,7 +53,8 @@ export function mountAuthoring(app: Hono, platform: Platform, canSee: (author: A
       return act(report, workbook, author)
     })
   const arrange = (workbook: StoredWorkbook, reports: readonly StoredReport[]) => {
-    workbook.dashboardDraft = arrangeDraft(workbook.dashboardDraft, reports)
+    const isOther = (id: number) => state.reports.some((one) => one.id === id && one.workbookId !== workbook.id)
+    workbook.dashboardDraft = arrangeDraft(workbook.dashboardDraft, reports, isOther)
     workbook.updatedAt = time()
   }
 

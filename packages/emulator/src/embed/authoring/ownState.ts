@@ -17,7 +17,8 @@ export function ownState(state: PlatformState, workbook: StoredWorkbook): NonNul
     const report = reports.find((one) => one.id === id)
     const published = dashboard.reportSnapshots.find(({ reportId }) => reportId === id)
     if (!report || !published) return false
-    return isDeepStrictEqual(snapshotOf(published.id, report, published.versionNumber), published)
+    const { meta, name, sqlQuery, title } = snapshotOf(published.id, report, published.versionNumber)
+    return isDeepStrictEqual([meta, name, sqlQuery, title], [published.meta, published.name, published.sqlQuery, published.title])
   })
   const isSame = isPublished && isDeepStrictEqual(dashboardDraft, dashboardPublished)
   return { draft, status: isSame ? 'published' : 'changed' }

@@ -231,6 +231,17 @@ test('what cannot be drawn is there with a reason, and nothing is dropped', asyn
   expect(new Set(body.widgets.map(({ id }) => id)).size).toBe(body.widgets.length)
 })
 
+test('a query that nests too deep spoils neither the workspace nor the dashboard', async () => {
+  const deep = `{"measures":["orders.count"],"filters":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  const reports = [{ name: 'Deep', meta: { kind: 'bar' }, jsonQuery: deep }]
+  const { one, publicId, workbookId } = await publish(reports, ([id = 0]) => ({ widgets: [chart(id, 0, 0)] }))
+  await share(workbookId, { allEmbedUsers: true, action: 'read', allowEmbed: true })
+  const { dashboard, workspace } = await viewer()
+  expect((await workspace()).workbooks.find(({ id }) => id === workbookId)?.reports).toMatchObject([{ kind: 'notice' }])
+  expect(await dashboard(publicId)).toMatchObject({ status: 200, body: { widgets: [{ title: 'Deep', kind: 'notice' }] } })
+  expect((await platform.workbooks.getWorkbook(one)).publishedDashboard?.publicId).toBe(publicId)
+})
+
 test('a dashboard that is an app says that it is not run', async () => {
   const { publicId, workbookId } = await publish([], () => ({
     kind: 'APP',

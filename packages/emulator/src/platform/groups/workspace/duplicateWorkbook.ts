@@ -1,10 +1,10 @@
-import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
 import type { Caller, StoredWorkbook } from '../../types.ts'
 import { dashboardOfWorkbook } from '../dashboards/dashboardOfWorkbook.ts'
-import { newDashboardPublicId } from '../dashboards/newDashboardPublicId.ts'
 import { addWorkbook } from './addWorkbook.ts'
+import { copyDashboard } from './copyDashboard.ts'
 import { ownerFor } from './ownerFor.ts'
+import { repoint } from './repoint.ts'
 
 /** Copies the reports of a workbook into another. Gives the id of each copy by that of its original. */
 function copyReports(
@@ -34,16 +34,6 @@ function copyReports(
   )
 }
 
-/** The same configuration over the copies of its reports. */
-function repoint<Config extends S.DashboardConfig | null | undefined>(config: Config, copies: Map<number, number>): Config {
-  const copy = structuredClone(config)
-  for (const widget of copy?.widgets ?? []) {
-    const reportId = widget.config?.['reportId']
-    if (typeof reportId === 'number' && copies.has(reportId)) widget.config!['reportId'] = copies.get(reportId)
-  }
-  return copy
-}
-
 /** Copies a workbook with its reports and its published dashboard. The copy belongs to the caller and is shared with nobody. */
 export function duplicateWorkbook(
   platform: Platform,
@@ -51,7 +41,7 @@ export function duplicateWorkbook(
   caller: Caller,
   folderId: number | null,
 ): StoredWorkbook {
-  const { nextId, state } = platform
+  const { state } = platform
   const owner = ownerFor(platform, caller)
   const name = `Copy of ${source.name}`
   const { meta, calculatedFields } = structuredClone(source)
@@ -60,20 +50,6 @@ export function duplicateWorkbook(
   copy.dashboardDraft = repoint(source.dashboardDraft, copies) ?? null
   copy.dashboardPublished = repoint(source.dashboardPublished, copies) ?? null
   const dashboard = dashboardOfWorkbook(state, source.id)
-  if (dashboard)
-    state.dashboards.push({
-      ...structuredClone(dashboard),
-      id: nextId('dashboards'),
-      publicId: newDashboardPublicId(),
-      workbookId: copy.id,
-      allowEmbed: false,
-      config: repoint(dashboard.config, copies),
-      versionId: nextId('snapshots'),
-      reportSnapshots: dashboard.reportSnapshots.map((snapshot) => ({
-        ...structuredClone(snapshot),
-        id: nextId('snapshots'),
-        reportId: copies.get(snapshot.reportId) ?? snapshot.reportId,
-      })),
-    })
+  if (dashboard) copyDashboard(platform, dashboard, copy, copies)
   return copy
 }

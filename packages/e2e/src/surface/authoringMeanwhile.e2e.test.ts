@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { until } from '../until.ts'
+import { useSurface } from './useSurface.ts'
+
+const { running } = useSurface()
+const app = '/embed/d/1/app'
+const open = async (path: string, externalId: string, options: object = {}) => {
+  const opened = await running.host.open(path, {}, { body: { externalId }, ...options })
+  await opened.event('view')
+  const frame = opened.frame()
+  return {
+    ...opened,
+    frame,
+    heading: () => frame.locator('h1').textContent(),
+    focused: () => frame.evaluate(() => document.activeElement?.textContent),
+    async create(name: string) {
+      await frame.locator('[data-action="new-workbook"]').click()
+      await frame.locator('dialog input').fill(name)
+      await opened.page.keyboard.press('Enter')
+    },
+    async addNumber(name: string) {
+      await frame.locator('[data-action="new-report"]').click()
+      const form = frame.locator('.report-form')
+      await form.locator('input').first().fill(name)
+      await form.locator('select').first().selectOption('number')
+      await form.locator('select').nth(1).selectOption('orders')
+      await form.locator('input[value="orders.count"]').check()
+      await form.locator('button[type=submit]').click()
+      await until(() => frame.locator('.tabs [aria-current]').textContent(), name)
+    },
+  }
+}
+
+test('a workbook that is created while the host refreshes the page is opened once it is there', async () => {
+  const late = { count: 0 }
+  const { act, create, event, events, heading, page } = await open(app, 'refreshed', {
+    routes: {
+      // Each answer after the first is late.
+      '**/__surface/workspace': async (route: { continue: () => Promise<void> }) => {
+        late.count += 1
+        if (late.count > 1) await new Promise((resolve) => setTimeout(resolve, 400))
+        await route.continue()
+      },
+    },
+  })
+  const from = (await events()).length
+  await create('Meanwhile')
+  await expect.poll(() => late.count).toBe(2)
+  await act('refresh', {})
+  expect(await event('view', from)).toMatchObject({ title: 'Meanwhile' })
+  await until(heading, 'Meanwhile')
+  await page.waitForTimeout(100)
+  expect((await events()).slice(from).map(([name]) => name)).toEqual(['navigate', 'view'])
+})
+
+test('a dialog does not follow the host to another folder', async () => {
+  const { act, frame, heading } = await open(`${app}/folder/7`, 'led')
+  await frame.locator('[data-action="new-workbook"]').click()
+  await frame.locator('dialog input').fill('For sales')
+  await act('navigate', { path: `${app}/folder/8` })
+  await until(heading, 'Regions')
+  expect(await frame.locator('dialog').count()).toBe(0)
+})
+
+test('the rows behind a number of the preview are closed by themselves, and the report is still there', async () => {
+  const { create, frame, heading, page } = await open(app, 'curious')
+  await create('Drilled')
+  await until(heading, 'Drilled')
+  await frame.locator('[data-action="new-report"]').click()
+  const form = frame.locator('.report-form')
+  await form.locator('input').first().fill('Orders by status')
+  await form.locator('select').first().selectOption('table')
+  await form.locator('select').nth(1).selectOption('orders')
+  await form.locator('input[value="orders.count"]').check()
+  await form.locator('input[value="orders.status"]').check()
+  await form.locator('.report-preview table button').first().click()
+  await frame.locator('dialog dialog[open]').waitFor()
+  await page.keyboard.press('Escape')
+  await until(() => frame.locator('dialog dialog').count(), 0)
+  expect(await form.locator('input').first().inputValue()).toBe('Orders by status')
+  await page.keyboard.press('Escape')
+  await until(() => frame.locator('dialog').count(), 0)
+})
+
+test('what another tab has deleted leaves this one at the first change that is refused; publishing keeps the focus', async () => {
+  const first = await open(app, 'twice')
+  await first.create('In two tabs')
+  await until(first.heading, 'In two tabs')
+  for (const name of ['One', 'Two']) await first.addNumber(name)
+  const second = await open(String((await first.events()).at(-1)?.[1]['path']), 'twice')
+  await second.frame.locator('[data-action="delete-report"]').click()
+  await second.frame.locator('dialog .danger').click()
+  await until(() => second.frame.locator('.tabs').textContent(), 'One')
+
+  const draft = first.frame.locator('.draft')
+  await draft.locator('button', { hasText: 'Add “Two”' }).click()
+  await until(() => first.frame.locator('.tabs').textContent(), 'One')
+  expect(await draft.locator('[role=alert]').textContent()).toContain('That did not work')
+  await draft.locator('button', { hasText: 'Add “One”' }).click()
+  await until(() => draft.locator('ol span').textContent(), 'One')
+  await draft.locator('[data-action="publish"]').focus()
+  await first.page.keyboard.press('Enter')
+  await until(() => draft.locator('[role=status]').textContent(), 'Published')
+  expect(await first.focused()).toBe('Publish')
+  await first.page.keyboard.press('Enter')
+  await first.page.waitForTimeout(100)
+  expect(await draft.locator('[role=alert]').count()).toBe(0)
+})
+
+test('a change without an answer is told in the language of the page, and can be sent again', async () => {
+  const { act, create, event, frame, heading, page } = await open(app, 'away')
+  await act('set-locale', { locale: 'de' })
+  await page.context().setOffline(true)
+  await create('Unterwegs')
+  expect(await event('error')).toMatchObject({ name: 'UnreachableError', message: 'The service did not answer', fatal: false })
+  expect(await frame.locator('dialog [role=alert]').textContent()).toBe('Das hat nicht geklapptDer Dienst hat nicht geantwortet')
+  await page.context().setOffline(false)
+  const submit = frame.locator('dialog button[type=submit]')
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await until(heading, 'Unterwegs')
+})
