@@ -99,7 +99,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
       makeEmpty()
       if (isEmptied) iframe.src = address
       else replant(address)
-    } else if (iframe.contentDocument?.URL !== 'about:blank') {
+    } else if (!isEmptied && iframe.contentDocument?.URL !== 'about:blank') {
       // What is here already may have said that it is ready when nobody listened. What is still on its way is kept.
       shown.location.replace(address)
     }
