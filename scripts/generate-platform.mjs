@@ -8,6 +8,7 @@ import { openApiDocument, schemaFiles } from './contract/openapi.mjs'
 import { readContract } from './contract/read.mjs'
 import { tableText } from './contract/table.mjs'
 import { typesText } from './contract/types.mjs'
+import { usesOf } from './contract/uses.mjs'
 
 const root = join(import.meta.dirname, '..')
 const core = join(root, 'packages/core')
@@ -17,7 +18,11 @@ const contract = readContract()
 const files = {
   'src/platform/generated/table.ts': tableText(contract.platform.operations),
   'src/platform/generated/groups.ts': clientText(contract.platform.operations),
-  'src/platform/generated/schemas.ts': typesText(contract.platform.schemas, 'src/platform/contract/schemas.ts'),
+  'src/platform/generated/schemas.ts': typesText(
+    contract.platform.schemas,
+    'src/platform/contract/schemas.ts',
+    usesOf(contract.platform),
+  ),
   'src/scim/generated/schemas.ts': typesText(contract.scim.schemas, 'src/scim/contract/scim.ts'),
   'contract/openapi.json': toJson(openApiDocument(contract)),
 }

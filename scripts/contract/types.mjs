@@ -35,13 +35,12 @@ export function memberText(member, indent, remark = '') {
   return `${doc(comment ? [comment] : [], indent)}${indent}${member.name.text}${optional ? '?' : ''}: ${type}\n`
 }
 
-/** A module of every named type, for `imports` from elsewhere. */
-export function typesText(schemas, source) {
+/** A module of every named type, for `imports` from elsewhere. `uses` has a line for each that says where it is used. */
+export function typesText(schemas, source, uses = new Map()) {
   let text = `// Written by scripts/generate-platform.mjs from ${source}. Do not edit.\n// Every object is open: the client keeps fields that are not listed here.\n`
   for (const [name, node] of schemas) {
     if (['integer', 'int64', 'DateTime', 'Binary'].includes(name)) continue
-    const comment = trailingComment(node)
-    text += `\n${doc(comment ? [comment] : [])}`
+    text += `\n${doc([trailingComment(node), uses.get(name)].filter(Boolean))}`
     text += ts.isInterfaceDeclaration(node)
       ? `export interface ${name} {\n${node.members.map((member) => memberText(member, '  ')).join('')}}\n`
       : `export type ${name} = ${typeText(node.type)}\n`

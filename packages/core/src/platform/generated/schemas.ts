@@ -1,15 +1,18 @@
 // Written by scripts/generate-platform.mjs from src/platform/contract/schemas.ts. Do not edit.
 // Every object is open: the client keeps fields that are not listed here.
 
+/** Body of `notifications.addRecipients`. */
 export interface AddNotificationRecipientsInput {
   /** >=1, <=1000 items */
   recipients: NotificationRecipientInput[]
 }
 
+/** Body of `deployments.advanceCreationStep`. */
 export interface AdvanceCreationStepInput {
   creationStep: CreationStep
 }
 
+/** Answer of `appTheme.getAppConfig`. */
 export interface AppConfigResponse {
   appTheme?: AppTheme | null | undefined
   applyThemeGlobally: boolean
@@ -21,6 +24,7 @@ export interface AppConfigResponse {
   timezoneSettings?: TimezoneSettings | null | undefined
 }
 
+/** Part of `AppConfigResponse`. */
 export interface AppTheme {
   /** deprecated, use palette + logoUrl */
   dark: AppThemeScheme
@@ -31,16 +35,19 @@ export interface AppTheme {
   typography?: AppThemeTypography | null | undefined
 }
 
+/** Part of `AppThemePaletteThemes`. */
 export interface AppThemeCodePalette {
   /** >=0, <=100 */
   saturation?: number | null | undefined
 }
 
+/** Part of `AppThemeTypography`. */
 export interface AppThemeFontRef {
   fontRef: string
   fontWeight: number
 }
 
+/** Part of `AppTheme`. */
 export interface AppThemePalette {
   accent?: AppThemePaletteSeed | null | undefined
   base?: AppThemePaletteSeed | null | undefined
@@ -51,6 +58,7 @@ export interface AppThemePalette {
   themes?: AppThemePaletteThemes | null | undefined
 }
 
+/** Part of `AppThemePalette` and `AppThemePaletteThemes`. */
 export interface AppThemePaletteSeed {
   color?: string | null | undefined
   /** >=0, <=360 */
@@ -59,6 +67,7 @@ export interface AppThemePaletteSeed {
   saturation?: number | null | undefined
 }
 
+/** Part of `AppThemePalette`. */
 export interface AppThemePaletteThemes {
   code?: AppThemeCodePalette | null | undefined
   danger?: AppThemePaletteSeed | null | undefined
@@ -67,6 +76,7 @@ export interface AppThemePaletteThemes {
   warning?: AppThemePaletteSeed | null | undefined
 }
 
+/** Part of `AppTheme`. */
 export interface AppThemeScheme {
   accentColor: string
   backgroundColor: string
@@ -75,14 +85,17 @@ export interface AppThemeScheme {
   logoUrl: string
 }
 
+/** Part of `AppThemePalette`. */
 export type AppThemeSurfaceMode = 'neutral' | 'tinted'
 
+/** Part of `AppTheme`. */
 export interface AppThemeTypography {
   body: AppThemeFontRef
   fonts: ThemeFont[]
   heading: AppThemeFontRef
 }
 
+/** Part of `BranchesListResponse` and `SetBranchStagingEnvironmentResponse`. */
 export interface BranchResponse {
   id: number
   isStagingEnvironmentEnabled?: boolean | null | undefined
@@ -91,6 +104,7 @@ export interface BranchResponse {
   parentBranch?: string | null | undefined
 }
 
+/** Answer of `dataModel.listBranches`. */
 export interface BranchesListResponse {
   /** deprecated, use items */
   data: BranchResponse[]
@@ -98,6 +112,7 @@ export interface BranchesListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `deployments.buildStatus`. */
 export interface BuildStatusResponse {
   branchName: string
   buildJobId?: number | null | undefined
@@ -112,66 +127,80 @@ export interface BuildStatusResponse {
   updatedAt?: string | null | undefined
 }
 
+/** Part of `BulkUserActionFailure`, `ProvisionEmbedUserFailure` and `WorkspaceBulkFailure`. */
 export interface BulkActionError {
   message: string
   status: number
 }
 
+/** Body of `workspace.bulkDeleteWorkspaceObjects`. */
 export interface BulkDeleteWorkspaceObjectsInput {
   /** >=1, <=100 items */
   items: WorkspaceItemRefInput[]
 }
 
+/** Answer of `workspace.bulkDeleteWorkspaceObjects`. */
 export interface BulkDeleteWorkspaceObjectsPayload {
   deleted: WorkspaceItemRef[]
   failed: WorkspaceBulkFailure[]
 }
 
+/** Body of `workspace.bulkMoveWorkspaceObjects`. */
 export interface BulkMoveWorkspaceObjectsInput {
   folderId?: number | null | undefined
   /** >=1, <=100 items */
   items: WorkspaceItemRefInput[]
 }
 
+/** Answer of `workspace.bulkMoveWorkspaceObjects`. */
 export interface BulkMoveWorkspaceObjectsResponse {
   failed: WorkspaceBulkFailure[]
   moved: Workbook[]
 }
 
+/** Part of `BulkUserActionPayload`. */
 export interface BulkUserActionFailure {
   error: BulkActionError
   userId: number
 }
 
+/** Body of `usersAdmin.bulkUserAction`. */
 export interface BulkUserActionInput {
   action: BulkUserActionInputAction
   /** >=1, <=100 items */
   userIds: number[]
 }
 
+/** Part of `BulkUserActionInput`. */
 export type BulkUserActionInputAction = 'DEACTIVATE' | 'ACTIVATE' | 'DELETE'
 
+/** Answer of `usersAdmin.bulkUserAction`. */
 export interface BulkUserActionPayload {
   action: BulkUserActionResponseAction
   failed: BulkUserActionFailure[]
   succeeded: number[]
 }
 
+/** Part of `BulkUserActionPayload`. */
 export type BulkUserActionResponseAction = 'DEACTIVATE' | 'ACTIVATE' | 'DELETE'
 
+/** Part of `ReportSnapshotPreferences`. */
 export interface ColumnFormatOverride {
   decimalPlaces?: number | null | undefined
   type: ColumnFormatOverrideDtoType
 }
 
+/** Part of `ColumnFormatOverride`. */
 export type ColumnFormatOverrideDtoType = 'currency' | 'percent' | 'number'
 
+/** Body of `dataModel.commitChanges`. */
 export interface CommitChangesRequest {
   exitDevMode?: boolean | null | undefined
   message?: string | null | undefined
   resolveMergeConflict?: boolean | null | undefined
 }
 
+/** Body of `githubConnection.connect`. */
 export interface ConnectGitHubRequest {
   deployBranchName?: string | null | undefined
   deployProjectRoot?: string | null | undefined
@@ -182,6 +211,7 @@ export interface ConnectGitHubRequest {
   private?: boolean | null | undefined
 }
 
+/** Body of `reports.connectReportToWorkbook`. */
 export interface ConnectReportToWorkbookInput {
   addressOnly?: boolean | null | undefined
   anchorCell?: string | null | undefined
@@ -196,8 +226,10 @@ export interface ConnectReportToWorkbookInput {
   workbookName?: string | null | undefined
 }
 
+/** Part of `ConnectReportToWorkbookInput`. */
 export type ConnectReportToWorkbookInputHost = 'GOOGLE_SHEETS' | 'EXCEL'
 
+/** Part of `ControlThemeSectionInput`. */
 export interface ControlThemeBorderSectionInput {
   color?: string | null | undefined
   radius?: string | null | undefined
@@ -205,6 +237,7 @@ export interface ControlThemeBorderSectionInput {
   width?: string | null | undefined
 }
 
+/** Part of `DashboardThemeInput`. */
 export interface ControlThemeSectionInput {
   backgroundColor?: string | null | undefined
   border?: ControlThemeBorderSectionInput | null | undefined
@@ -212,6 +245,7 @@ export interface ControlThemeSectionInput {
   title?: ControlThemeTitleSectionInput | null | undefined
 }
 
+/** Part of `ControlThemeSectionInput`. */
 export interface ControlThemeTitleSectionInput {
   color?: string | null | undefined
   fontFamily?: string | null | undefined
@@ -219,12 +253,14 @@ export interface ControlThemeTitleSectionInput {
   fontWeight?: string | null | undefined
 }
 
+/** Body of `dataModel.createBranch`. */
 export interface CreateBranchRequest {
   activate?: boolean | null | undefined
   from?: string | null | undefined
   name: string
 }
 
+/** Body of `environments.createDeploymentEnvironmentToken` and `environments.createDeploymentEnvironmentTokenForMetaSync`. */
 export interface CreateDeploymentEnvironmentTokenInput {
   /** >=1, <=3600 */
   expires_in?: number | null | undefined
@@ -233,6 +269,7 @@ export interface CreateDeploymentEnvironmentTokenInput {
   security_context: Record<string, unknown>
 }
 
+/** Body of `deploymentCreation.createDeployment`. */
 export interface CreateDeploymentInput {
   cloudProvider: CreateDeploymentInputCloudProvider
   creationMethod?: CreateDeploymentInputCreationMethod | null | undefined
@@ -244,23 +281,29 @@ export interface CreateDeploymentInput {
   targetPlatform: string
 }
 
+/** Part of `CreateDeploymentInput`. */
 export type CreateDeploymentInputCloudProvider = 'svccloud' | 'aws' | 'gcp'
 
+/** Part of `CreateDeploymentInput`. */
 export type CreateDeploymentInputCreationMethod = 'upload' | 'svccloud' | 'github' | 'ssh'
 
+/** Part of `CreateDeploymentInput`. */
 export type CreateDeploymentInputDeployMode = 'git' | 'cli'
 
+/** Body of `deployments.deploymentToken`. */
 export interface CreateDeploymentTokenInput {
   /** seconds, >=60, <=86400, default 86400 when omitted */
   expiresIn?: number | null | undefined
 }
 
+/** Body of `embed.createDashboardComment`. */
 export interface CreateEmbedDashboardCommentBody {
   /** length >=1, <=10000 */
   body: string
   parentId?: number | null | undefined
 }
 
+/** Body of `embedTenants.createGroup`. */
 export interface CreateEmbedGroupInput {
   /** length <=500 */
   description?: string | null | undefined
@@ -268,6 +311,7 @@ export interface CreateEmbedGroupInput {
   name: string
 }
 
+/** Body of `folders.createFolder`. */
 export interface CreateFolderInput {
   /** length <=255 */
   name: string
@@ -275,6 +319,7 @@ export interface CreateFolderInput {
   position?: number | null | undefined
 }
 
+/** Body of `notifications.createNotification`. */
 export interface CreateNotificationInput {
   /** needed when scheduleType = CUSTOM */
   customCron?: string | null | undefined
@@ -301,10 +346,13 @@ export interface CreateNotificationInput {
   timezone?: string | null | undefined
 }
 
+/** Part of `CreateNotificationInput`. */
 export type CreateNotificationInputNotificationFormat = 'png' | 'pdf'
 
+/** Part of `CreateNotificationInput`. */
 export type CreateNotificationInputScheduleType = 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'CUSTOM'
 
+/** Body of `oauthIntegrations.createOAuthIntegration`. */
 export interface CreateOAuthIntegrationInput {
   /** format url */
   authUrl: string
@@ -320,6 +368,7 @@ export interface CreateOAuthIntegrationInput {
   type: string
 }
 
+/** Body of `oidcTokenConfigs.createOidcTokenConfig`. */
 export interface CreateOidcTokenConfigInput {
   audienceType: string
   customAudience?: string | null | undefined
@@ -333,6 +382,7 @@ export interface CreateOidcTokenConfigInput {
   targetEnvVar?: string | null | undefined
 }
 
+/** Body of `reports.createReport` and `reports.upsertReportByPublicId`. */
 export interface CreateReportInput {
   endResultCell?: string | null | undefined
   externalWorkbookId?: string | null | undefined
@@ -356,18 +406,23 @@ export interface CreateReportInput {
   workbookName?: string | null | undefined
 }
 
+/** Part of `CreateReportInput`. */
 export type CreateReportInputHost = 'GOOGLE_SHEETS' | 'EXCEL'
 
+/** Part of `CreateReportInput`. */
 export type CreateReportInputSource = 'GOOGLE_SHEETS' | 'EXCEL' | 'PLAYGROUND' | 'D3'
 
+/** Body of `workbooks.createWorkbook` and `workbooks.upsertWorkbookBySlug`. */
 export interface CreateWorkbookInput {
   folderId?: number | null | undefined
   meta?: Record<string, unknown> | null | undefined
   name?: string | null | undefined
 }
 
+/** Parameter of `deployments.getDeployments`. Part of `AdvanceCreationStepInput`, `CreateDeploymentInput` and 2 others. */
 export type CreationStep = 'project' | 'upload' | 'schema' | 'github' | 'ssh' | 'databases' | 'ready' | 'demo'
 
+/** Part of `AppConfigResponse`. */
 export interface CreatorMode {
   /** items <=50 */
   localizedTitles?: LocalizedValue[] | null | undefined
@@ -377,6 +432,7 @@ export interface CreatorMode {
   workspaceTitle?: string | null | undefined
 }
 
+/** Part of `DeploymentSettings`. */
 export interface CspsConfig {
   awsRoleArn?: string | null | undefined
   azureClientId?: string | null | undefined
@@ -393,6 +449,7 @@ export interface CspsConfig {
   storageProvider: string
 }
 
+/** Part of `UpdateDeploymentInput`. */
 export interface CspsConfigInput {
   awsRoleArn?: string | null | undefined
   azureClientId?: string | null | undefined
@@ -409,6 +466,7 @@ export interface CspsConfigInput {
   storageProvider: string
 }
 
+/** Answer of `workbooks.updatePublishedDashboardAiWidgetThread`, `workbooks.publishDashboard` and `embed.getDashboard`. Part of `Workbook`. */
 export interface Dashboard {
   allowEmbed: boolean
   config: DashboardConfig
@@ -428,16 +486,19 @@ export interface Dashboard {
   workbookId: number
 }
 
+/** Part of `DashboardAppSource`. */
 export interface DashboardAppManifest {
   dependencies?: Record<string, string> | null | undefined
   version?: number | null | undefined
 }
 
+/** Part of `DashboardAppSourceInput`. */
 export interface DashboardAppManifestInput {
   dependencies?: Record<string, string> | null | undefined
   version?: number | null | undefined
 }
 
+/** Part of `DashboardConfig`. */
 export interface DashboardAppSource {
   /** length <=255 */
   entry?: string | null | undefined
@@ -446,6 +507,7 @@ export interface DashboardAppSource {
   manifest?: DashboardAppManifest | null | undefined
 }
 
+/** Part of `DashboardConfigDraftInput` and `DashboardConfigInput`. */
 export interface DashboardAppSourceInput {
   /** length <=255 */
   entry?: string | null | undefined
@@ -454,6 +516,7 @@ export interface DashboardAppSourceInput {
   manifest?: DashboardAppManifestInput | null | undefined
 }
 
+/** Part of `DashboardLayout`. */
 export interface DashboardBreakpointCols {
   lg?: number | null | undefined
   md?: number | null | undefined
@@ -462,6 +525,7 @@ export interface DashboardBreakpointCols {
   xxs?: number | null | undefined
 }
 
+/** Part of `DashboardLayoutInput`. */
 export interface DashboardBreakpointColsInput {
   lg?: number | null | undefined
   md?: number | null | undefined
@@ -470,6 +534,7 @@ export interface DashboardBreakpointColsInput {
   xxs?: number | null | undefined
 }
 
+/** Part of `DashboardLayout`. */
 export interface DashboardBreakpoints {
   lg?: number | null | undefined
   md?: number | null | undefined
@@ -478,6 +543,7 @@ export interface DashboardBreakpoints {
   xxs?: number | null | undefined
 }
 
+/** Part of `DashboardLayoutInput`. */
 export interface DashboardBreakpointsInput {
   lg?: number | null | undefined
   md?: number | null | undefined
@@ -486,6 +552,7 @@ export interface DashboardBreakpointsInput {
   xxs?: number | null | undefined
 }
 
+/** Part of `Dashboard`, `Workbook` and `WorkbookDashboard`. */
 export interface DashboardConfig {
   app?: DashboardAppSource | null | undefined
   description?: string | null | undefined
@@ -497,6 +564,7 @@ export interface DashboardConfig {
   widgets?: DashboardWidget[] | null | undefined
 }
 
+/** Part of `WorkbookDashboardInput`. */
 export interface DashboardConfigDraftInput {
   app?: DashboardAppSourceInput | null | undefined
   description?: string | null | undefined
@@ -508,8 +576,10 @@ export interface DashboardConfigDraftInput {
   widgets?: DashboardWidgetDraftInput[] | null | undefined
 }
 
+/** Part of `DashboardConfigDraftInput`. */
 export type DashboardConfigDraftInputKind = 'CLASSIC' | 'APP'
 
+/** Part of `PublishDashboardInput`. */
 export interface DashboardConfigInput {
   app?: DashboardAppSourceInput | null | undefined
   description?: string | null | undefined
@@ -521,22 +591,28 @@ export interface DashboardConfigInput {
   widgets?: DashboardWidgetInput[] | null | undefined
 }
 
+/** Part of `DashboardConfigInput`. */
 export type DashboardConfigInputKind = 'CLASSIC' | 'APP'
 
+/** Part of `DashboardConfig`. */
 export type DashboardConfigKind = 'CLASSIC' | 'APP'
 
+/** Part of `Dashboard`. */
 export type DashboardDtoStatus = 'draft' | 'published' | 'archived'
 
+/** Answer of `embed.updateDashboardEmbedding`. */
 export interface DashboardEmbeddingResponse {
   allowEmbed: boolean
   publicId: string
 }
 
+/** Answer of `dashboardExports.startExport`. */
 export interface DashboardExportJobResponse {
   expiresAt: string
   jobId: string
 }
 
+/** Answer of `dashboardExports.getExportStatus`. */
 export interface DashboardExportStatusResponse {
   /** set from status = completed */
   contentType?: string | null | undefined
@@ -547,8 +623,10 @@ export interface DashboardExportStatusResponse {
   status: DashboardExportStatusResponseStatus
 }
 
+/** Part of `DashboardExportStatusResponse`. */
 export type DashboardExportStatusResponseStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
+/** Part of `NotificationDto`. */
 export interface DashboardFilter {
   /** any type, null allowed */
   caseSensitive?: unknown | undefined
@@ -561,6 +639,7 @@ export interface DashboardFilter {
   value?: string | number | boolean | unknown[] | null | undefined
 }
 
+/** Part of `CreateNotificationInput`, `StartDashboardExportInput` and `UpdateNotificationInput`. */
 export interface DashboardFilterInput {
   /** any type, null allowed; string filters */
   caseSensitive?: unknown | undefined
@@ -575,10 +654,13 @@ export interface DashboardFilterInput {
   value?: string | number | boolean | unknown[] | null | undefined
 }
 
+/** Part of `DashboardFilterInput`. */
 export type DashboardFilterInputOperator = 'equals' | 'not_equals' | 'greater_than' | 'greater_than_or_equal' | 'less_than' | 'less_than_or_equal' | 'contains' | 'not_contains' | 'starts_with' | 'not_starts_with' | 'ends_with' | 'not_ends_with' | 'is_null' | 'is_not_null' | 'is_empty' | 'is_not_empty' | 'between' | 'custom'
 
+/** Part of `DashboardFilter`. */
 export type DashboardFilterOperator = 'equals' | 'not_equals' | 'greater_than' | 'greater_than_or_equal' | 'less_than' | 'less_than_or_equal' | 'contains' | 'not_contains' | 'starts_with' | 'not_starts_with' | 'ends_with' | 'not_ends_with' | 'is_null' | 'is_not_null' | 'is_empty' | 'is_not_empty' | 'between' | 'custom'
 
+/** Part of `DashboardConfig`. */
 export interface DashboardLayout {
   breakpoints?: DashboardBreakpoints | null | undefined
   cols?: DashboardBreakpointCols | null | undefined
@@ -587,6 +669,7 @@ export interface DashboardLayout {
   rowHeight?: number | null | undefined
 }
 
+/** Part of `DashboardConfigDraftInput` and `DashboardConfigInput`. */
 export interface DashboardLayoutInput {
   breakpoints?: DashboardBreakpointsInput | null | undefined
   cols?: DashboardBreakpointColsInput | null | undefined
@@ -595,11 +678,13 @@ export interface DashboardLayoutInput {
   rowHeight?: number | null | undefined
 }
 
+/** Part of `NotificationDto`. */
 export interface DashboardMemberSwitcher {
   member: string
   selected: string
 }
 
+/** Part of `CreateNotificationInput`, `StartDashboardExportInput` and `UpdateNotificationInput`. */
 export interface DashboardMemberSwitcherInput {
   /** pattern .+\..+ */
   member: string
@@ -607,6 +692,7 @@ export interface DashboardMemberSwitcherInput {
   selected: string
 }
 
+/** Part of `DashboardWidget`. */
 export interface DashboardResponsiveLayouts {
   lg?: DashboardWidgetPosition | null | undefined
   md?: DashboardWidgetPosition | null | undefined
@@ -615,6 +701,7 @@ export interface DashboardResponsiveLayouts {
   xxs?: DashboardWidgetPosition | null | undefined
 }
 
+/** Part of `DashboardWidgetDraftInput` and `DashboardWidgetInput`. */
 export interface DashboardResponsiveLayoutsInput {
   lg?: DashboardWidgetPositionInput | null | undefined
   md?: DashboardWidgetPositionInput | null | undefined
@@ -623,6 +710,7 @@ export interface DashboardResponsiveLayoutsInput {
   xxs?: DashboardWidgetPositionInput | null | undefined
 }
 
+/** Part of `DashboardConfigDraftInput` and `DashboardConfigInput`. */
 export interface DashboardThemeInput {
   backgroundColor?: string | null | undefined
   controls?: ControlThemeSectionInput | null | undefined
@@ -633,22 +721,26 @@ export interface DashboardThemeInput {
   widgets?: WidgetThemeSectionInput | null | undefined
 }
 
+/** Part of `DashboardThemeInput`. */
 export interface DashboardThemeSectionInput {
   backgroundColor?: string | null | undefined
   padding?: string | null | undefined
 }
 
+/** Part of `NotificationDto`. */
 export interface DashboardTimeGrain {
   grain: string
   member: string
 }
 
+/** Part of `CreateNotificationInput`, `StartDashboardExportInput` and `UpdateNotificationInput`. */
 export interface DashboardTimeGrainInput {
   grain: string
   /** pattern .+\..+ */
   member: string
 }
 
+/** Part of `DashboardConfig`. */
 export interface DashboardWidget {
   config?: Record<string, unknown> | null | undefined
   id: string
@@ -658,6 +750,7 @@ export interface DashboardWidget {
   type: DashboardWidgetDtoType
 }
 
+/** Part of `DashboardConfigDraftInput`. */
 export interface DashboardWidgetDraftInput {
   config?: Record<string, unknown> | null | undefined
   /** length <=128 */
@@ -668,10 +761,13 @@ export interface DashboardWidgetDraftInput {
   type: DashboardWidgetDraftInputType
 }
 
+/** Part of `DashboardWidgetDraftInput`. */
 export type DashboardWidgetDraftInputType = 'CHART' | 'TEXT' | 'FILTER' | 'AI' | 'TIME_GRAIN' | 'FIELD' | 'PARENT' | 'SPACER' | 'DIVIDER' | 'CONTAINER'
 
+/** Part of `DashboardWidget`. */
 export type DashboardWidgetDtoType = 'CHART' | 'TEXT' | 'FILTER' | 'AI' | 'TIME_GRAIN' | 'FIELD' | 'PARENT' | 'SPACER' | 'DIVIDER' | 'CONTAINER'
 
+/** Part of `DashboardConfigInput`. */
 export interface DashboardWidgetInput {
   config?: Record<string, unknown> | null | undefined
   /** length <=128 */
@@ -682,8 +778,10 @@ export interface DashboardWidgetInput {
   type: DashboardWidgetInputType
 }
 
+/** Part of `DashboardWidgetInput`. */
 export type DashboardWidgetInputType = 'CHART' | 'TEXT' | 'FILTER' | 'AI' | 'TIME_GRAIN' | 'FIELD' | 'PARENT' | 'SPACER' | 'DIVIDER' | 'CONTAINER'
 
+/** Part of `DashboardResponsiveLayouts` and `DashboardWidget`. */
 export interface DashboardWidgetPosition {
   h: number
   w: number
@@ -691,6 +789,7 @@ export interface DashboardWidgetPosition {
   y: number
 }
 
+/** Part of `DashboardResponsiveLayoutsInput`, `DashboardWidgetDraftInput` and `DashboardWidgetInput`. */
 export interface DashboardWidgetPositionInput {
   h: number
   w: number
@@ -698,25 +797,30 @@ export interface DashboardWidgetPositionInput {
   y: number
 }
 
+/** Part of `UpdateDataModelFilesInput`. */
 export interface DataModelFileContent {
   content: string
   path: string
 }
 
+/** Part of `RemoveDataModelFilesInput`. */
 export interface DataModelFilePath {
   path: string
 }
 
+/** Part of `RenameDataModelFilesInput`. */
 export interface DataModelFileRename {
   newPath: string
   path: string
 }
 
+/** Part of `DataModelValidationResponse`. */
 export interface DataModelValidationError {
   fileName?: string | null | undefined
   message: string
 }
 
+/** Answer of `dataModel.validateDataModel`. */
 export interface DataModelValidationResponse {
   branchName: string
   cubesCount?: number | null | undefined
@@ -726,12 +830,15 @@ export interface DataModelValidationResponse {
   valid: boolean
 }
 
+/** Part of `DataModelValidationResponse`. */
 export type DataModelValidationResponseMode = 'production' | 'dev_mode'
 
+/** Answer of `dataModel.removeBranch`, `dataModel.commitChanges` and 4 others. */
 export interface DataModelWriteResponse {
   success: boolean
 }
 
+/** Part of `DatabricksMetricViewIntegrationResponse`. */
 export interface DatabricksMetricViewIntegrationConfigurationResponse {
   deletionPolicy: DatabricksMetricViewIntegrationConfigurationResponseDeletionPolicy
   enabled: boolean
@@ -746,13 +853,19 @@ export interface DatabricksMetricViewIntegrationConfigurationResponse {
   viewNames?: string[] | null | undefined
 }
 
+/** Part of `DatabricksMetricViewIntegrationConfigurationResponse`. */
 export type DatabricksMetricViewIntegrationConfigurationResponseDeletionPolicy = 'retain' | 'delete-managed'
 
+/** Part of `DatabricksMetricViewIntegrationConfigurationResponse`. */
 export type DatabricksMetricViewIntegrationConfigurationResponseSelectionMode = 'all' | 'selected' | 'pattern'
 
-/** number */
+/**
+ * number
+ * Part of `DatabricksMetricViewIntegrationConfigurationResponse`.
+ */
 export type DatabricksMetricViewIntegrationConfigurationResponseVersion = 1
 
+/** Answer of `databricksMetricViewIntegration.getIntegration` and `databricksMetricViewIntegration.saveIntegration`. */
 export interface DatabricksMetricViewIntegrationResponse {
   accessTest?: Record<string, unknown> | null | undefined
   configuration: DatabricksMetricViewIntegrationConfigurationResponse
@@ -766,6 +879,7 @@ export interface DatabricksMetricViewIntegrationResponse {
   updatedAt: string
 }
 
+/** Part of `DatabricksMetricViewPublicationViewResult`. */
 export interface DatabricksMetricViewPublicationCounts {
   dimensions: number
   errors: number
@@ -774,6 +888,7 @@ export interface DatabricksMetricViewPublicationCounts {
   warnings: number
 }
 
+/** Part of `DatabricksMetricViewPublicationViewResult`. */
 export interface DatabricksMetricViewPublicationDatasetSource {
   dataSource: string
   dataset: string
@@ -781,6 +896,7 @@ export interface DatabricksMetricViewPublicationDatasetSource {
   resolvedSource: string
 }
 
+/** Part of `DatabricksMetricViewPublicationViewResult`. */
 export interface DatabricksMetricViewPublicationIssue {
   code: string
   element?: string | null | undefined
@@ -789,10 +905,13 @@ export interface DatabricksMetricViewPublicationIssue {
   stage: DatabricksMetricViewPublicationIssueStage
 }
 
+/** Part of `DatabricksMetricViewPublicationIssue`. */
 export type DatabricksMetricViewPublicationIssueSeverity = 'ERROR' | 'WARNING'
 
+/** Part of `DatabricksMetricViewPublicationIssue`. */
 export type DatabricksMetricViewPublicationIssueStage = 'INPUT' | 'VIEW_PROJECTION' | 'OSSIE_VALIDATION' | 'OSSIE_TO_DATABRICKS' | 'OUTPUT_VALIDATION' | 'EXECUTION'
 
+/** Body of `databricksMetricViewPublication.startPreview`. */
 export interface DatabricksMetricViewPublicationPreviewInput {
   dataSourceName: string
   selectionMode: DatabricksMetricViewPublicationPreviewInputSelectionMode
@@ -806,8 +925,10 @@ export interface DatabricksMetricViewPublicationPreviewInput {
   viewNames?: string[] | null | undefined
 }
 
+/** Part of `DatabricksMetricViewPublicationPreviewInput`. */
 export type DatabricksMetricViewPublicationPreviewInputSelectionMode = 'all' | 'selected' | 'pattern'
 
+/** Answer of `databricksMetricViewPublication.previewResult`. */
 export interface DatabricksMetricViewPublicationPreviewResultResponse {
   buildJobId: number
   commit?: string | null | undefined
@@ -824,11 +945,16 @@ export interface DatabricksMetricViewPublicationPreviewResultResponse {
   views: DatabricksMetricViewPublicationViewResult[]
 }
 
+/** Part of `DatabricksMetricViewPublicationPreviewResultResponse`. */
 export type DatabricksMetricViewPublicationPreviewResultResponseOutcome = 'success' | 'partial' | 'failed'
 
-/** integer */
+/**
+ * integer
+ * Part of `DatabricksMetricViewPublicationPreviewResultResponse`.
+ */
 export type DatabricksMetricViewPublicationPreviewResultResponseVersion = 2
 
+/** Answer of `databricksMetricViewPublication.startPreview`. */
 export interface DatabricksMetricViewPublicationPreviewStartResponse {
   buildJobId: number
   commit?: string | null | undefined
@@ -841,8 +967,10 @@ export interface DatabricksMetricViewPublicationPreviewStartResponse {
   statusUrl: string
 }
 
+/** Part of `DatabricksMetricViewPublicationPreviewStartResponse`. */
 export type DatabricksMetricViewPublicationPreviewStartResponseStatus = 'QUEUED'
 
+/** Answer of `databricksMetricViewPublication.previewStatus`. */
 export interface DatabricksMetricViewPublicationPreviewStatusResponse {
   dataSourceName: string
   deploymentId: number
@@ -857,16 +985,20 @@ export interface DatabricksMetricViewPublicationPreviewStatusResponse {
   updatedAt: string
 }
 
+/** Part of `DatabricksMetricViewPublicationPreviewStatusResponse`. */
 export type DatabricksMetricViewPublicationPreviewStatusResponseStatus = 'QUEUED' | 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 
+/** Part of `DatabricksMetricViewPublicationPreviewStatusResponse`. */
 export interface DatabricksMetricViewPublicationProgress {
   message: string
   percentComplete: number
   stage: DatabricksMetricViewPublicationProgressStage
 }
 
+/** Part of `DatabricksMetricViewPublicationProgress`. */
 export type DatabricksMetricViewPublicationProgressStage = 'QUEUED' | 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 
+/** Part of `DatabricksMetricViewPublicationPreviewResultResponse`. */
 export interface DatabricksMetricViewPublicationRuntime {
   bridgeCommit: string
   bridgeVersion: string
@@ -879,6 +1011,7 @@ export interface DatabricksMetricViewPublicationRuntime {
   templateName: string
 }
 
+/** Part of `DatabricksMetricViewPublicationPreviewResultResponse`. */
 export interface DatabricksMetricViewPublicationViewResult {
   counts: DatabricksMetricViewPublicationCounts
   svcViewName: string
@@ -892,32 +1025,39 @@ export interface DatabricksMetricViewPublicationViewResult {
   source?: string | null | undefined
 }
 
+/** Part of `DatabricksMetricViewPublicationViewResult`. */
 export type DatabricksMetricViewPublicationViewResultOutcome = 'success' | 'failed'
 
+/** Part of `DbtSyncGeneratedFilesListResponse`. */
 export interface DbtGeneratedFileContent {
   /** YAML */
   content: string
   path: string
 }
 
+/** Answer of `dbtSync.cancelDbtSync`. */
 export interface DbtSyncCancelResponse {
   message: string
 }
 
+/** Part of `DbtSyncResultResponse`. */
 export interface DbtSyncGeneratedFile {
   path: string
 }
 
+/** Answer of `dbtSync.getDbtSyncGeneratedFiles`. */
 export interface DbtSyncGeneratedFilesListResponse {
   items: DbtGeneratedFileContent[]
   pageInfo: PageInfo
 }
 
+/** Answer of `dbtSync.getDbtSyncLogs`. */
 export interface DbtSyncLogEntriesListResponse {
   items: DbtSyncLogEntry[]
   pageInfo: PageInfo
 }
 
+/** Part of `DbtSyncLogEntriesListResponse`. */
 export interface DbtSyncLogEntry {
   /** phase lines only */
   durationMs?: number | null | undefined
@@ -931,12 +1071,14 @@ export interface DbtSyncLogEntry {
   timestamp: string
 }
 
+/** Part of `DbtSyncResultResponse`. */
 export interface DbtSyncManifestStats {
   macros: number
   models: number
   sources: number
 }
 
+/** Part of `DbtSyncStatusResponse`. */
 export interface DbtSyncProgress {
   message?: string | null | undefined
   /** rough, from stage; not a completion signal */
@@ -945,12 +1087,14 @@ export interface DbtSyncProgress {
   stage: string
 }
 
+/** Answer of `dbtSync.startDbtSync`. */
 export interface DbtSyncResponse {
   branchName: string
   syncJobId: string
   workflowId: string
 }
 
+/** Answer of `dbtSync.getDbtSyncResult`. */
 export interface DbtSyncResultResponse {
   /** ISO 8601 */
   completedAt: string
@@ -961,6 +1105,7 @@ export interface DbtSyncResultResponse {
   syncJobId: string
 }
 
+/** Part of `DbtSyncRunListResponse`. */
 export interface DbtSyncRun {
   branchName: string
   /** ISO 8601; null while running; may precede startedAt (other clock) */
@@ -990,11 +1135,13 @@ export interface DbtSyncRun {
   userId?: number | null | undefined
 }
 
+/** Answer of `dbtSync.listDbtSyncs`. */
 export interface DbtSyncRunListResponse {
   items: DbtSyncRun[]
   pageInfo: PageInfo
 }
 
+/** Part of `DbtSyncRun`. */
 export interface DbtSyncRunPhase {
   durationMs: number
   /** ok | failed */
@@ -1004,6 +1151,7 @@ export interface DbtSyncRunPhase {
   startedOffsetMs: number
 }
 
+/** Part of `DbtSyncRun`. */
 export interface DbtSyncRunStats {
   cubeCount?: number | null | undefined
   /** advisory, from manifest metadata */
@@ -1016,16 +1164,20 @@ export interface DbtSyncRunStats {
   sources?: number | null | undefined
 }
 
+/** Part of `DbtSyncRun`. */
 export interface DbtSyncRunTriggerContext {
   headSha?: string | null | undefined
   pushedBranch?: string | null | undefined
   targetBranch?: string | null | undefined
 }
 
+/** Parameter of `dbtSync.listDbtSyncs`. */
 export type DbtSyncRunsQueryStatus = 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELLED' | 'UNKNOWN'
 
+/** Parameter of `dbtSync.listDbtSyncs`. */
 export type DbtSyncRunsQueryTrigger = 'manual' | 'api' | 'webhook' | 'agent' | 'unknown'
 
+/** Answer of `dbtSync.getDbtSyncStatus`. */
 export interface DbtSyncStatusResponse {
   /** only when status = FAILED */
   error?: string | null | undefined
@@ -1037,6 +1189,7 @@ export interface DbtSyncStatusResponse {
   updatedAt: string
 }
 
+/** Answer of `deployments.getDeployment`, `deployments.advanceCreationStep` and 3 others. Part of `DeploymentsListResponse`. */
 export interface Deployment {
   creationStep: CreationStep
   deploymentUrl: string
@@ -1044,10 +1197,12 @@ export interface Deployment {
   name: string
 }
 
+/** Answer of `deployments.deleteDeployment`. */
 export interface DeploymentDeleteResponse {
   success: boolean
 }
 
+/** Part of `DeploymentEnvironmentsListResponse`. */
 export interface DeploymentEnvironment {
   api_credentials: DeploymentEnvironmentApiCredential[]
   branch?: string | null | undefined
@@ -1056,6 +1211,7 @@ export interface DeploymentEnvironment {
   user?: string | null | undefined
 }
 
+/** Part of `DeploymentEnvironment`. */
 export interface DeploymentEnvironmentApiCredential {
   database?: string | null | undefined
   host?: string | null | undefined
@@ -1067,8 +1223,10 @@ export interface DeploymentEnvironmentApiCredential {
   version: number
 }
 
+/** Part of `DeploymentEnvironmentApiCredential`. */
 export type DeploymentEnvironmentApiCredentialType = 'rest' | 'sql'
 
+/** Part of `DeploymentEnvironmentTokenResponse` and `DeploymentEnvironmentTokensListResponse`. */
 export interface DeploymentEnvironmentToken {
   created_at: string
   expires_at: string
@@ -1076,10 +1234,12 @@ export interface DeploymentEnvironmentToken {
   token: string
 }
 
+/** Answer of `environments.createDeploymentEnvironmentToken` and `environments.createDeploymentEnvironmentTokenForMetaSync`. */
 export interface DeploymentEnvironmentTokenResponse {
   data: DeploymentEnvironmentToken
 }
 
+/** Answer of `environments.getDeploymentEnvironmentTokens`. */
 export interface DeploymentEnvironmentTokensListResponse {
   /** deprecated, see items */
   data: DeploymentEnvironmentToken[]
@@ -1089,8 +1249,10 @@ export interface DeploymentEnvironmentTokensListResponse {
   pagination?: DeploymentsPagination | null | undefined
 }
 
+/** Part of `DeploymentEnvironment`. */
 export type DeploymentEnvironmentType = 'production' | 'staging' | 'development'
 
+/** Answer of `environments.getDeploymentEnvironments`. */
 export interface DeploymentEnvironmentsListResponse {
   /** deprecated, see items */
   data: DeploymentEnvironment[]
@@ -1100,21 +1262,26 @@ export interface DeploymentEnvironmentsListResponse {
   pagination?: DeploymentsPagination | null | undefined
 }
 
+/** Part of `DeploymentLogsResponse`. */
 export interface DeploymentLogLine {
   date: string
   message: string
   pod: string
 }
 
+/** Parameter of `deployments.logs`. */
 export type DeploymentLogsQueryContainer = 'INIT' | 'MAIN' | 'svcjs-server' | 'vector' | 'api-proxy'
 
+/** Parameter of `deployments.logs`. */
 export type DeploymentLogsQuerySource = 'production' | 'dev'
 
+/** Answer of `deployments.logs`. */
 export interface DeploymentLogsResponse {
   items: DeploymentLogLine[]
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Part of `DeploymentPodsResponse`. */
 export interface DeploymentPod {
   containers?: string[] | null | undefined
   name: string
@@ -1124,11 +1291,13 @@ export interface DeploymentPod {
   type?: string | null | undefined
 }
 
+/** Answer of `deployments.pods`. */
 export interface DeploymentPodsResponse {
   items: DeploymentPod[]
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `deployments.updateDeployment` and `deployments.getDeploymentSettings`. */
 export interface DeploymentSettings {
   autoDomain?: string | null | undefined
   cloudProvider: DeploymentSettingsCloudProvider
@@ -1162,22 +1331,30 @@ export interface DeploymentSettings {
   templateVariables?: Record<string, unknown> | null | undefined
 }
 
+/** Part of `DeploymentSettings`. */
 export type DeploymentSettingsCloudProvider = 'svccloud' | 'aws' | 'gcp'
 
+/** Part of `DeploymentSettings`. */
 export type DeploymentSettingsCreationMethod = 'upload' | 'svccloud' | 'github' | 'ssh'
 
+/** Part of `DeploymentSettings`. */
 export type DeploymentSettingsDeployMode = 'git' | 'cli'
 
+/** Part of `DeploymentSettings`. */
 export type DeploymentSettingsReleaseChannel = 'latest' | 'release'
 
+/** Part of `DeploymentSettings`. */
 export type DeploymentSettingsRepoType = 'git' | 'deployRepo'
 
+/** Part of `DeploymentSettings`. */
 export type DeploymentSettingsTemplate = 'single' | 'simpleCluster' | 'multiCluster'
 
+/** Answer of `deployments.deploymentToken`. */
 export interface DeploymentTokenResponse {
   svcApiToken: string
 }
 
+/** Part of `DeploymentVersionsResponse`. */
 export interface DeploymentVersion {
   isCurrent: boolean
   isLatestInChannel: boolean
@@ -1186,13 +1363,16 @@ export interface DeploymentVersion {
   version: string
 }
 
+/** Part of `DeploymentVersion`. */
 export type DeploymentVersionReleaseChannel = 'latest' | 'release'
 
+/** Answer of `deployments.listDeploymentVersions`. */
 export interface DeploymentVersionsResponse {
   items: DeploymentVersion[]
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `deployments.getDeployments`. */
 export interface DeploymentsListResponse {
   /** >=0; deprecated; total ignoring paging */
   count?: number | null | undefined
@@ -1206,6 +1386,7 @@ export interface DeploymentsListResponse {
   totalCount?: number | null | undefined
 }
 
+/** Part of `DeploymentEnvironmentTokensListResponse`, `DeploymentEnvironmentsListResponse` and `DeploymentsListResponse`. */
 export interface DeploymentsPagination {
   /** >=0 */
   limit: number
@@ -1215,12 +1396,14 @@ export interface DeploymentsPagination {
   total: number
 }
 
+/** Answer of `dataModel.createBranch` and `dataModel.startDevMode`. */
 export interface DevBranchResponse {
   active: boolean
   branchName?: string | null | undefined
   parentBranch?: string | null | undefined
 }
 
+/** Body of `reports.disconnectReportFromWorkbook`. */
 export interface DisconnectReportFromWorkbookInput {
   anchorCell?: string | null | undefined
   externalWorkbookId?: string | null | undefined
@@ -1230,32 +1413,39 @@ export interface DisconnectReportFromWorkbookInput {
   sheetName?: string | null | undefined
 }
 
+/** Body of `workbooks.duplicateWorkbook`. */
 export interface DuplicateWorkbookInput {
   shared?: boolean | null | undefined
 }
 
+/** Part of `EmbedAccessResponse`. */
 export interface EmbedAccessAllEmbedUsers {
   action: EmbedAccessAllEmbedUsersAction
   enabled: boolean
   groupId?: number | null | undefined
 }
 
+/** Part of `EmbedAccessAllEmbedUsers`. */
 export type EmbedAccessAllEmbedUsersAction = 'read' | 'none'
 
+/** Answer of `dashboardEmbedAccess.getEmbedAccess` and `dashboardEmbedAccess.updateEmbedAccess`. */
 export interface EmbedAccessResponse {
   allEmbedUsers: EmbedAccessAllEmbedUsers
   allowEmbed: boolean
   tenants: EmbedAccessTenantEntry[]
 }
 
+/** Part of `EmbedAccessResponse`. */
 export interface EmbedAccessTenantEntry {
   action: EmbedAccessTenantEntryAction
   embedTenantName: string
   groupId: number
 }
 
+/** Part of `EmbedAccessTenantEntry`. */
 export type EmbedAccessTenantEntryAction = 'read' | 'none'
 
+/** Answer of `embed.createDashboardComment` and `embed.updateDashboardComment`. Part of `EmbedDashboardCommentThreadDto`. */
 export interface EmbedDashboardCommentDto {
   body: string
   /** format date or date-time */
@@ -1270,6 +1460,7 @@ export interface EmbedDashboardCommentDto {
   userId?: number | null | undefined
 }
 
+/** Answer of `embed.setDashboardCommentResolved`. Part of `EmbedDashboardCommentThreadsListResponse`. */
 export interface EmbedDashboardCommentThreadDto {
   replies: EmbedDashboardCommentDto[]
   /** format date or date-time */
@@ -1278,11 +1469,13 @@ export interface EmbedDashboardCommentThreadDto {
   root: EmbedDashboardCommentDto
 }
 
+/** Answer of `embed.listDashboardComments`. */
 export interface EmbedDashboardCommentThreadsListResponse {
   items: EmbedDashboardCommentThreadDto[]
   pageInfo: PageInfo
 }
 
+/** Part of `EmbedGroupMembersInput`. */
 export interface EmbedGroupMemberInput {
   /** >=1; one of embedUserId, externalId */
   embedUserId?: number | null | undefined
@@ -1290,16 +1483,19 @@ export interface EmbedGroupMemberInput {
   externalId?: string | null | undefined
 }
 
+/** Body of `embedTenants.removeGroupMembers` and `embedTenants.addGroupMembers`. */
 export interface EmbedGroupMembersInput {
   /** items >=1, <=1000 */
   members: EmbedGroupMemberInput[]
 }
 
+/** Answer of `embedTenants.addGroupMembers`. */
 export interface EmbedGroupMembersMutationResponse {
   addedMembers: EmbedUser[]
   unchangedMembers: EmbedUser[]
 }
 
+/** Part of `EmbedMentionableUsersListResponse`. */
 export interface EmbedMentionableUserDto {
   email?: string | null | undefined
   firstName?: string | null | undefined
@@ -1307,17 +1503,20 @@ export interface EmbedMentionableUserDto {
   username: string
 }
 
+/** Answer of `embed.listMentionableEmbedUsers`. */
 export interface EmbedMentionableUsersListResponse {
   items: EmbedMentionableUserDto[]
   pageInfo: PageInfo
 }
 
+/** Body of `embed.postDashboardPythonRun`. */
 export interface EmbedPythonFilteredRunInput {
   reportId: number
   reportVersionId: number
   sqlQuery: string
 }
 
+/** Part of `GenerateSession`. */
 export interface EmbedSessionSettings {
   /** absent or null = account setting (default true); false overrides every show* AI key, enforced on server */
   allowAi?: boolean | null | undefined
@@ -1343,6 +1542,7 @@ export interface EmbedSessionSettings {
   timezone?: string | null | undefined
 }
 
+/** Part of `AppConfigResponse`. */
 export interface EmbedSettings {
   allowAi?: boolean | null | undefined
   enableDashboardComments?: boolean | null | undefined
@@ -1353,6 +1553,7 @@ export interface EmbedSettings {
   timezone?: string | null | undefined
 }
 
+/** Part of `EmbedTenantsPublicResponse`. */
 export interface EmbedTenant {
   /** format date or date-time */
   createdAt?: string | null | undefined
@@ -1362,22 +1563,27 @@ export interface EmbedTenant {
   userCount: number
 }
 
+/** Part of `GenerateSession`. */
 export interface EmbedTenantProfile {
   displayName?: string | null | undefined
 }
 
+/** Parameter of `dashboardEmbedAccess.listEmbedTenantWorkbooks`. */
 export type EmbedTenantWorkbooksListQueryAccessSource = 'tenant' | 'allEmbedUsers' | 'folder'
 
+/** Answer of `dashboardEmbedAccess.listEmbedTenantWorkbooks`. */
 export interface EmbedTenantWorkbooksListResponse {
   items: Workbook[]
   pageInfo: PageInfo
 }
 
+/** Answer of `embedTenants.listEmbedTenants`. */
 export interface EmbedTenantsPublicResponse {
   items: EmbedTenant[]
   pageInfo: PageInfo
 }
 
+/** Part of `GenerateSession`. */
 export interface EmbedTheme {
   analyticsChat?: EmbedThemeAnalyticsChat | null | undefined
   chat?: EmbedThemeChat | null | undefined
@@ -1385,20 +1591,24 @@ export interface EmbedTheme {
   primaryColor?: string | null | undefined
 }
 
+/** Part of `EmbedTheme`. */
 export interface EmbedThemeAnalyticsChat {
   backgroundColor?: string | null | undefined
   chatInput?: EmbedThemeAnalyticsChatInput | null | undefined
 }
 
+/** Part of `EmbedThemeAnalyticsChat`. */
 export interface EmbedThemeAnalyticsChatInput {
   backgroundColor?: string | null | undefined
   borderColor?: string | null | undefined
 }
 
+/** Part of `EmbedTheme`. */
 export interface EmbedThemeChat {
   inputColor?: string | null | undefined
 }
 
+/** Answer of `embedTenants.provisionEmbedUser`. Part of `EmbedGroupMembersMutationResponse`, `EmbedUsersPublicResponse` and `ProvisionEmbedUsersResponse`. */
 export interface EmbedUser {
   /** format date or date-time */
   createdAt?: string | null | undefined
@@ -1411,22 +1621,26 @@ export interface EmbedUser {
   username: string
 }
 
+/** Part of `GenerateSession` and `ProvisionEmbedUserInput`. */
 export interface EmbedUserProfile {
   displayName?: string | null | undefined
   /** format url */
   picture?: string | null | undefined
 }
 
+/** Answer of `embedTenants.getGroupMembers` and `embedTenants.listEmbedUsers`. */
 export interface EmbedUsersPublicResponse {
   items: EmbedUser[]
   pageInfo: PageInfo
 }
 
+/** Part of `EnvVariablesListResponse` and `SetEnvVariablesInput`. */
 export interface EnvVariableItem {
   name: string
   value: string
 }
 
+/** Answer of `envVariables.getEnvVariables` and `envVariables.setEnvVariables`. */
 export interface EnvVariablesListResponse {
   /** deprecated, see items */
   data: EnvVariableItem[]
@@ -1434,6 +1648,7 @@ export interface EnvVariablesListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Part of `StartDashboardExportInput`. */
 export interface ExportSubjectInput {
   /** USER: one of email, userId; EMBED_USER: email on the embed user, externalId if absent */
   email?: string | null | undefined
@@ -1452,17 +1667,21 @@ export interface ExportSubjectInput {
   userId?: number | null | undefined
 }
 
+/** Part of `ExportSubjectInput`. */
 export type ExportSubjectInputType = 'USER' | 'EMBED_USER'
 
+/** Answer of `dataModelUploads.fileHashes`. */
 export interface FileHash {
   hash: string
 }
 
+/** Part of `ReportSnapshot`. */
 export interface FillMissingRows {
   excludedDimensions?: string[] | null | undefined
   member: string
 }
 
+/** Body of `dataModelUploads.finishUpload`. */
 export interface FinishUploadBody {
   /** default true */
   autoRemoveFiles?: boolean | null | undefined
@@ -1474,10 +1693,12 @@ export interface FinishUploadBody {
   transaction: UploadTransaction
 }
 
+/** Answer of `dataModelUploads.finishUpload`. */
 export interface FinishUploadResponse {
   lastHash?: string | null | undefined
 }
 
+/** Answer of `folders.createFolder`, `folders.updateFolder` and `folders.getFolderAncestors`. Part of `FoldersListResponse`. */
 export interface Folder {
   /** date or date-time */
   createdAt: string
@@ -1495,8 +1716,10 @@ export interface Folder {
   user?: ResourceOwner | null | undefined
 }
 
+/** Part of `Folder`. */
 export type FolderDtoType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
 
+/** Answer of `folders.getFolders`. */
 export interface FoldersListResponse {
   /** >=0; deprecated: total accessible, not paged */
   count?: number | null | undefined
@@ -1506,10 +1729,12 @@ export interface FoldersListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `embed.postTokenBySessionId`. */
 export interface GenerateEmbedTokenResponse {
   token: string
 }
 
+/** Body of `embed.generateSession`. */
 export interface GenerateSession {
   /** absent or production branch = production; must be served at generation time, else rejected; unknown branch 404; saved content not branch-scoped */
   branchName?: string | null | undefined
@@ -1542,27 +1767,36 @@ export interface GenerateSession {
   userProfile?: EmbedUserProfile | null | undefined
 }
 
+/** Answer of `embed.generateSession`. */
 export interface GenerateSessionResponse {
   sessionId: string
 }
 
+/** Parameter of `environments.getDeploymentEnvironments`. */
 export type GetDeploymentEnvironmentsQueryType = 'production' | 'staging' | 'development'
 
+/** Parameter of `reports.getReports`. */
 export type GetReportsQuerySortBy = 'name' | 'createdAt' | 'updatedAt' | 'lastViewedAt'
 
+/** Parameter of `reports.getReports`. */
 export type GetReportsQuerySortDirection = 'ASC' | 'DESC'
 
+/** Parameter of `userAttributes.getUserAttributes`. */
 export type GetUserAttributesQueryType = 'string' | 'number' | 'boolean' | 'string_array' | 'number_array'
 
+/** Parameter of `workspace.sharedWorkspaceObjects` and `workspace.workspaceObjects`. */
 export type GetWorkspaceObjectsQueryOrderByDirection = 'ASC' | 'DESC'
 
+/** Parameter of `workspace.sharedWorkspaceObjects` and `workspace.workspaceObjects`. */
 export type GetWorkspaceObjectsQueryOrderByField = 'updated_at' | 'created_at' | 'name' | 'viewer_last_viewed_at'
 
+/** Part of `GitHubBranchesListResponse`. */
 export interface GitHubBranchResponse {
   isDefault: boolean
   name: string
 }
 
+/** Answer of `github.branches`. */
 export interface GitHubBranchesListResponse {
   /** deprecated, use items */
   data: GitHubBranchResponse[]
@@ -1570,12 +1804,14 @@ export interface GitHubBranchesListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `github.status`. */
 export interface GitHubConnectStatusResponse {
   connected: boolean
   linkUrl: string
   settingsUrl: string
 }
 
+/** Part of `GitHubInstallationsListResponse`. */
 export interface GitHubInstallationResponse {
   avatarUrl: string
   id: string
@@ -1583,6 +1819,7 @@ export interface GitHubInstallationResponse {
   login: string
 }
 
+/** Answer of `github.installations`. */
 export interface GitHubInstallationsListResponse {
   /** deprecated, use items */
   data: GitHubInstallationResponse[]
@@ -1590,12 +1827,14 @@ export interface GitHubInstallationsListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Part of `GitHubReposListResponse`. */
 export interface GitHubRepoResponse {
   htmlUrl: string
   id: number
   name: string
 }
 
+/** Answer of `github.repositories`. */
 export interface GitHubReposListResponse {
   /** deprecated, use items */
   data: GitHubRepoResponse[]
@@ -1603,11 +1842,13 @@ export interface GitHubReposListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Part of `GenerateSession`. */
 export interface GroupDefinition {
   description?: string | null | undefined
   name: string
 }
 
+/** Part of `CreatorMode`. */
 export interface LocalizedValue {
   /** length <=35 */
   locale: string
@@ -1615,6 +1856,7 @@ export interface LocalizedValue {
   value: string
 }
 
+/** Body of `dataModel.mergeIntoParentBranch`. */
 export interface MergeIntoParentBranchRequest {
   branchId?: number | undefined
   branchName?: string | undefined
@@ -1624,11 +1866,13 @@ export interface MergeIntoParentBranchRequest {
   switchToParentBranch?: boolean | null | undefined
 }
 
+/** Answer of `dataModel.mergeIntoParentBranch` and `dataModel.mergeToDefaultBranch`. */
 export interface MergeResponse {
   branchDeleted: boolean
   merged: boolean
 }
 
+/** Body of `dataModel.mergeToDefaultBranch`. */
 export interface MergeToDefaultBranchRequest {
   branchId?: number | undefined
   branchName?: string | undefined
@@ -1636,14 +1880,17 @@ export interface MergeToDefaultBranchRequest {
   removeBranchAfterMerge?: boolean | null | undefined
 }
 
+/** Body of `workspace.moveWorkspaceObject`. */
 export interface MoveWorkspaceObjectInput {
   folderId?: number | null | undefined
   id: number
   type: MoveWorkspaceObjectInputType
 }
 
+/** Part of `MoveWorkspaceObjectInput`. */
 export type MoveWorkspaceObjectInputType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
 
+/** Answer of `notifications.createNotification`, `notifications.getNotification` and `notifications.updateNotification`. Part of `NotificationsListResponse`. */
 export interface NotificationDto {
   cronExpression: string
   dashboardId: number
@@ -1660,6 +1907,7 @@ export interface NotificationDto {
   timezone: string
 }
 
+/** Part of `NotificationRecipientsListResponse` and `NotificationRecipientsMutationResponse`. */
 export interface NotificationRecipient {
   channelId?: string | null | undefined
   channelName?: string | null | undefined
@@ -1672,6 +1920,7 @@ export interface NotificationRecipient {
   username?: string | null | undefined
 }
 
+/** Part of `AddNotificationRecipientsInput`. */
 export interface NotificationRecipientInput {
   /** SLACK */
   channelId?: string | null | undefined
@@ -1694,26 +1943,32 @@ export interface NotificationRecipientInput {
   userId?: number | null | undefined
 }
 
+/** Part of `NotificationRecipientInput`. */
 export type NotificationRecipientInputType = 'USER' | 'EMBED_USER' | 'SLACK'
 
+/** Part of `NotificationRecipient`. */
 export type NotificationRecipientType = 'USER' | 'EMBED_USER' | 'SLACK'
 
+/** Answer of `notifications.getRecipients`. */
 export interface NotificationRecipientsListResponse {
   items: NotificationRecipient[]
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `notifications.addRecipients`. */
 export interface NotificationRecipientsMutationResponse {
   createdRecipients: NotificationRecipient[]
   unchangedRecipients: NotificationRecipient[]
   updatedRecipients: NotificationRecipient[]
 }
 
+/** Answer of `notifications.getNotifications`. */
 export interface NotificationsListResponse {
   items: NotificationDto[]
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Answer of `oauthIntegrations.listOAuthIntegrations`, `oauthIntegrations.createOAuthIntegration` and 2 others. */
 export interface OAuthIntegration {
   /** format url */
   authUrl: string
@@ -1734,6 +1989,7 @@ export interface OAuthIntegration {
   updatedAt: string
 }
 
+/** Answer of `oidcTokenConfigs.listOidcTokenConfigs`, `oidcTokenConfigs.createOidcTokenConfig` and 2 others. */
 export interface OidcTokenConfig {
   audience: string
   audienceType: string
@@ -1750,6 +2006,7 @@ export interface OidcTokenConfig {
   updatedAt: string
 }
 
+/** Part of `BranchesListResponse`, `DbtSyncGeneratedFilesListResponse` and 28 others. */
 export interface PageInfo {
   endCursor?: string | null | undefined
   hasNextPage: boolean
@@ -1757,6 +2014,7 @@ export interface PageInfo {
   startCursor?: string | null | undefined
 }
 
+/** Part of `ReportSnapshot`. */
 export interface PeriodComparison {
   measure: string
   offset: PeriodComparisonOffset
@@ -1764,11 +2022,13 @@ export interface PeriodComparison {
   timeDimension: string
 }
 
+/** Part of `PeriodComparison`. */
 export interface PeriodComparisonOffset {
   amount: number
   unit: string
 }
 
+/** Part of `Report` and `UpdateReportInput`. */
 export interface PivotItems {
   columns: string[]
   displayScale?: PivotItemsDisplayScale | null | undefined
@@ -1782,8 +2042,10 @@ export interface PivotItems {
   showRowTotals?: boolean | null | undefined
 }
 
+/** Part of `PivotItems`. */
 export type PivotItemsDisplayScale = 'model' | 'absolute' | 'thousands' | 'millions' | 'billions'
 
+/** Part of `CreateReportInput`. */
 export interface PivotItemsInput {
   columns: string[]
   displayScale?: PivotItemsInputDisplayScale | null | undefined
@@ -1797,34 +2059,46 @@ export interface PivotItemsInput {
   showRowTotals?: boolean | null | undefined
 }
 
+/** Part of `PivotItemsInput`. */
 export type PivotItemsInputDisplayScale = 'model' | 'absolute' | 'thousands' | 'millions' | 'billions'
 
+/** Part of `PivotItemsInput`. */
 export type PivotItemsInputMeasuresAxis = 'columns' | 'rows'
 
+/** Part of `PivotItemsInput`. */
 export type PivotItemsInputMeasuresPosition = 'before' | 'after'
 
+/** Part of `PivotItems`. */
 export type PivotItemsMeasuresAxis = 'columns' | 'rows'
 
+/** Part of `PivotItems`. */
 export type PivotItemsMeasuresPosition = 'before' | 'after'
 
+/** Part of `Role`, `RoleCreateBody` and 2 others. */
 export interface Policy {
   actions: ('All' | 'DeploymentsManage' | 'DeploymentCreate' | 'DeploymentRead' | 'DeploymentUpdate' | 'DeploymentDelete' | 'SecretsManage' | 'DownloadData' | 'PlaygroundRead' | 'SchemaRead' | 'SchemaUpdate' | 'SchemaUpdateDevBranches' | 'APMRead' | 'ChatHistoryRead' | 'PreAggregationBuild' | 'AlertsCreate' | 'AlertsRead' | 'AlertsUpdate' | 'AlertsDelete' | 'AuditLogManage' | 'BillingRead' | 'SqlRunnerRead' | 'DataAssetsRead' | 'DataAssetsManage' | 'SvcNetworkConnect' | 'ReportRead' | 'ReportEdit' | 'ReportManage' | 'WorkbookManage' | 'WorkbookRead' | 'WorkbookEdit' | 'ChatThreadRead' | 'AgentManage' | 'AgentRead' | 'AgentSpaceManage' | 'AgentAdmin' | 'DeploymentAgentRead' | 'OAuthIntegrationsManage' | 'OAuthIntegrationsIssueTokens' | 'McpToolsManage' | 'AIBIDevelop' | 'AIBIExplore' | 'AIBIView' | 'ChartPalettesManage' | 'DashboardThemesManage' | 'AIBIDeveloper' | 'AIBIUser' | 'AIBIViewer' | 'EmbedDeploymentRead' | 'EmbedDashboardRead' | 'FolderRead' | 'FolderEdit' | 'FolderManage')[]
   resourceType: PolicyResourceType
   resources: string[]
 }
 
+/** Part of `Policy`. */
 export type PolicyResourceType = 'Global' | 'Deployment' | 'Report' | 'ReportFolder' | 'Agent' | 'AgentSpace' | 'Workbook' | 'Dashboard' | 'Folder' | 'ChatThread'
 
+/** Body of `embed.postTokenBySessionId`. */
 export interface PostTokenBySessionIdInput {
   sessionId: string
 }
 
-/** externalId normalized as for a success */
+/**
+ * externalId normalized as for a success
+ * Part of `ProvisionEmbedUsersResponse`.
+ */
 export interface ProvisionEmbedUserFailure {
   error: BulkActionError
   externalId: string
 }
 
+/** Body of `embedTenants.provisionEmbedUser`. Part of `ProvisionEmbedUsersInput`. */
 export interface ProvisionEmbedUserInput {
   /** format email; stored lowercased; absent = synthetic {externalId}@svc-domain placeholder; re-supply updates */
   email?: string | null | undefined
@@ -1838,17 +2112,20 @@ export interface ProvisionEmbedUserInput {
   userProfile?: EmbedUserProfile | null | undefined
 }
 
+/** Body of `embedTenants.provisionEmbedUsers`. */
 export interface ProvisionEmbedUsersInput {
   /** items >=1, <=100 */
   users: ProvisionEmbedUserInput[]
 }
 
+/** Answer of `embedTenants.provisionEmbedUsers`. */
 export interface ProvisionEmbedUsersResponse {
   failed: ProvisionEmbedUserFailure[]
   /** in request order */
   succeeded: EmbedUser[]
 }
 
+/** Body of `workbooks.publishDashboard`. */
 export interface PublishDashboardInput {
   allowEmbed?: boolean | null | undefined
   config?: DashboardConfigInput | null | undefined
@@ -1858,14 +2135,17 @@ export interface PublishDashboardInput {
   workbookId: number
 }
 
+/** Body of `dataModel.pull`. */
 export interface PullRequest {
   branchName: string
 }
 
+/** Answer of `dataModel.pull`. */
 export interface PullResponse {
   buildTriggered: boolean
 }
 
+/** Answer of `embed.postDashboardPythonRun`. */
 export interface PythonAnalysisFilteredRun {
   /** plain string, no format */
   at: string
@@ -1877,6 +2157,7 @@ export interface PythonAnalysisFilteredRun {
   stdout: string
 }
 
+/** Body of `reports.refreshReport`. */
 export interface RefreshReportInput {
   anchorCell?: string | null | undefined
   externalWorkbookId?: string | null | undefined
@@ -1887,6 +2168,7 @@ export interface RefreshReportInput {
   sheetName?: string | null | undefined
 }
 
+/** Part of `RegionsListResponse`. */
 export interface RegionResponse {
   id: number
   isDedicated?: boolean | null | undefined
@@ -1898,6 +2180,7 @@ export interface RegionResponse {
   useAiEngineer?: boolean | null | undefined
 }
 
+/** Answer of `regions.listRegions`. */
 export interface RegionsListResponse {
   /** deprecated, use items */
   data: RegionResponse[]
@@ -1905,12 +2188,14 @@ export interface RegionsListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Body of `dataModel.removeFiles`. */
 export interface RemoveDataModelFilesInput {
   branchId?: number | undefined
   branchName?: string | undefined
   files: DataModelFilePath[]
 }
 
+/** Part of `RemoveNotificationRecipientsInput`. */
 export interface RemoveNotificationRecipientInput {
   /** needed when EMBED_USER */
   embedTenantName?: string | null | undefined
@@ -1919,19 +2204,23 @@ export interface RemoveNotificationRecipientInput {
   type: RemoveNotificationRecipientInputType
 }
 
+/** Part of `RemoveNotificationRecipientInput`. */
 export type RemoveNotificationRecipientInputType = 'USER' | 'EMBED_USER' | 'SLACK'
 
+/** Body of `notifications.removeRecipients`. */
 export interface RemoveNotificationRecipientsInput {
   /** items >=1, <=1000 */
   recipients: RemoveNotificationRecipientInput[]
 }
 
+/** Body of `dataModel.renameFiles`. */
 export interface RenameDataModelFilesInput {
   branchId?: number | undefined
   branchName?: string | undefined
   files: DataModelFileRename[]
 }
 
+/** Answer of `reports.createReport`, `reports.upsertReportByPublicId` and 5 others. Part of `ReportsListResponse`. */
 export interface Report {
   canEdit?: boolean | null | undefined
   canManage?: boolean | null | undefined
@@ -1970,10 +2259,13 @@ export interface Report {
   workbookId?: number | null | undefined
 }
 
+/** Part of `Report`. */
 export type ReportDtoSource = 'GOOGLE_SHEETS' | 'EXCEL' | 'PLAYGROUND' | 'D3'
 
+/** Part of `Report`. */
 export type ReportDtoType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
 
+/** Part of `Report`. */
 export interface ReportPlacement {
   anchorCell?: string | null | undefined
   endResultCell?: string | null | undefined
@@ -1995,8 +2287,10 @@ export interface ReportPlacement {
   workbookName?: string | null | undefined
 }
 
+/** Part of `ReportPlacement`. */
 export type ReportPlacementHost = 'GOOGLE_SHEETS' | 'EXCEL'
 
+/** Part of `ReportPlacement`. */
 export interface ReportPlacementResultChecksum {
   /** items <=2000 */
   chunks: ReportPlacementResultChunk[]
@@ -2004,6 +2298,7 @@ export interface ReportPlacementResultChecksum {
   v: number
 }
 
+/** Part of `ConnectReportToWorkbookInput`, `CreateReportInput` and 2 others. */
 export interface ReportPlacementResultChecksumInput {
   /** items <=2000 */
   chunks: ReportPlacementResultChunkInput[]
@@ -2011,6 +2306,7 @@ export interface ReportPlacementResultChecksumInput {
   v: number
 }
 
+/** Part of `ReportPlacementResultChecksum`. */
 export interface ReportPlacementResultChunk {
   /** >=0 */
   from: number
@@ -2020,6 +2316,7 @@ export interface ReportPlacementResultChunk {
   to?: number | null | undefined
 }
 
+/** Part of `ReportPlacementResultChecksumInput`. */
 export interface ReportPlacementResultChunkInput {
   /** >=0 */
   from: number
@@ -2029,8 +2326,10 @@ export interface ReportPlacementResultChunkInput {
   to?: number | null | undefined
 }
 
+/** Part of `ReportPlacement`. */
 export type ReportPlacementSyncStatus = 'UP_TO_DATE' | 'CHANGED' | 'UNKNOWN'
 
+/** Part of `Dashboard`. */
 export interface ReportSnapshot {
   description?: string | null | undefined
   fillMissingRows?: FillMissingRows | null | undefined
@@ -2049,12 +2348,15 @@ export interface ReportSnapshot {
   versionNumber: number
 }
 
+/** Part of `ReportSnapshot`. */
 export type ReportSnapshotDtoKind = 'vega' | 'table' | 'kpi' | 'html' | 'map' | 'sankey'
 
+/** Part of `ReportSnapshot`. */
 export interface ReportSnapshotPreferences {
   columnFormats?: Record<string, ColumnFormatOverride> | null | undefined
 }
 
+/** Answer of `reports.getReports`. */
 export interface ReportsListResponse {
   /** >=0; deprecated: total accessible, not paged */
   count?: number | null | undefined
@@ -2064,6 +2366,7 @@ export interface ReportsListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Part of `Folder`, `Report` and `Workbook`. */
 export interface ResourceOwner {
   email: string
   firstName?: string | null | undefined
@@ -2071,11 +2374,13 @@ export interface ResourceOwner {
   picture?: string | null | undefined
 }
 
+/** Body of `embed.revokeSession`. */
 export interface RevokeEmbedSessionInput {
   /** pattern ^[0-9a-f]{32}$; from POST /api/v1/embed/generate-session; fine before or after token exchange */
   sessionId: string
 }
 
+/** Answer of `roles.createRole`, `roles.getRole` and `roles.updateRole`. Part of `RolesListResponse`. */
 export interface Role {
   description?: string | null | undefined
   id: number
@@ -2083,6 +2388,7 @@ export interface Role {
   policies: Policy[]
 }
 
+/** Body of `roles.createRole`. */
 export interface RoleCreateBody {
   /** length <=255 */
   description?: string | null | undefined
@@ -2092,6 +2398,7 @@ export interface RoleCreateBody {
   policies: Policy[]
 }
 
+/** Body of `roles.updateRole`. */
 export interface RoleUpdateBody {
   /** length <=255; absent = keep, null = clear */
   description?: string | null | undefined
@@ -2101,17 +2408,20 @@ export interface RoleUpdateBody {
   policies?: Policy[] | undefined
 }
 
+/** Part of `Report`. */
 export interface RoleWithAccess {
   actions: ('All' | 'DeploymentsManage' | 'DeploymentCreate' | 'DeploymentRead' | 'DeploymentUpdate' | 'DeploymentDelete' | 'SecretsManage' | 'DownloadData' | 'PlaygroundRead' | 'SchemaRead' | 'SchemaUpdate' | 'SchemaUpdateDevBranches' | 'APMRead' | 'ChatHistoryRead' | 'PreAggregationBuild' | 'AlertsCreate' | 'AlertsRead' | 'AlertsUpdate' | 'AlertsDelete' | 'AuditLogManage' | 'BillingRead' | 'SqlRunnerRead' | 'DataAssetsRead' | 'DataAssetsManage' | 'SvcNetworkConnect' | 'ReportRead' | 'ReportEdit' | 'ReportManage' | 'WorkbookManage' | 'WorkbookRead' | 'WorkbookEdit' | 'ChatThreadRead' | 'AgentManage' | 'AgentRead' | 'AgentSpaceManage' | 'AgentAdmin' | 'DeploymentAgentRead' | 'OAuthIntegrationsManage' | 'OAuthIntegrationsIssueTokens' | 'McpToolsManage' | 'AIBIDevelop' | 'AIBIExplore' | 'AIBIView' | 'ChartPalettesManage' | 'DashboardThemesManage' | 'AIBIDeveloper' | 'AIBIUser' | 'AIBIViewer' | 'EmbedDeploymentRead' | 'EmbedDashboardRead' | 'FolderRead' | 'FolderEdit' | 'FolderManage')[]
   id: number
   name: string
 }
 
+/** Answer of `roles.getRoles`. */
 export interface RolesListResponse {
   items: Role[]
   pageInfo: PageInfo
 }
 
+/** Body of `databricksMetricViewIntegration.saveIntegration`. */
 export interface SaveDatabricksMetricViewIntegrationInput {
   deletionPolicy?: SaveDatabricksMetricViewIntegrationInputDeletionPolicy | undefined
   enabled: boolean
@@ -2132,32 +2442,40 @@ export interface SaveDatabricksMetricViewIntegrationInput {
   viewNames?: string[] | undefined
 }
 
+/** Part of `SaveDatabricksMetricViewIntegrationInput`. */
 export type SaveDatabricksMetricViewIntegrationInputDeletionPolicy = 'retain' | 'delete-managed'
 
+/** Part of `SaveDatabricksMetricViewIntegrationInput`. */
 export type SaveDatabricksMetricViewIntegrationInputSelectionMode = 'all' | 'selected' | 'pattern'
 
+/** Body of `dataModel.setBranchStagingEnvironment`. */
 export interface SetBranchStagingEnvironmentRequest {
   branchId?: number | null | undefined
   branchName?: string | null | undefined
   enabled: boolean
 }
 
+/** Answer of `dataModel.setBranchStagingEnvironment`. */
 export interface SetBranchStagingEnvironmentResponse {
   data: BranchResponse
 }
 
+/** Body of `embed.setDashboardCommentResolved`. */
 export interface SetEmbedDashboardCommentResolvedBody {
   resolved: boolean
 }
 
+/** Body of `envVariables.setEnvVariables`. */
 export interface SetEnvVariablesInput {
   env_variables: EnvVariableItem[]
 }
 
+/** Part of `AppConfigResponse`. */
 export interface SheetsUiSettings {
   showAppliedFilters?: boolean | null | undefined
 }
 
+/** Part of `UserSettingsInput`. */
 export interface SheetsUserSettingsInput {
   autoRunQueryOnChange?: boolean | null | undefined
   openExplorationFromSheet?: boolean | null | undefined
@@ -2166,6 +2484,7 @@ export interface SheetsUserSettingsInput {
   suppressDuplicateValues?: boolean | null | undefined
 }
 
+/** Answer of `dataModel.listFiles`. */
 export interface SourceTreeResponse {
   /** deprecated, use items */
   data: Record<string, unknown>[]
@@ -2173,6 +2492,7 @@ export interface SourceTreeResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Body of `dashboardExports.startExport`. */
 export interface StartDashboardExportInput {
   /** exactly one of this / dashboardPublicId */
   dashboardId?: number | null | undefined
@@ -2186,8 +2506,10 @@ export interface StartDashboardExportInput {
   timeGrains?: DashboardTimeGrainInput[] | null | undefined
 }
 
+/** Part of `StartDashboardExportInput`. */
 export type StartDashboardExportInputFormat = 'png' | 'pdf'
 
+/** Body of `dbtSync.startDbtSync`. */
 export interface StartDbtSyncInput {
   branchName?: string | null | undefined
   /** required when source=manifest, else ignored */
@@ -2198,19 +2520,24 @@ export interface StartDbtSyncInput {
   source?: StartDbtSyncInputSource | null | undefined
 }
 
+/** Part of `StartDbtSyncInput`. */
 export type StartDbtSyncInputOutput = 'branch' | 'files'
 
+/** Part of `StartDbtSyncInput`. */
 export type StartDbtSyncInputSource = 'git' | 'manifest'
 
+/** Body of `dataModel.startDevMode`. */
 export interface StartDevModeRequest {
   branchName?: string | null | undefined
 }
 
+/** Answer of `dataModelUploads.startUpload`. */
 export interface StartUploadResponse {
   deploymentName: string
   transaction: UploadTransaction
 }
 
+/** Answer of `tenantSettings.getTenantSettings` and `tenantSettings.updateTenantSettings`. */
 export interface TenantSettings {
   auditLogEnabled: boolean
   auditLogEnabledCurrent: boolean
@@ -2223,6 +2550,7 @@ export interface TenantSettings {
   useAIBIUserInterface: boolean
 }
 
+/** Body of `tenantSettings.updateTenantSettings`. */
 export interface TenantSettingsInput {
   auditLogEnabled?: boolean | null | undefined
   hasSupportAccess?: boolean | null | undefined
@@ -2233,6 +2561,7 @@ export interface TenantSettingsInput {
   useAIBIUserInterface?: boolean | null | undefined
 }
 
+/** Part of `AppThemeTypography`. */
 export interface ThemeFont {
   family?: string | null | undefined
   format: string
@@ -2241,23 +2570,27 @@ export interface ThemeFont {
   url: string
 }
 
+/** Part of `AppConfigResponse`. */
 export interface TimezoneSettings {
   allowUserOverride?: boolean | null | undefined
   enabled?: boolean | null | undefined
   timezone?: string | null | undefined
 }
 
+/** Body of `embed.updateDashboardEmbedding`. */
 export interface UpdateDashboardEmbeddingInput {
   /** true = GET /api/v1/embed/dashboard/{publicId} allowed for embed sessions, false = 403 there; no effect on creator mode or all-embed-user shares */
   allowEmbed: boolean
 }
 
+/** Body of `dataModel.updateFiles`. */
 export interface UpdateDataModelFilesInput {
   branchId?: number | undefined
   branchName?: string | undefined
   files: DataModelFileContent[]
 }
 
+/** Body of `deployments.updateDeployment`. */
 export interface UpdateDeploymentInput {
   cloudProvider?: UpdateDeploymentInputCloudProvider | null | undefined
   creationMethod?: UpdateDeploymentInputCreationMethod | null | undefined
@@ -2279,16 +2612,22 @@ export interface UpdateDeploymentInput {
   templateVariables?: Record<string, unknown> | null | undefined
 }
 
+/** Part of `UpdateDeploymentInput`. */
 export type UpdateDeploymentInputCloudProvider = 'svccloud' | 'aws' | 'gcp'
 
+/** Part of `UpdateDeploymentInput`. */
 export type UpdateDeploymentInputCreationMethod = 'upload' | 'svccloud' | 'github' | 'ssh'
 
+/** Part of `UpdateDeploymentInput`. */
 export type UpdateDeploymentInputDeployMode = 'git' | 'cli'
 
+/** Part of `UpdateDeploymentInput`. */
 export type UpdateDeploymentInputReleaseChannel = 'latest' | 'release'
 
+/** Part of `UpdateDeploymentInput`. */
 export type UpdateDeploymentInputTemplate = 'single' | 'simpleCluster' | 'multiCluster'
 
+/** Body of `dashboardEmbedAccess.updateEmbedAccess`. */
 export interface UpdateEmbedAccessInput {
   action?: UpdateEmbedAccessInputAction | null | undefined
   allEmbedUsers?: boolean | null | undefined
@@ -2296,24 +2635,29 @@ export interface UpdateEmbedAccessInput {
   embedTenantName?: string | null | undefined
 }
 
+/** Part of `UpdateEmbedAccessInput`. */
 export type UpdateEmbedAccessInputAction = 'read' | 'none'
 
+/** Body of `embed.updateDashboardComment`. */
 export interface UpdateEmbedDashboardCommentBody {
   /** length >=1, <=10000 */
   body: string
 }
 
+/** Body of `embedTenants.updateGroup`. */
 export interface UpdateEmbedGroupInput {
   /** length <=500; absent = keep, '' = clear */
   description?: string | null | undefined
 }
 
+/** Body of `folders.updateFolder`. */
 export interface UpdateFolderInput {
   /** length <=255 */
   name?: string | null | undefined
   position?: number | null | undefined
 }
 
+/** Body of `notifications.updateNotification`. */
 export interface UpdateNotificationInput {
   customCron?: string | null | undefined
   dayOfMonth?: number | null | undefined
@@ -2335,10 +2679,13 @@ export interface UpdateNotificationInput {
   timezone?: string | null | undefined
 }
 
+/** Part of `UpdateNotificationInput`. */
 export type UpdateNotificationInputNotificationFormat = 'png' | 'pdf'
 
+/** Part of `UpdateNotificationInput`. */
 export type UpdateNotificationInputScheduleType = 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'CUSTOM'
 
+/** Body of `oauthIntegrations.updateOAuthIntegration`. */
 export interface UpdateOAuthIntegrationInput {
   /** format url */
   authUrl: string
@@ -2354,6 +2701,7 @@ export interface UpdateOAuthIntegrationInput {
   type: string
 }
 
+/** Body of `oidcTokenConfigs.updateOidcTokenConfig`. */
 export interface UpdateOidcTokenConfigInput {
   customAudience?: string | null | undefined
   /** bare object */
@@ -2367,12 +2715,14 @@ export interface UpdateOidcTokenConfigInput {
   targetEnvVar?: string | null | undefined
 }
 
+/** Body of `workbooks.updatePublishedDashboardAiWidgetThread`. */
 export interface UpdatePublishedAiWidgetThreadInput {
   checksum?: string | null | undefined
   threadId: string
   widgetId: string
 }
 
+/** Body of `reports.updateReport`. */
 export interface UpdateReportInput {
   endResultCell?: string | null | undefined
   externalWorkbookId?: string | null | undefined
@@ -2397,8 +2747,10 @@ export interface UpdateReportInput {
   workbookName?: string | null | undefined
 }
 
+/** Part of `UpdateReportInput`. */
 export type UpdateReportInputHost = 'GOOGLE_SHEETS' | 'EXCEL'
 
+/** Body of `workbooks.updateWorkbook`. */
 export interface UpdateWorkbookInput {
   /** number, not integer */
   folderId?: number | null | undefined
@@ -2408,16 +2760,19 @@ export interface UpdateWorkbookInput {
   slugTakeover?: boolean | null | undefined
 }
 
+/** Body of `dataModelUploads.uploadFile`. */
 export interface UploadFileBody {
   fileName: string
   /** string here, not UploadTransaction; no file property listed */
   transaction: string
 }
 
+/** Part of `FinishUploadBody` and `StartUploadResponse`. */
 export interface UploadTransaction {
   id: string
 }
 
+/** Answer of `usageAnalytics.createToken`. */
 export interface UsageAnalyticsTokenResponse {
   /** REST base of the usage-analytics deployment */
   apiUrl: string
@@ -2428,6 +2783,7 @@ export interface UsageAnalyticsTokenResponse {
   token: string
 }
 
+/** Answer of `usersAdmin.createUser`, `users.updateMySettings` and `usersAdmin.updateUser`. Part of `UserImpersonationDTO`. */
 export interface User {
   activeRoleId?: number | null | undefined
   aliases?: UserAlias[] | null | undefined
@@ -2458,6 +2814,7 @@ export interface User {
   username: string
 }
 
+/** Part of `User`. */
 export interface UserAlias {
   /** pattern \d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d.\d+Z? */
   createdAt: string
@@ -2469,8 +2826,10 @@ export interface UserAlias {
   username: string
 }
 
+/** Part of `UserAlias`. */
 export type UserAliasDTOSource = 'ldap' | 'saml' | 'scim' | 'manual'
 
+/** Answer of `userAttributes.createUserAttribute` and `userAttributes.updateUserAttribute`. Part of `UserAttributesListResponse`. */
 export interface UserAttribute {
   defaultValue?: string | null | undefined
   description?: string | null | undefined
@@ -2480,6 +2839,7 @@ export interface UserAttribute {
   type: UserAttributeType
 }
 
+/** Body of `userAttributes.createUserAttribute`. */
 export interface UserAttributeCreateInput {
   defaultValue?: string | null | undefined
   description?: string | null | undefined
@@ -2489,8 +2849,10 @@ export interface UserAttributeCreateInput {
   type: UserAttributeCreateInputType
 }
 
+/** Part of `UserAttributeCreateInput`. */
 export type UserAttributeCreateInputType = 'string' | 'number' | 'boolean' | 'string_array' | 'number_array'
 
+/** Part of `GenerateSession`. */
 export interface UserAttributeDefinition {
   defaultValue?: string | null | undefined
   description?: string | null | undefined
@@ -2499,21 +2861,26 @@ export interface UserAttributeDefinition {
   type: UserAttributeDefinitionDTOType
 }
 
+/** Part of `UserAttributeDefinition`. */
 export type UserAttributeDefinitionDTOType = 'string' | 'number' | 'boolean' | 'string_array' | 'number_array'
 
+/** Part of `ExportSubjectInput`, `GenerateSession` and `NotificationRecipientInput`. */
 export interface UserAttributeInput {
   name: string
   value?: string | number | boolean | string[] | number[] | null | undefined
 }
 
+/** Part of `UserAttribute`. */
 export type UserAttributeType = 'string' | 'number' | 'boolean' | 'string_array' | 'number_array'
 
+/** Body of `userAttributes.updateUserAttribute`. */
 export interface UserAttributeUpdateInput {
   defaultValue?: string | null | undefined
   description?: string | null | undefined
   displayName?: string | null | undefined
 }
 
+/** Answer of `userAttributeValues.upsertUserAttributeValue` and `userAttributeValues.getUserAttributeValues`. */
 export interface UserAttributeValue {
   description?: string | null | undefined
   displayName?: string | null | undefined
@@ -2527,6 +2894,7 @@ export interface UserAttributeValue {
   value?: unknown | null | undefined
 }
 
+/** Body of `userAttributeValues.upsertUserAttributeValue`. */
 export interface UserAttributeValueCreateInput {
   /** length >=1; string here, integer in UserAttributeValue */
   userAttributeId: string
@@ -2536,8 +2904,10 @@ export interface UserAttributeValueCreateInput {
   value?: unknown | null | undefined
 }
 
+/** Part of `UserAttributeValue`. */
 export type UserAttributeValueType = 'string' | 'number' | 'boolean' | 'string_array' | 'number_array'
 
+/** Answer of `userAttributes.getUserAttributes`. */
 export interface UserAttributesListResponse {
   /** >=0; deprecated: total, not paged; required here */
   count: number
@@ -2547,6 +2917,7 @@ export interface UserAttributesListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Body of `usersAdmin.createUser`. */
 export interface UserCreateInput {
   defaultRoles?: string[] | null | undefined
   email: string
@@ -2562,6 +2933,7 @@ export interface UserCreateInput {
   username: string
 }
 
+/** Answer of `embedTenants.createGroup`, `embedTenants.getGroup` and `embedTenants.updateGroup`. Part of `UserGroupsConnectionResponse`. */
 export interface UserGroupDTO {
   description?: string | null | undefined
   id: number
@@ -2569,11 +2941,13 @@ export interface UserGroupDTO {
   userCount?: number | null | undefined
 }
 
+/** Answer of `embedTenants.getGroups`. */
 export interface UserGroupsConnectionResponse {
   items: UserGroupDTO[]
   pageInfo: PageInfo
 }
 
+/** Part of `User`. */
 export interface UserImpersonationDTO {
   /** date or date-time */
   expiresAt?: string | null | undefined
@@ -2582,6 +2956,7 @@ export interface UserImpersonationDTO {
   startedAt?: string | null | undefined
 }
 
+/** Answer of `userOAuthTokens.listUserOAuthTokens` and `userOAuthTokens.getUserOAuthToken`. */
 export interface UserOAuthToken {
   /** date or date-time */
   accessTokenExpiresAt?: string | null | undefined
@@ -2599,6 +2974,7 @@ export interface UserOAuthToken {
   userId: number
 }
 
+/** Body of `users.updateMySettings`. Part of `User`. */
 export interface UserSettingsInput {
   alternatingRowColors?: boolean | null | undefined
   defaultDeploymentId?: number | null | undefined
@@ -2610,6 +2986,7 @@ export interface UserSettingsInput {
   timezone?: string | null | undefined
 }
 
+/** Body of `usersAdmin.updateUser`. */
 export interface UserUpdateInput {
   /** any value or null */
   embedTheme?: unknown | null | undefined
@@ -2630,6 +3007,7 @@ export interface UserUpdateInput {
   tosAccepted?: Record<string, unknown> | null | undefined
 }
 
+/** Part of `WidgetThemeSectionInput`. */
 export interface WidgetThemeBorderSectionInput {
   color?: string | null | undefined
   radius?: string | null | undefined
@@ -2637,6 +3015,7 @@ export interface WidgetThemeBorderSectionInput {
   width?: string | null | undefined
 }
 
+/** Part of `DashboardThemeInput`. */
 export interface WidgetThemeSectionInput {
   backgroundColor?: string | null | undefined
   border?: WidgetThemeBorderSectionInput | null | undefined
@@ -2646,6 +3025,7 @@ export interface WidgetThemeSectionInput {
   title?: WidgetThemeTitleSectionInput | null | undefined
 }
 
+/** Part of `WidgetThemeSectionInput`. */
 export interface WidgetThemeTextSectionInput {
   codeFontFamily?: string | null | undefined
   color?: string | null | undefined
@@ -2653,6 +3033,7 @@ export interface WidgetThemeTextSectionInput {
   secondaryColor?: string | null | undefined
 }
 
+/** Part of `WidgetThemeSectionInput`. */
 export interface WidgetThemeTitleSectionInput {
   color?: string | null | undefined
   fontFamily?: string | null | undefined
@@ -2660,6 +3041,7 @@ export interface WidgetThemeTitleSectionInput {
   fontWeight?: string | null | undefined
 }
 
+/** Answer of `workbooks.createWorkbook`, `workbooks.upsertWorkbookBySlug` and 3 others. Part of `BulkMoveWorkspaceObjectsResponse`, `EmbedTenantWorkbooksListResponse` and 2 others. */
 export interface Workbook {
   /** bare object */
   calculatedFields: Record<string, unknown>
@@ -2686,17 +3068,21 @@ export interface Workbook {
   userId?: number | null | undefined
 }
 
+/** Answer of `workbooks.updateWorkbookDashboard`. */
 export interface WorkbookDashboard {
   dashboardDraft?: DashboardConfig | null | undefined
   dashboardPublished?: DashboardConfig | null | undefined
 }
 
+/** Body of `workbooks.updateWorkbookDashboard`. */
 export interface WorkbookDashboardInput {
   dashboardDraft?: DashboardConfigDraftInput | null | undefined
 }
 
+/** Part of `Workbook`. */
 export type WorkbookDtoType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
 
+/** Answer of `workbooks.getWorkbooks`. */
 export interface WorkbooksListResponse {
   /** >=0; deprecated: total accessible, not paged */
   count?: number | null | undefined
@@ -2706,34 +3092,42 @@ export interface WorkbooksListResponse {
   pageInfo?: PageInfo | null | undefined
 }
 
+/** Part of `BulkDeleteWorkspaceObjectsPayload` and `BulkMoveWorkspaceObjectsResponse`. */
 export interface WorkspaceBulkFailure {
   error: BulkActionError
   id: number
   type: WorkspaceBulkFailureType
 }
 
+/** Part of `WorkspaceBulkFailure`. */
 export type WorkspaceBulkFailureType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
 
+/** Answer of `workspace.sharedWorkspaceObjects` and `workspace.workspaceObjects`. */
 export interface WorkspaceConnectionResponse {
   items: Workbook[]
   pageInfo: PageInfo
 }
 
+/** Part of `Folder`, `Report` and `Workbook`. */
 export interface WorkspaceFolderPathEntry {
   id: number
   name: string
 }
 
+/** Part of `BulkDeleteWorkspaceObjectsPayload`. */
 export interface WorkspaceItemRef {
   id: number
   type: WorkspaceItemRefType
 }
 
+/** Part of `BulkDeleteWorkspaceObjectsInput` and `BulkMoveWorkspaceObjectsInput`. */
 export interface WorkspaceItemRefInput {
   id: number
   type: WorkspaceItemRefInputType
 }
 
+/** Part of `WorkspaceItemRefInput`. */
 export type WorkspaceItemRefInputType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
 
+/** Part of `WorkspaceItemRef`. */
 export type WorkspaceItemRefType = 'FOLDER' | 'WORKBOOK' | 'REPORT'
