@@ -117,21 +117,24 @@ describeEngines('loads', (engine, name) => {
     await expectLoads(1)
   })
 
-  test.for(bindingNames)('%s: opened in a box that is hidden, shown, hidden and shown: one page, which keeps what the viewer did', async (binding) => {
-    await open(binding, { ...chat, isHidden: true })
-    const { evaluate, status, until, act } = page()
-    await evaluate(`void (document.querySelector('#root').hidden = true, host.show(true))`)
-    await status('loaded')
-    await evaluate(`void (document.querySelector('#root').hidden = false)`)
-    await engine().evaluateInFrame(`void (window.isKept = true)`)
-    await evaluate(`void (document.querySelector('#root').hidden = true)`)
-    // What the app sends meanwhile arrives.
-    expect(await act('navigate', '/embed/chat/meanwhile')).toMatchObject({ status: 'confirmed' })
-    await evaluate(`void (document.querySelector('#root').hidden = false)`)
-    await until(`document.querySelector('iframe').clientHeight > 0`)
-    expect(await engine().evaluateInFrame('[window.isKept, location.pathname]')).toEqual([true, '/embed/chat/meanwhile'])
-    await expectLoads(1)
-  })
+  test.for(bindingNames)(
+    '%s: opened in a hidden box, shown, hidden, shown: one page, which keeps what was done in it',
+    async (binding) => {
+      await open(binding, { ...chat, isHidden: true })
+      const { evaluate, status, until, act } = page()
+      await evaluate(`void (document.querySelector('#root').hidden = true, host.show(true))`)
+      await status('loaded')
+      await evaluate(`void (document.querySelector('#root').hidden = false)`)
+      await engine().evaluateInFrame(`void (window.isKept = true)`)
+      await evaluate(`void (document.querySelector('#root').hidden = true)`)
+      // What the app sends meanwhile arrives.
+      expect(await act('navigate', '/embed/chat/meanwhile')).toMatchObject({ status: 'confirmed' })
+      await evaluate(`void (document.querySelector('#root').hidden = false)`)
+      await until(`document.querySelector('iframe').clientHeight > 0`)
+      expect(await engine().evaluateInFrame('[window.isKept, location.pathname]')).toEqual([true, '/embed/chat/meanwhile'])
+      await expectLoads(1)
+    },
+  )
 
   test('core: mounted, unmounted and mounted in one task, with a reload before the session came', async () => {
     running.server.delayMs = 200

@@ -55,16 +55,13 @@ export const chatPage: Page = (host, scope) => {
 }
 
 function notesOf({ error, aborted, suspended }: ChatSnapshot, { chat }: Host, isBusy: boolean) {
-  const note = (text: string, action: string, run: () => Promise<void>) =>
-    h(
-      'p',
-      { className: 'notice' },
-      text,
-      h('button', { className: 'button small', type: 'button', onclick: () => void run() }, action),
-    )
+  const button = (action: string, run: () => Promise<void>) =>
+    h('button', { className: 'button small', type: 'button', onclick: () => void run() }, action)
+  const note = (text: string, ...buttons: HTMLElement[]) =>
+    h('p', { className: 'notice' }, text, ...buttons.flatMap((each) => [' ', each]))
   return [
     error && errorNotice(explainError(error), () => void chat.regenerate()),
-    aborted && !isBusy && note('Stopped. ', 'Ask again', chat.regenerate),
-    suspended && note('The agent is waiting. ', 'Continue', chat.resume),
+    aborted && !isBusy && note('Stopped.', button('Ask again', chat.regenerate)),
+    suspended && note('The agent is waiting.', button('Continue', chat.resume), button('Stop', chat.stop)),
   ]
 }

@@ -7,7 +7,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { useThread } from './ThreadProvider.tsx'
 
 export function ChatPage() {
-  const { messages, finalAnswer, status, error, aborted, suspended, usage, regenerate, resume, reset } = useThread()
+  const { messages, finalAnswer, status, error, aborted, suspended, usage, regenerate, resume, stop, reset } = useThread()
   const isBusy = status === 'submitted' || status === 'streaming'
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? tendChat(page.current) : undefined), [])
@@ -42,6 +42,9 @@ export function ChatPage() {
           The agent is waiting.{' '}
           <button className="button small" type="button" onClick={() => void resume()}>
             Continue
+          </button>{' '}
+          <button className="button small" type="button" onClick={() => void stop()}>
+            Stop
           </button>
         </p>
       )}

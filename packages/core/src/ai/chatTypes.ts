@@ -59,8 +59,8 @@ export interface Chat extends ReadableState<ChatSnapshot> {
    */
   readonly send: (input: string, options?: SendOptions) => Promise<void>
   /**
-   * Stops the run: here at once, on the server as soon as the id of the thread is known. The promise may be ignored, as by a button:
-   * its failure is then no unhandled rejection.
+   * Stops the run, also a suspended one: here at once, on the server as soon as the id of the thread is known. The promise may be
+   * ignored, as by a button: its failure is then no unhandled rejection.
    *
    * @throws {HttpError} when the server could not be reached, or refused.
    */

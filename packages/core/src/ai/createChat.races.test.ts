@@ -436,6 +436,26 @@ test('a suspended run that is the last question goes on with all that it was ask
   expect(requests[1]).toMatchObject({ input: 'hi', activeBranchName: 'dev', messageId: requests[0]?.messageId })
 })
 
+test('a suspended run can be stopped: the server is told, and there is nothing left to resume', async () => {
+  const suspended = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false, suspended: { messageId: 'q-1' } } } as ChatFrame
+  const { client, requests } = scripted([suspended, answer])
+  const chat = createChat({ client })
+  await chat.load('c-1')
+  expect(chat.getSnapshot()).toMatchObject({ status: 'ready', suspended: { messageId: 'q-1' } })
+  await chat.stop()
+  expect(client.abort).toHaveBeenCalledExactlyOnceWith('c-1', { sessionSettings: undefined })
+  expect(chat.getSnapshot()).toMatchObject({
+    status: 'ready',
+    suspended: undefined,
+    aborted: true,
+    messages: [{ content: '42' }],
+  })
+  await chat.resume()
+  await chat.stop()
+  expect(requests).toHaveLength(1)
+  expect(client.abort).toHaveBeenCalledTimes(1)
+})
+
 test('a suspended run whose question is not known goes on under its id', async () => {
   const suspended = { kind: 'cutoff', state: { chatId: 'c-1', isStreaming: false, suspended: { messageId: 'q-1' } } } as ChatFrame
   const { client, requests } = scripted([suspended], [cutoff, answer, usage])

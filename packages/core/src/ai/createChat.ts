@@ -137,7 +137,7 @@ export function createChat({
   }
 
   /** Switches to another thread, of which nothing is known yet. It need not wait for a stop of the previous one. */
-  const switchTo = (chatId: string | undefined) => {
+  const switchTo = (chatId?: string) => {
     thread = beginConnection({ chatId, messages: [] })
     stopping = undefined
   }
@@ -163,13 +163,12 @@ export function createChat({
     send,
 
     stop() {
-      // Also true of a run that was left to the server when the last view ended.
-      if (!isBusy()) return Promise.resolve()
+      // Busy is also a run that was left to the server when the last view ended.
+      if (!isBusy() && !thread.suspended) return Promise.resolve()
       // Kept, but not shown before the stop: a listener could reset the thread, and the stop would go to the wrong one.
-      thread = reduceFrames(thread, queue)
-      leave()
+      thread = { ...reduceFrames(thread, queue), ended: 'aborted', suspended: undefined }
       pendingQuestion = undefined
-      thread = { ...thread, ended: 'aborted', suspended: undefined }
+      leave()
       const tellServer = async () => {
         let { chatId } = thread
         if (!chatId) {
@@ -223,7 +222,7 @@ export function createChat({
     reset() {
       leave()
       request = {}
-      switchTo(undefined)
+      switchTo()
       show('ready')
     },
 

@@ -24,6 +24,34 @@ describeHosts(({ running, open, openChat }) => {
     expect(await page.locator('summary', { hasText: 'Run SQL' }).locator('.chip').textContent()).toBe('stopped')
   })
 
+  test('a run that waits on the server can be let go', async () => {
+    const { page } = await open('/chat')
+    await page.route('**/svc-chat/**', (route) =>
+      route.request().url().endsWith('/abort')
+        ? route.fulfill({ status: 204 })
+        : route.fulfill({
+            contentType: 'application/json',
+            body: [
+              { id: '__cutoff__', state: { chatId: 'c1', isStreaming: false, suspended: { messageId: 'q-1' } } },
+              { id: 'a1', role: 'assistant', sort: 4, content: 'Done' },
+              { id: '__usage__', type: 'usage', usage: {} },
+            ]
+              .map((line) => `${JSON.stringify(line)}\n`)
+              .join(''),
+          }),
+    )
+    await page.getByLabel('Your question').fill('Anything')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const waiting = page.getByText('The agent is waiting.')
+    await waiting.waitFor()
+    expect((await waiting.textContent())?.trim()).toBe('The agent is waiting. Continue Stop')
+    const told = page.waitForRequest((request) => request.url().endsWith('/abort'))
+    await waiting.getByRole('button', { name: 'Stop' }).click()
+    expect((await told).postDataJSON()).toMatchObject({ chatId: 'c1' })
+    await page.getByText('Stopped.').waitFor()
+    expect(await waiting.count()).toBe(0)
+  })
+
   test('the next answer leaves the messages before it where they are', async () => {
     const { page } = await openChat('Revenue by country')
     const answers = page.getByText(/is highest for/).and(page.locator('p'))
