@@ -58,6 +58,21 @@ test('a creator makes a workbook with a report by the keyboard, publishes its da
   )
   expect(await violations()).toEqual([])
 
+  // The same as a pie.
+  await press('edit-report')
+  await form.locator('.report-preview .chart').waitFor()
+  expect(await form.locator('input').first().inputValue()).toBe('Orders by status')
+  expect(await frame.evaluate(() => document.activeElement?.matches('.report-form input[required]'))).toBe(true)
+  await form.locator('select').first().selectOption('pie')
+  expect(await violations()).toEqual([])
+  await form.locator('button[type=submit]').focus()
+  await keyboard.press('Enter')
+  await until(
+    () => frame.locator('.page > .widget .chart').getAttribute('aria-label'),
+    'Orders by status: pie chart with 5 values, from completed to returned',
+  )
+  await until(focused, 'Edit')
+
   // A table over time, by the pointer.
   await frame.locator('[data-action="new-report"]').click()
   await form.locator('input').first().fill('Monthly')

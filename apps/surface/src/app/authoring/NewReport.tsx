@@ -16,6 +16,8 @@ export function NewReport({ workbookId }: { workbookId: number }) {
       </button>
       {isOpen && (
         <ReportDialog
+          title={text('newReport')}
+          action={text('create')}
           onClose={() => setOpen(false)}
           onSave={async (report) => {
             const id = await send('POST', `/${workbookId}/reports`, report)

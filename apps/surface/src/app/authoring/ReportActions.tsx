@@ -1,17 +1,20 @@
 import type { TileDefinition } from '../../../definitions.js'
 import { useLocalized, useText } from '../../state/page.ts'
 import { useAuthor } from './author.ts'
+import { EditReport } from './EditReport.tsx'
 import { RenameAndDelete } from './RenameAndDelete.tsx'
 
-/** Renames and deletes a report of an own workbook. */
+/** Edits, renames and deletes a report of an own workbook. */
 export function ReportActions({ workbookId, report }: { workbookId: number; report: TileDefinition }) {
   const { base } = useAuthor()
   const text = useText()
   const name = useLocalized()(report.title)
+  const at = `/${workbookId}/reports/${report.id}`
   return (
     <div className="report-actions">
+      {'query' in report && <EditReport at={at} report={report} />}
       <RenameAndDelete
-        at={`/${workbookId}/reports/${report.id}`}
+        at={at}
         name={name}
         rename={{ id: 'rename-report', label: text('renameReport'), title: text('renameReport') }}
         remove={{ id: 'delete-report', label: text('deleteReportShort'), question: text('deleteReport', { name }) }}

@@ -11,16 +11,20 @@ import { useModel } from './useModel.ts'
 import { useTask } from './useTask.ts'
 
 interface Props {
+  readonly title: string
+  /** What the button says. */
+  readonly action: string
+  readonly initial?: { readonly name: string; readonly choice: ReportChoice }
   readonly onSave: (report: { name: string; kind: string; query: object }) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Makes a report of the data model that the viewer sees, with a preview. */
+/** Asks for a report of the data model that the viewer sees, with a preview. It closes once the report is saved. */
 export function ReportDialog(props: Props) {
   const text = useText()
   const { meta, error } = useModel()
   return (
-    <Dialog title={text('newReport')} onClose={props.onClose}>
+    <Dialog title={props.title} onClose={props.onClose}>
       {error && (
         <div className="notice" role="alert">
           <p>{text('modelFailed')}</p>
@@ -40,20 +44,22 @@ export function ReportDialog(props: Props) {
 const noControls = [] as const
 const nothing = () => {}
 
-function ReportForm({ meta, onSave, onClose }: Props & { meta: Meta }) {
+function ReportForm({ meta, action, initial, onSave, onClose }: Props & { meta: Meta }) {
   const text = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { run, busy, error } = useTask()
-  const [name, setName] = useState('')
-  const [choice, setChoice] = useState<ReportChoice>({
-    kind: 'bar',
-    unit: meta.units()[0]?.name ?? '',
-    measures: [],
-    dimensions: [],
-    time: '',
-    granularity: 'month',
-  })
+  const [name, setName] = useState(initial?.name ?? '')
+  const [choice, setChoice] = useState<ReportChoice>(
+    initial?.choice ?? {
+      kind: 'bar',
+      unit: meta.units()[0]?.name ?? '',
+      measures: [],
+      dimensions: [],
+      time: '',
+      granularity: 'month',
+    },
+  )
   // The dialog has given the focus to its first button.
   useEffect(() => field.current?.focus(), [])
   const missing = missingOf(choice)
@@ -99,7 +105,7 @@ function ReportForm({ meta, onSave, onClose }: Props & { meta: Meta }) {
           disabled={missing !== undefined || name.trim() === ''}
           aria-disabled={busy}
         >
-          {text('create')}
+          {action}
         </button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useText } from '../../state/page.ts'
 import { MemberPicks } from './MemberPicks.tsx'
-import { fit, kinds, limitsOf, type ReportChoice } from './reportChoice.ts'
+import { fit, granularities, kinds, limitsOf, type ReportChoice } from './reportChoice.ts'
 import { titleOf } from './titleOf.ts'
 
 interface Props {
@@ -84,7 +84,7 @@ export function ReportFields({ meta, choice, onChange }: Props) {
         <>
           <label htmlFor={grainId}>{text('granularity')}</label>
           <select id={grainId} value={choice.granularity} onChange={({ target }) => set({ granularity: target.value })}>
-            {(['day', 'week', 'month', 'quarter', 'year'] as const).map((name) => (
+            {granularities.map((name) => (
               <option key={name} value={name}>
                 {text(`granularity_${name}` satisfies MessageKey)}
               </option>

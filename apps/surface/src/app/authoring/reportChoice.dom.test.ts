@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit, missingOf, queryOf, type ReportChoice } from './reportChoice.ts'
+import { choiceOf, fit, kinds, missingOf, queryOf, type ReportChoice } from './reportChoice.ts'
 
 const choice: ReportChoice = {
   kind: 'table',
@@ -50,4 +50,29 @@ test('groups are ordered by the measure and limited, times are not', () => {
     dimensions: ['orders.status'],
     timeDimensions: [{ dimension: 'orders.created_at', granularity: 'week' }],
   })
+})
+
+test.each(kinds.flatMap((kind) => ['', 'orders.created_at'].map((time) => ({ kind, time }))))(
+  'a report is edited from the choice that made it: $kind, time "$time"',
+  ({ kind, time }) => {
+    const made = fit({ ...choice, kind, time })
+    const { granularity, ...others } = made
+    expect(choiceOf({ kind, query: queryOf(made) })).toEqual({ ...others, granularity: made.time === '' ? 'month' : granularity })
+  },
+)
+
+test('a query that no choice makes has none: with filters, another limit, a granularity of its own', () => {
+  const query = queryOf({ ...choice, kind: 'table' })
+  expect(
+    choiceOf({ kind: 'table', query: { ...query, filters: [{ member: 'orders.status', operator: 'set' }] } }),
+  ).toBeUndefined()
+  expect(choiceOf({ kind: 'table', query: { ...query, limit: 5 } })).toBeUndefined()
+  expect(
+    choiceOf({ kind: 'table', query: { ...query, timeDimensions: [{ dimension: choice.time, granularity: 'fiscal_year' }] } }),
+  ).toBeUndefined()
+  expect(
+    choiceOf({ kind: 'table', query: { ...query, timeDimensions: [{ dimension: choice.time, dateRange: 'last year' }] } }),
+  ).toBeUndefined()
+  // Of two measures, a pie shows one.
+  expect(choiceOf({ kind: 'pie', query: { ...query, timeDimensions: [] } })).toBeUndefined()
 })

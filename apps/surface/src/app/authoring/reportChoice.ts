@@ -5,6 +5,8 @@ export type Kind = WidgetDefinition['kind']
 
 export const kinds = ['line', 'bar', 'stacked', 'pie', 'number', 'table'] as const satisfies readonly Kind[]
 
+export const granularities = ['day', 'week', 'month', 'quarter', 'year'] as const
+
 /** What an author has chosen for a report. */
 export interface ReportChoice {
   readonly kind: Kind
@@ -58,4 +60,15 @@ export function queryOf({ kind, measures, dimensions, time, granularity }: Repor
     ...(time === '' && first !== undefined && dimensions.length > 0 && { order: { [first]: 'desc' } }),
     ...(time === '' && limit !== undefined && { limit }),
   }
+}
+
+/** The choice that makes the query of a report; `undefined` where none does, as of a query with filters. */
+export function choiceOf({ kind, query }: Pick<WidgetDefinition, 'kind' | 'query'>): ReportChoice | undefined {
+  const { measures, dimensions = [], timeDimensions: [time] = [] } = query
+  const [unit = ''] = (measures[0] ?? dimensions[0] ?? time?.dimension ?? '').split('.')
+  const granularity = granularities.find((one) => one === (time?.granularity ?? 'month'))
+  if (!granularity) return undefined
+  const choice: ReportChoice = { kind, unit, measures, dimensions, time: time?.dimension ?? '', granularity }
+  const [asChosen, asFitted, asStored] = [queryOf(choice), queryOf(fit(choice)), query].map((one) => JSON.stringify(one))
+  return asChosen === asStored && asFitted === asStored ? choice : undefined
 }

@@ -105,6 +105,30 @@ test('what is changed after it was published is told, and published with the nex
   expect((await ask('GET', `dashboards/${publicId}`)).status).toBe(404)
 })
 
+test('a report that is edited shows its new query, on the dashboard once that is published again', async () => {
+  const { ask, dashboard, id, workbook } = await viewer()
+  const workbookId = await id('workbooks', { name: 'Edited' })
+  const path = `workbooks/${workbookId}`
+  const body = { name: 'Given', workbookId, meta: { kind: 'vega', query: total.query, spec: { mark: 'bar' } } }
+  const { id: given } = await platform.reports.createReport({ ...at, body })
+  await ask('PUT', `${path}/draft`, { reports: [given] })
+  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const shown = async () => (await dashboard(publicId)).widgets[0]
+  expect(await shown()).toMatchObject({ title: 'Given', kind: 'number', query: total.query })
+  const pie = { ...bars, kind: 'pie' }
+  expect(await ask('PATCH', `${path}/reports/${given}`, pie)).toEqual({ status: 200, body: { id: given } })
+  expect(await workbook(workbookId)).toMatchObject({
+    reports: [{ id: String(given), title: 'By status', kind: 'pie', query: bars.query }],
+    own: { status: 'changed' },
+  })
+  expect(await shown()).toMatchObject({ title: 'Given', kind: 'number' })
+  await ask('POST', `${path}/publish`)
+  expect(await shown()).toMatchObject({ title: 'By status', kind: 'pie', query: bars.query })
+  const refused = await ask('PATCH', `${path}/reports/${given}`, { ...pie, query: {} })
+  expect(refused).toMatchObject({ status: 400 })
+  expect((await workbook(workbookId))?.own?.status).toBe('published')
+})
+
 test('the tiles of a draft that show no report keep their place around those that do, and a tile keeps its size', async () => {
   const { ask, dashboard, id } = await viewer()
   const workbookId = await id('workbooks', { name: 'Laid out' })

@@ -105,8 +105,9 @@ export function mountAuthoring(app: Hono, platform: Platform, canSee: (author: A
   )
   app.patch(`${reports}/:reportId`, (c) =>
     withReport(c, async (report, _, { caller }) => {
-      const name = readName(await readBody(c))
-      return { id: changeReport(platform, report, { name, title: name }, caller).id }
+      const body = await readBody(c)
+      const change = 'query' in body ? readReport(body) : { name: readName(body) }
+      return { id: changeReport(platform, report, { ...change, title: change.name }, caller).id }
     }),
   )
   app.delete(`${reports}/:reportId`, (c) =>

@@ -5,7 +5,7 @@ import { chartKinds } from '../stored/chartKind.ts'
 import { readQuery } from '../stored/readQuery.ts'
 import { readName } from './readName.ts'
 
-/** A new report of a workbook, as the Platform creates one. @throws {PlatformFault} 400 */
+/** A report as it is now or from now on, in the fields of the Platform. @throws {PlatformFault} 400 */
 export function readReport(body: JsonObject): S.CreateReportInput {
   const kind = chartKinds.find((one) => one === body['kind'])
   if (!kind) throw bad('kind', `must be one of ${chartKinds.join(', ')}`)

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { WidgetDefinition } from '../../../definitions.js'
+import { useLocalized, useText } from '../../state/page.ts'
+import { useAuthor } from './author.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { choiceOf } from './reportChoice.ts'
+
+interface Props {
+  /** Address of the report below the author's routes. */
+  readonly at: string
+  readonly report: WidgetDefinition
+}
+
+/** Changes what a report shows. Nothing for a query that the dialog cannot make, as its filters would be lost. */
+export function EditReport({ at, report }: Props) {
+  const { send, reload } = useAuthor()
+  const text = useText()
+  const name = useLocalized()(report.title)
+  const [isOpen, setOpen] = useState(false)
+  const choice = choiceOf(report)
+  if (!choice) return null
+  return (
+    <>
+      <button type="button" className="button" data-action="edit-report" onClick={() => setOpen(true)}>
+        {text('edit')}
+      </button>
+      {isOpen && (
+        <ReportDialog
+          title={text('editReport')}
+          action={text('save')}
+          initial={{ name, choice }}
+          onClose={() => setOpen(false)}
+          onSave={async (next) => {
+            await send('PATCH', at, next)
+            await reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
