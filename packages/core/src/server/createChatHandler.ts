@@ -123,8 +123,9 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
       return answer(status, status === 204 ? null : stream, {
         // Whatever content type the service sends: nothing it sends may become a document of this origin.
         'content-type': 'application/json',
-        // Neither a compressing middleware nor a proxy may hold lines back until it has enough of them.
-        'cache-control': 'no-store, no-transform',
+        // Neither a compressing middleware nor a proxy may hold lines back until it has enough of them. Nothing stores the answer to
+        // a POST; with `no-store`, Chromium's list of requests would call each stream aborted, though it was read to its end.
+        'cache-control': 'private, no-cache, no-transform',
         'x-accel-buffering': 'no',
       })
     } catch (error) {

@@ -52,8 +52,10 @@ describeHosts(({ running, open, openChat }) => {
     expect(await waiting.count()).toBe(0)
   })
 
-  test('the next answer leaves the messages before it where they are', async () => {
+  test('the next answer leaves the messages before it where they are, and no request counts as broken off', async () => {
     const { page } = await openChat('Revenue by country')
+    const brokenOff: string[] = []
+    page.on('requestfailed', (request) => brokenOff.push(request.url()))
     const answers = page.getByText(/is highest for/).and(page.locator('p'))
     await answers.first().waitFor()
     await page.locator('.status', { hasText: 'ready' }).waitFor()
@@ -73,6 +75,7 @@ describeHosts(({ running, open, openChat }) => {
     await answers.nth(1).waitFor()
     await page.locator('.status', { hasText: 'ready' }).waitFor()
     expect(await page.evaluate('window.moved')).toEqual([])
+    expect(brokenOff).toEqual([])
   })
 
   test('chats: folded tools, a chart, a table, and a filter for the dashboard', async () => {
