@@ -11,6 +11,7 @@ import {
 import { embedShell, forwardEvents, slotStyles } from '@svc/core/binding'
 import { observedAttributes, readAttributes } from './readAttributes.ts'
 import type { SvcEmbedEventTarget } from './SvcEmbedEventMap.ts'
+import type { SvcEmbedSlots } from './SvcEmbedSlots.ts'
 
 // A server has no HTMLElement, but the module must be importable there.
 // The type of our listeners comes first, because the platform's accepts any event name and would type every event as `Event`.
@@ -193,7 +194,7 @@ export class SvcEmbedElement extends Base {
     const frame = document.createElement('div')
     const place = document.createElement('slot')
     frame.slot = place.name = 'frame'
-    const [loading, error] = ['loading', 'error'].map((name) => {
+    const [loading, error] = (['loading', 'error'] satisfies (keyof SvcEmbedSlots)[]).map((name) => {
       const slot = document.createElement('slot')
       slot.name = name
       slot.setAttribute('role', name === 'error' ? 'alert' : 'status')

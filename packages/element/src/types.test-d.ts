@@ -15,6 +15,7 @@ import {
   SvcEmbedElement,
   type SvcEmbedEventMap,
   type SvcEmbedListeners,
+  type SvcEmbedSolidProps,
   type SvcEmbedVueListeners,
 } from './exports/index.ts'
 import type { Attribute } from './readAttributes.ts'
@@ -102,4 +103,27 @@ test('a template takes attributes, properties and listeners', () => {
   element.surface = 'chat'
   // @ts-expect-error no kind of surface
   element.surface = 'report'
+})
+
+test('every attribute may be undefined, and has one type in each notation', () => {
+  expectTypeOf<{ [Name in Attribute]: undefined }>().toExtend<SvcEmbedAttributes>()
+  expectTypeOf<SvcEmbedAttributes['origin' | 'path']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<SvcEmbedAttributes['deployment-id' | 'height']>().toEqualTypeOf<number | `${number}` | undefined>()
+})
+
+test('in Solid, a prefix says whether it is an attribute, a property or a listener', () => {
+  type Plain = Extract<keyof SvcEmbedSolidProps, Attribute>
+  type Properties = 'options' | 'surface' | 'session' | 'theme' | 'filters'
+  expectTypeOf<Exclude<keyof SvcEmbedSolidProps, Plain>>().toEqualTypeOf<
+    `attr:${Attribute}` | `prop:${Properties}` | `on:${keyof SvcEmbedEventMap}`
+  >()
+  expectTypeOf<SvcEmbedSolidProps['attr:surface']>().toEqualTypeOf<Surface['kind'] | undefined>()
+  expectTypeOf<SvcEmbedSolidProps['attr:height']>().toEqualTypeOf<SvcEmbedAttributes['height']>()
+  expectTypeOf<SvcEmbedSolidProps['prop:session']>().toEqualTypeOf<SvcEmbedAttributes['session']>()
+  expectTypeOf<SvcEmbedSolidProps['on:svc-failed']>().toEqualTypeOf<
+    ((event: SvcEmbedEventMap['svc-failed']) => void) | undefined
+  >()
+  // Solid would set it as a property, which has no effect.
+  expectTypeOf<{ 'public-id': string }>().not.toExtend<SvcEmbedSolidProps>()
+  expectTypeOf<Plain>().toEqualTypeOf<Exclude<Attribute, 'title'>>()
 })

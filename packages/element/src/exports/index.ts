@@ -1,4 +1,4 @@
 export { defineSvcEmbed } from '../defineSvcEmbed.ts'
-export type { SvcEmbedAttributes, SvcEmbedListeners, SvcEmbedVueListeners } from '../SvcEmbedAttributes.ts'
+export type { SvcEmbedAttributes, SvcEmbedListeners, SvcEmbedSolidProps, SvcEmbedVueListeners } from '../SvcEmbedAttributes.ts'
 export { SvcEmbedElement } from '../SvcEmbedElement.ts'
 export type { SvcEmbedEventMap } from '../SvcEmbedEventMap.ts'
