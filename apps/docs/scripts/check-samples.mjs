@@ -108,8 +108,10 @@ for (const [index, sample] of samples.entries()) {
 }
 for (const { file, line, code, first, declares, taken = [] } of samples) {
   const exported = [...taken].filter((name) => !declares.get(name).isExported)
+  // Of Solid's JSX. React's needs no word.
+  const jsx = /^import .* from 'solid-js'/m.test(code) ? '/** @jsxImportSource solid-js */ ' : ''
   // Blank lines above a sample keep the page's line numbers.
-  write(file, first + '\n'.repeat(line) + code + (exported.length > 0 ? `\nexport { ${exported.join(', ')} }` : ''))
+  write(file, jsx + first + '\n'.repeat(line) + code + (exported.length > 0 ? `\nexport { ${exported.join(', ')} }` : ''))
 }
 
 // The reader's own components.
