@@ -241,6 +241,19 @@ test('streams an answer piece by piece, and stops when the client goes away', as
   expect(pulled).toBeLessThan(200)
 })
 
+test('an answer that comes when its client has gone is let go', async () => {
+  let cancelled = 0
+  let leave = () => {}
+  const handler = async (asked: Request) => {
+    leave()
+    await new Promise((resolve) => asked.signal.addEventListener('abort', resolve))
+    return new Response(new ReadableStream({ cancel: () => void (cancelled += 1) }))
+  }
+  const url = await listen(createServer(toNodeListener(handler)))
+  leave = beginRequest(Number(new URL(url).port), ['GET / HTTP/1.1', 'Host: app.example.test']).end
+  await expect.poll(() => cancelled).toBe(1)
+})
+
 test('an answer that breaks off breaks the connection: half of it never looks whole', async () => {
   const half = () => {
     let pulled = 0

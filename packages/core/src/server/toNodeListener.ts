@@ -94,7 +94,10 @@ async function send({ status, headers, body }: Response, response: NodeResponse,
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (body) {
     const reader = body.getReader()
-    gone.addEventListener('abort', () => void reader.cancel().catch(() => {}))
+    const cancel = () => void reader.cancel().catch(() => {})
+    gone.addEventListener('abort', cancel)
+    // The client may have gone before the handler answered.
+    if (gone.aborted) cancel()
     for (let part = await reader.read(); !part.done && !gone.aborted; part = await reader.read()) {
       if (!response.write(part.value)) await drained(response)
     }
