@@ -6,11 +6,15 @@ import { doc, memberText, typeText } from './types.mjs'
 const capital = (name) => name[0].toUpperCase() + name.slice(1)
 const takesNothing = ({ params, query, body }) => params.length === 0 && query.length === 0 && !body
 
+/** A path value. Where the contract types the id of a deployment as text, a number does as well, as everywhere else. */
+const pathMember = (node) =>
+  memberText(node, '  ').replace('deploymentId: string\n', 'deploymentId: string | number\n')
+
 function argsInterface(operation) {
   if (takesNothing(operation)) return ''
   const { params, query, body } = operation
   let text = `/** Arguments of \`${operation.id}\`: ${operation.method} ${operation.path} */\nexport interface ${capital(operation.id)}Args {\n`
-  for (const node of params) text += memberText(node, '  ', operation.paramsRemark)
+  for (const node of params) text += pathMember(node)
   if (query.length > 0) {
     const required = query.some((node) => !node.questionToken)
     text += `  query${required ? '' : '?'}: {\n`

@@ -47,7 +47,7 @@ function parameters(operation, refs) {
     }
   }
   return [
-    ...operation.params.map(one('path', operation.paramsRemark)),
+    ...operation.params.map(one('path')),
     ...operation.query.map(one('query', operation.queryRemark)),
   ]
 }

@@ -50,7 +50,6 @@ function operation(member) {
     params: facts.params?.type.members ?? [],
     query: facts.query?.type.members ?? [],
     // A remark behind the closing brace is about its only member.
-    paramsRemark: facts.params ? trailingComment(facts.params) : '',
     queryRemark: facts.query ? trailingComment(facts.query) : '',
     body: facts.body,
     ok: facts.ok.type.members.map((part) => ({ status: nameOf(part), type: part.type })),

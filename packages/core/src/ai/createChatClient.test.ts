@@ -74,7 +74,10 @@ test.each([
 ])('session settings that break a rule of the contract are refused before sending: %j', async (sessionSettings) => {
   const agent = createFakeAgent({ lines: recordedRun })
   const client = createChatClient({ baseUrl: agentUrl, apiKey: 'k', fetch: agent.fetch })
-  await expect(collect(client.stream({ input: 'hi', sessionSettings }))).rejects.toMatchObject({ code: 'CHAT_OPTION' })
+  await expect(collect(client.stream({ input: 'hi', sessionSettings }))).rejects.toMatchObject({
+    code: 'CHAT_OPTION',
+    option: 'sessionSettings',
+  })
   expect(agent.requests).toEqual([])
 })
 
@@ -92,10 +95,12 @@ test.each([
 test('a request has a question or a thread', async () => {
   const agent = createFakeAgent({ lines: recordedRun })
   const client = createChatClient({ baseUrl: agentUrl, token: 'jwt', tokenHeader: 'x-jwt', fetch: agent.fetch })
-  await expect(collect(client.stream({}))).rejects.toMatchObject({ code: 'CHAT_OPTION', option: 'input' })
+  for (const request of [{}, { chatId: '' }])
+    await expect(collect(client.stream(request))).rejects.toMatchObject({ code: 'CHAT_OPTION', option: 'input' })
   expect(agent.requests).toEqual([])
-  await collect(client.stream({ input: 'hi' }))
+  await collect(client.stream({ input: 'hi', chatId: '' }))
   expect(agent.requests[0]?.headers.get('x-jwt')).toBe('jwt')
+  expect(agent.requests[0]?.body).toEqual({ input: 'hi' })
 })
 
 test('an abort is a POST that answers 204', async () => {

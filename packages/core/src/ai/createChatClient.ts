@@ -138,7 +138,12 @@ export function createChatClient(options: ChatClientOptions): ChatClient {
   })
 
   async function* stream(request: ChatRequest, { signal }: ChatCallOptions = {}): AsyncGenerator<ChatFrame, undefined> {
-    const body = { ...request, sessionSettings: request.sessionSettings ?? given.sessionSettings }
+    const body = {
+      ...request,
+      // An empty id, as of a parameter that is not set, is none: the service could take it for a thread, the same for everybody.
+      chatId: request.chatId || undefined,
+      sessionSettings: request.sessionSettings ?? given.sessionSettings,
+    }
     checkSettings(body.sessionSettings, !!apiKey)
     if ((body.input ?? body.chatId) === undefined) throw new ChatOptionError('input', 'is missing, and so is `chatId`.')
     const init = { body, signal, silenceMs: given.timeoutMs }

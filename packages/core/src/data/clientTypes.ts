@@ -60,7 +60,8 @@ export interface DataClient<M extends DataModel = AnyModel> extends OfModel<M> {
   cubesql: <R extends readonly unknown[] = readonly Cell[]>(sql: string, options?: CubesqlOptions) => SqlStream<R>
 
   /**
-   * Returns the SQL that a query compiles to; a list of it for a list of queries, and for a query that compares ranges.
+   * Returns the SQL that a query compiles to; a list of it for a list of queries, and for a query that compares ranges. A query in SQL
+   * needs `{ format: 'sql' }`, because the server takes a text for JSON.
    *
    * @throws {QueryInvalidError} when `load` would
    * @throws {QueryFailedError} when the server reports a failure inside an answer with status 200

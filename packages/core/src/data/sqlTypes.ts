@@ -41,7 +41,7 @@ export interface SqlStream<R extends readonly unknown[] = readonly Cell[]>
 
 /** How the SQL of a query is requested. */
 export interface SqlOptions extends PollOptions {
-  /** `rest`: the query is a query object; `sql`: it is SQL text. */
+  /** `sql`: the query is SQL text; `rest`: it is a query object, or its JSON as text. @default 'rest' */
   format?: 'rest' | 'sql' | undefined
   /** Ask for SQL that runs in the database alone. */
   disablePostProcessing?: boolean | undefined

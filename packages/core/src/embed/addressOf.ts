@@ -13,7 +13,10 @@ const parameterOf = (part: string) =>
 function checkOrigin(origin: string): string {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (url && url.origin === origin && isSecureUrl(url)) return origin
-  throw new EmbedOptionError('origin', origin ? 'pass https and host alone, such as https://acme.example.com' : 'it is missing')
+  throw new EmbedOptionError(
+    'origin',
+    origin ? 'pass https and host, no slash behind, such as https://acme.example.com' : 'it is missing',
+  )
 }
 
 /** A path below the app's own address, which it must not leave. */

@@ -16,9 +16,9 @@ export interface EmbedUrlOptions {
   session?: string | undefined
   /** Name of the session parameter. @default 'session' */
   sessionParameter?: string | undefined
-  /** UI language, such as `de` or `de-AT`. @default the page's own */
+  /** UI language, such as `de` or `de-AT`. @default the tenant's */
   locale?: string | undefined
-  /** IANA time zone, such as `Europe/Berlin`. A change takes effect with the next load: no action carries it. @default the page's own */
+  /** IANA time zone, such as `Europe/Berlin`. A change takes effect with the next load: no action carries it. @default the tenant's */
   timezone?: string | undefined
 }
 
@@ -34,9 +34,9 @@ export interface EmbedOptions extends Omit<EmbedUrlOptions, 'session'> {
   session?: ((init: { signal: AbortSignal }) => string | Promise<string>) | undefined
   /** Segment that names the service on the wire: `<namespace>-embed`, `<namespace>:event:...`. @default 'svc' */
   namespace?: string | undefined
-  /** Sent once the page is ready; `auto` follows the viewer's OS. Later changes never reload. @default the page's own */
+  /** Sent once the page is ready; `auto` follows the viewer's OS. Later changes never reload. @default the tenant's */
   colorScheme?: ColorScheme | undefined
-  /** Brand theme, sent once the page is ready. Later changes never reload. @default the page's own */
+  /** Brand theme, sent once the page is ready. Later changes never reload. @default the tenant's */
   theme?: EmbedTheme | undefined
   /** Accessible name of the iframe. @default 'Embedded dashboard' | 'Embedded app' | 'Embedded chat' */
   title?: string | undefined

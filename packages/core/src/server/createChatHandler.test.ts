@@ -128,6 +128,7 @@ test.each([
   ['a body that is no JSON', 400, () => post('{')],
   ['a body without a question', 400, () => post({ inputt: 'hi' })],
   ['a question that is no text', 400, () => post({ input: 5, chatId: 'a' })],
+  ['a chat id that is empty', 400, () => post({ input: 'hi', chatId: '' })],
   ['an abort of no chat', 400, () => post({ input: 'hi' }, {}, 'https://app.example.test/svc-chat/chat/abort')],
   ['a body that is too large', 413, () => post({ input: 'x'.repeat(5000) })],
   ['another route', 404, () => post({}, {}, 'https://app.example.test/svc-chat/admin')],
@@ -344,6 +345,40 @@ test('a question that the page gave up is passed on, and is no failure', async (
     })
   const response = await handler(fetch, { onError })(new Request(post(), { signal: controller.signal }))
   expect([response.status, passedOn.mock.calls, onError.mock.calls]).toEqual([500, [['left']], []])
+})
+
+test('an answer that the service breaks off ends as such for the page, and is heard of', async () => {
+  const cause = new TypeError('terminated')
+  const upstream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":"a"}\n')),
+    pull: (controller) => controller.error(cause),
+  })
+  const onError = vi.fn()
+  const response = await handler(async () => new Response(upstream), { onError })(post())
+  expect(response.status).toBe(200)
+  const failure = expect.objectContaining({ code: 'HTTP_NETWORK', cause, url: `${baseUrl}/chat/stream-chat-state` })
+  await expect(response.text()).rejects.toEqual(failure)
+  expect(onError.mock.calls).toEqual([[failure]])
+})
+
+test('waits for an answer to begin no longer than `timeoutMs`', async () => {
+  const onError = vi.fn()
+  const silent = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const response = await handler(silent, { timeoutMs: 20, onError })(post())
+  expect([response.status, await response.json()]).toEqual([502, { error: 'The agent did not answer.' }])
+  expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'HTTP_TIMEOUT', timeoutMs: 20 })]])
+})
+
+test('a function that returns no key is told by the name of the option', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { fetch, requests } = agent()
+  const response = await handler(fetch, { key: () => undefined, onError: undefined })(post())
+  expect([response.status, requests]).toEqual([500, []])
+  expect(log.mock.calls.join()).toContain(
+    'The chat handler: SERVER_OPTION: Option `key` is missing. Is the environment variable set?',
+  )
+  log.mockRestore()
 })
 
 test('failures are heard of, and logged without key and words of the user by default', async () => {

@@ -1,15 +1,17 @@
 import { checkSettings } from '../ai/checkSettings.ts'
 import type { ChatSessionSettings } from '../ai/types.ts'
 import { object } from '../check/index.ts'
-import { HttpStatusError } from '../errors/http.ts'
+import { HttpNetworkError, HttpStatusError } from '../errors/http.ts'
 import { ServerOptionError } from '../errors/server.ts'
 import { createTransport, type Transport } from '../http/index.ts'
 import { ownFields } from '../util/ownFields.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import { hideKey } from './hideKey.ts'
+import { namedKey } from './namedKey.ts'
 import { branchFields, questionFields } from './questionFields.ts'
 import { readAddress } from './readAddress.ts'
 import { readBody, skipBody } from './readBody.ts'
+import { tellBreak } from './tellBreak.ts'
 
 /** Options of `createChatHandler`. */
 export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
@@ -39,6 +41,8 @@ export interface ChatHandlerOptions<User> extends PostHandlerOptions<User> {
    * @default false
    */
   allowBranches?: boolean | undefined
+  /** Longest wait for an answer of the service to begin, in milliseconds; then the page gets 502. @default 60_000 */
+  timeoutMs?: number | undefined
   /** Replaces the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Allow plain http to another machine. @default false */
@@ -73,7 +77,7 @@ const maxAbortBytes = 10_000
  */
 export function createChatHandler<User>(given: ChatHandlerOptions<User>): (request: Request) => Promise<Response> {
   const options = ownFields(given)
-  const { key, maxBodyBytes = 10 * 1024 ** 2, allowBranches, fetch, allowInsecure } = options
+  const { key, maxBodyBytes = 10 * 1024 ** 2, allowBranches, timeoutMs, fetch, allowInsecure } = options
   // Also `NaN` from a variable that is not set, which would limit nothing.
   if (!(maxBodyBytes > 0 && maxBodyBytes < Number.POSITIVE_INFINITY)) {
     throw new ServerOptionError('maxBodyBytes', 'has to be a number of bytes above 0.')
@@ -90,7 +94,7 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     )
   }
   let transport: Transport | undefined
-  const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit }) => {
+  const handle = createPostHandler(options, words, async (sessionSettings, request, { answer, say, limit, tell }) => {
     const path = /\/(chat\/(?:stream-chat-state|abort))\/?$/.exec(new URL(request.url).pathname)?.[1]
     if (path === undefined) return say(404, 'There is no such chat route.')
     checkSettings(sessionSettings, true)
@@ -112,14 +116,18 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     const passed = Object.keys(fields).filter((name) => pageBody[name] !== undefined)
     const body = { ...Object.fromEntries(passed.map((name) => [name, pageBody[name]])), sessionSettings }
     try {
-      transport ??= createTransport(ownFields({ baseUrl: baseUrl(), token: key, scheme: 'Api-Key', fetch, allowInsecure }))
-      const init = { body, signal: request.signal }
-      const { status, body: stream } = await transport.send(
-        'POST',
-        path,
-        init,
-        async ({ body: sent }, _facts, sentKey = '') => sent && hideKey(sent, sentKey),
+      transport ??= createTransport(
+        ownFields({ baseUrl: baseUrl(), token: namedKey(key), scheme: 'Api-Key', timeoutMs, fetch, allowInsecure }),
       )
+      const init = { body, signal: request.signal }
+      const { status, body: stream } = await transport.send('POST', path, init, async ({ body: sent }, facts, sentKey = '') => {
+        const fail = (cause: unknown) => {
+          const error = new HttpNetworkError({ ...facts, cause })
+          tell(error)
+          return error
+        }
+        return sent && tellBreak(hideKey(sent, sentKey), fail)
+      })
       return answer(status, status === 204 ? null : stream, {
         // Whatever content type the service sends: nothing it sends may become a document of this origin.
         'content-type': 'application/json',

@@ -1,6 +1,7 @@
 import { ownFields } from '../util/ownFields.ts'
 import { createPostHandler, type PostHandlerOptions } from './createPostHandler.ts'
 import type { GenerateSessionOptions } from './generateSession.ts'
+import { namedKey } from './namedKey.ts'
 import { readAddress } from './readAddress.ts'
 import type { SessionBody } from './SessionBody.ts'
 
@@ -36,7 +37,10 @@ export function createGrantHandler<User>(
   const platformUrl = () => readAddress(options, 'platformUrl')
   const handle = createPostHandler(options, words, async (body, { signal }, { say, limit }) => {
     const user = [body.deploymentId, body.externalId, body.internalId]
-    return limit(user) ?? say(200, await generate({ ...options, platformUrl: platformUrl(), signal }, body))
+    return (
+      limit(user) ??
+      say(200, await generate({ ...options, key: namedKey(options.key), platformUrl: platformUrl(), signal }, body))
+    )
   })
   if (typeof options.platformUrl !== 'function') platformUrl()
   return handle

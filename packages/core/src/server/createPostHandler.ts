@@ -21,8 +21,8 @@ export interface PostHandlerOptions<User> {
   /** How many requests one user may make; `false` for no limit. Counted in the memory of this process. @default 30 a minute */
   rateLimit?: RateLimitOptions | false | undefined
   /**
-   * Called with every error behind a 5xx answer, since the answer itself does not say what went wrong. Not called for requests
-   * that the client aborted.
+   * Called with every error behind a 5xx answer, since the answer itself does not say what went wrong, and with that of a chat answer
+   * that the service breaks off. Not called for requests that the client aborted.
    * @default writes code and message to console.error
    */
   onError?: ((error: unknown) => void) | undefined
@@ -62,6 +62,8 @@ export interface PostTools {
   say: (status: number, words: string, headers?: Record<string, string>) => Response
   /** Counts a request of this user. Returns the answer if there were too many. */
   limit: (user: unknown) => Response | undefined
+  /** Tells this backend of an error that the answer cannot tell any more. Not when the client has left. */
+  tell: (error: unknown) => void
 }
 
 /**
@@ -125,6 +127,15 @@ export function createPostHandler<User, Grant>(
     if (origin === false) return say(403, hasOrigin(request) ? words.page : `${words.page} ${outsideBrowsers}`)
     /** What is being run, for the log. */
     let step = 'identify'
+    const tell: PostTools['tell'] = (error) => {
+      if (request.signal.aborted) return
+      const run = async () => (onError ?? log(step))(error)
+      // Called at once. Neither what it throws nor a promise of it that fails may cost the page its answer, or end the process.
+      run().catch((thrown) => {
+        log('onError')(thrown)
+        log(step)(error)
+      })
+    }
     try {
       const user = await identify(request)
       if (!user) return say(401, 'Sign in first.')
@@ -132,15 +143,11 @@ export function createPostHandler<User, Grant>(
       const grant = await authorize(user, request)
       if (!grant) return say(403, words.user)
       step = ''
-      return await serve(grant, request, { answer, say, limit })
+      return await serve(grant, request, { answer, say, limit, tell })
     } catch (error) {
       // Frameworks and their guards throw whole responses, such as a redirect to the sign-in page.
       if (error instanceof Response) return error
-      if (!request.signal.aborted) {
-        // Called at once. Neither what it throws nor a promise of it that fails may cost the page its answer, or end the process.
-        const tell = async () => (onError ?? log(step))(error)
-        tell().catch(log('onError'))
-      }
+      tell(error)
       if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
         return sayLater(503, words.busy, error.retryAfterMs ?? 1000)
       }

@@ -295,6 +295,16 @@ describe('a failure', () => {
     const response = await setUp({ onError }, () => new Response('', { status: 500 })).ask()
     expect(response.status).toBe(502)
     await vi.waitFor(() => expect(log.mock.calls.join()).toMatch(/^The session handler: `onError` failed: error: no log/))
+    // Nor is the failure lost that it was called with.
+    expect(log.mock.calls.join()).toContain('The session handler: HTTP_STATUS: ')
+  })
+
+  test('behind a wrong address asks for it, and behind a function without a key names the option', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await setUp({ onError: undefined }, () => new Response('', { status: 404 })).ask()
+    expect(log.mock.lastCall?.join()).toContain(' answered 404: see `body`. Is the address of the service right? ')
+    await setUp({ onError: undefined, key: () => '' }).ask()
+    expect(log.mock.lastCall?.join()).toMatch(/^The session handler: SERVER_OPTION: Option `key` is missing\. /)
   })
 
   test('that is a whole answer, as frameworks throw them, is passed on', async () => {

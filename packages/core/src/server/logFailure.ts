@@ -1,3 +1,12 @@
+import { isSvcError } from '../errors/base.ts'
+
+/** What mostly is behind these answers of the service. */
+const hints = new Map<unknown, string>([
+  [401, ' Did the service refuse the key?'],
+  [403, ' Did the service refuse the key?'],
+  [404, ' Is the address of the service right?'],
+])
+
 /**
  * Makes the `onError` of a handler that has none. It logs code and message only: they hold no key and nothing of the user.
  *
@@ -5,8 +14,12 @@
  * @param callback the callback that was running, or an empty text
  */
 export const logFailure = (handler: string) => (callback: string) => (error: unknown) => {
-  const { code, message, status } = Object(error) as { code?: unknown; message?: unknown; status?: unknown }
+  const fields = (of: unknown): Record<string, unknown> => Object(of)
+  const { cause } = fields(error)
+  // Of a key that could not be got, the cause says why, where it is an error of this package.
+  const isTold = fields(error)['code'] === 'HTTP_TOKEN' && isSvcError(cause)
+  const { code, message, status } = fields(isTold ? cause : error)
   const where = callback && `\`${callback}\` failed: `
-  const why = code === 'HTTP_STATUS' && (status === 401 || status === 403) ? ' Did the service refuse the key?' : ''
+  const why = (code === 'HTTP_STATUS' && hints.get(status)) || ''
   console.error(`${handler}: ${where}${code ?? 'error'}: ${message ?? error}${why} Pass \`onError\` to get all of it.`)
 }

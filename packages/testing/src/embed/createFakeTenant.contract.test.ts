@@ -346,6 +346,18 @@ test('the messages of matchers that do not match say what was asked, and what ca
   const embed = { getSnapshot: () => ({ status: 'ready' }) } as never
   expect(embed).toHaveStatus('ready')
   expect(thrown(() => expect(embed).toHaveStatus('failed'))).toMatch(/^expected the embed's status .*"ready".* to be .*"failed"/)
+  const error = { code: 'EMBED_TIMEOUT', message: 'Nothing was heard.' }
+  const failed = { getSnapshot: () => ({ status: 'failed', error }) } as never
+  expect(thrown(() => expect(failed).toHaveStatus('ready'))).toMatch(/"ready".*: EMBED_TIMEOUT: Nothing was heard\.$/)
+})
+
+test('a page that is missed, where the iframe has another origin, is told so', () => {
+  frame()
+  expect(() => tenant.page()).toThrow('Is the embed mounted')
+  frame('https://acme.example.co/embed/chat')
+  expect(() => tenant.page()).toThrow(
+    /^No page of .* here\. There is an iframe of https:\/\/acme\.example\.co: is the origin right\?$/,
+  )
 })
 
 test('a matcher on something else says what it takes, with `not` too', () => {

@@ -1,5 +1,6 @@
 import { createFakePage, type FakePage } from './createFakePage.ts'
 import { type FrameRequest, type FrameWindow, interceptFrames } from './interceptFrames.ts'
+import { otherOriginAdvice } from './otherOriginAdvice.ts'
 import { readAddress } from './readAddress.ts'
 
 /** What `createFakeTenant` takes. */
@@ -106,9 +107,10 @@ export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
     },
     page(root = document) {
       const page = loads.findLast((load) => load.state !== 'gone' && isInside(root, load.iframe))
-      const advice = installAdvice(tenant) || ' Is the embed mounted, and has its session arrived?'
-      if (!page) throw new Error(`No page of ${origin} here.${advice}`)
-      return page
+      if (page) return page
+      const advice =
+        installAdvice(tenant) || otherOriginAdvice(root, origin) || ' Is the embed mounted, and has its session arrived?'
+      throw new Error(`No page of ${origin} here.${advice}`)
     },
     reusedSessions: () => [...used].filter(([, count]) => count > 1).map(([session]) => session),
   }

@@ -70,10 +70,12 @@ export const matchers = {
   toHaveStatus(this: MatcherContext, embed: Embed, status: EmbedStatus): MatcherResult {
     checkSubject(embed, ['getSnapshot'], 'toHaveStatus takes an embed of createEmbed.')
     checkAsked(Object.hasOwn(statuses, status), `There is no status ${status}: use ${Object.keys(statuses).join(', ')}.`)
-    const actual = embed.getSnapshot().status
+    const { status: actual, error } = embed.getSnapshot()
+    const why = error ? `: ${error.code}: ${error.message}` : ''
     return {
       pass: actual === status,
-      message: () => `expected the embed's status ${this.utils.printReceived(actual)} to be ${this.utils.printExpected(status)}`,
+      message: () =>
+        `expected the embed's status ${this.utils.printReceived(actual)} to be ${this.utils.printExpected(status)}${why}`,
     }
   },
 }

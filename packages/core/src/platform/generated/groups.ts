@@ -815,9 +815,7 @@ export interface GetReportArgs {
 
 /** Arguments of `updateReport`: PUT /api/v1/deployments/{deploymentId}/reports/{reportId} */
 export interface UpdateReportArgs {
-  /** deploymentId typed string in the source here */
-  deploymentId: string
-  /** deploymentId typed string in the source here */
+  deploymentId: string | number
   reportId: number
   body?: S.UpdateReportInput | undefined
 }

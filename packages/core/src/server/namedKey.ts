@@ -1,0 +1,13 @@
+import { ServerOptionError } from '../errors/server.ts'
+import type { Token } from '../http/index.ts'
+import { missing } from './addressFault.ts'
+
+/** The option `key` of a handler. Where a function returns none, the error names the option: a variable of its is not set. */
+export function namedKey(key: Token): Token {
+  if (typeof key !== 'function') return key
+  return async (init) => {
+    const given = await key(init)
+    if (!given) throw new ServerOptionError('key', missing)
+    return given
+  }
+}
