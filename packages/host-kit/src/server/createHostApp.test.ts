@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,9 @@ const dist = mkdtempSync(join(tmpdir(), 'svc-host-'))
 const hosts: Host[] = []
 let host: Host
 
-async function start(allowedHosts?: readonly string[]): Promise<Host> {
-  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+async function start(allowedHosts?: readonly string[], port = portOf(service)): Promise<Host> {
+  const origin = `http://127.0.0.1:${port}`
   const started = await startHost({
     dist,
     name: 'test',
@@ -112,4 +113,33 @@ test('a body for the Platform API is limited, with or without its length', async
     expect(await send(limit + 1, isLengthTold)).toBe(413)
     expect(forwarded).toEqual([limit])
   }
+})
+
+/** Asks the Platform API for its deployments, through the host. */
+const deployments = ({ origin }: Host) =>
+  fetch(`${origin}/svc-platform/api/v1/deployments/`, { headers: { 'sec-fetch-site': 'same-origin' } })
+
+test('a service that is not there is a 502 in words', async () => {
+  const gone = createServer()
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+  const port = portOf(gone)
+  await new Promise((resolve) => gone.close(resolve))
+  const answer = await deployments(await start(undefined, port))
+  expect([answer.status, await answer.json()]).toEqual([502, { error: 'The service does not answer.' }])
+})
+
+test('ends while an answer is still under way, and lets go of what it asked for', async () => {
+  const silent = createServer()
+  const isLeft = new Promise<void>((resolve) => {
+    silent.once('request', (_, response) => response.once('close', resolve))
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const open = await start(undefined, portOf(silent))
+  const asked = new Promise((resolve) => silent.once('request', resolve))
+  const answer = deployments(open).catch(() => 'broken off')
+  await asked
+  await open.close()
+  expect(await answer).toBe('broken off')
+  await isLeft
+  silent.close()
 })

@@ -28,10 +28,12 @@ export function createPlatformProxy(platformUrl: string, token: string): Hono {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     const response = await fetch(`${platformUrl}${path}${url.search}`, {
       method: c.req.method,
+      signal: c.req.raw.signal,
       headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
       redirect: 'manual',
       ...(hasBody && { body: await c.req.arrayBuffer() }),
-    })
+    }).catch(() => undefined)
+    if (!response) return c.json({ error: 'The service does not answer.' }, 502)
     const headers = new Headers({ 'cache-control': 'no-store' })
     const answered = response.headers.get('content-type')
     if (answered) headers.set('content-type', answered)

@@ -14,7 +14,12 @@ export function startHost({ port = 0, ...options }: HostAppOptions & { port?: nu
     const server = serve({ fetch: createHostApp(options).fetch, hostname: '127.0.0.1', port }, (info: AddressInfo) =>
       resolve({
         origin: `http://127.0.0.1:${info.port}`,
-        close: () => new Promise((done) => void server.close(() => done())),
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            // An answer of the chat may still be streaming.
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
       }),
     )
     server.on('error', (cause) => reject(new Error(`Port ${port} cannot be used for ${options.name}. Is it taken?`, { cause })))

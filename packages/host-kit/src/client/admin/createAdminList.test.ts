@@ -43,7 +43,7 @@ test('makes many with progress, names what failed, and hands those lines back', 
   const { list, names } = users('ann')
   const texts: (string | undefined)[] = []
   list.subscribe(() => texts.push(list.getSnapshot().importing?.text))
-  expect(await list.importLines(linesOf(' bob \n\nbad!\neve\n'))).toEqual(['bad!'])
+  expect(await list.importLines(linesOf(' bob \n\nbad!\neve\nbad!\n'))).toEqual(['bad!'])
   expect(names()).toEqual(['ann', 'bob', 'eve'])
   expect(list.getSnapshot()).toMatchObject({
     isBusy: false,

@@ -147,8 +147,8 @@ export function createAdminList(resource: AdminResource): AdminList {
   }
 }
 
-/** The lines of a text that are not empty. */
-export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
+/** The lines of a text that are not empty, each once: what is created twice would only fail. */
+export const linesOf = (text: string): string[] => [...new Set(text.split('\n').flatMap((line) => line.trim() || []))]
 
 export const removeLabel = (verb: string, count: number): string =>
   count === 0 ? `${verb} selected` : `${verb} ${count} selected`
