@@ -76,7 +76,9 @@ test('each wrong use is told with exit status 2', async () => {
   const wrong: [string[], RegExp][] = [
     [['nonsense'], /no command "nonsense"/],
     [['constructor'], /no command/],
-    [['emulator', '--nonsense'], /nonsense/],
+    [['emulator', '--nonsense'], /^There is no option --nonsense\.\nsvc emulator --help tells more\.\n$/],
+    [['codegen', '--ot=x', '--url', 'http://localhost:1'], /^There is no option --ot\. Did you mean --out\?\n/],
+    [['doctor', '--tennant', 'http://localhost:1'], /Did you mean --tenant\?/],
     [['emulator', 'extra'], /extra/],
     [['emulator', '--port-tenant', '70000'], /--port-tenant must be a port/],
     [['emulator', '--port-ai', 'x'], /--port-ai must be a port/],

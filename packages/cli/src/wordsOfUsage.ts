@@ -1,3 +1,5 @@
+import { nearestName } from './nearestName.ts'
+
 /** What the capital letters of a help text stand for. */
 const values: Readonly<Record<string, string>> = {
   DIR: 'a directory',
@@ -16,12 +18,16 @@ const values: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with the value of an option, in the words of the help instead of those of Node. Other mistakes in their own words.
+ * What is wrong with an option or its value, in the words of the help instead of those of Node. Other mistakes in their own words.
  * @param error what `parseArgs` or a command threw
  * @param help the command's, whose lines begin with `--data DIR`
  */
 export function wordsOfUsage(error: Error, help: string): string {
   const name = /--([\w-]+)/.exec(error.message)?.[1]
+  if ('code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && name !== undefined) {
+    const near = nearestName(name, [...help.matchAll(/^ +--([\w-]+)/gm)].map(([, known = '']) => known))
+    return `There is no option --${name}.${near ? ` Did you mean --${near}?` : ''}`
+  }
   if (!('code' in error) || error.code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' || name === undefined) return error.message
   if (error.message.includes('does not take an argument')) return `--${name} takes no value`
   const letters = new RegExp(`^ +--${name} ([A-Z]+)`, 'm').exec(help)?.[1] ?? 'VALUE'
