@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { globSync } from './scripts/glob.mjs'
+import { globSync } from './scripts/globSync.mjs'
 
 export default globSync('packages', /^[^/]+\/size\/.+\.json$/).flatMap((file) =>
   JSON.parse(readFileSync(file, 'utf8')).map((check) => ({

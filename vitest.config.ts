@@ -34,7 +34,7 @@ const oldestPeers: Plugin = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/closing-line.mjs'],
+    reporters: ['default', './scripts/ClosingLine.mjs'],
     projects: [
       {
         resolve,
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'node',
           maxWorkers,
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/scripts/**/*.test.ts'],
           exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
         },

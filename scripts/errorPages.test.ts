@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { globSync } from './glob.mjs'
+import { globSync } from './globSync.mjs'
 
 const codes = [...readFileSync('packages/core/src/errors/codes.ts', 'utf8').matchAll(/^ {2}\| '([A-Z_]+)'/gm)].map(
   ([, code]) => code,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { globSync } from './glob.mjs'
+import { globSync } from './globSync.mjs'
 
 const root = new URL('..', import.meta.url)
 const pages: string[] = [

@@ -44,7 +44,7 @@ function operationMember(operation) {
 
 export function clientText(operations) {
   const groups = groupsOf(operations)
-  let text = `// Written by scripts/generate-platform.mjs from the contract. Do not edit.
+  let text = `// Written by scripts/generate.mjs from the contract. Do not edit.
 import type { NoArgs, PlatformDownload, PlatformOperation, PlatformOperationOptional } from '../types.ts'
 import type * as S from './schemas.ts'
 

@@ -40,7 +40,7 @@ export function tableText(operations) {
   }
   const names = ({ name, tag }) => [...new Set([name, secondName(tag)])].join('=')
   const lines = groupsOf(operations).map((group) => [names(group), ...group.operations.map(row)].join(' '))
-  return `// Written by scripts/generate-platform.mjs from the contract. Do not edit.
+  return `// Written by scripts/generate.mjs from the contract. Do not edit.
 // One line per group: its name (and its second name, behind =), then for each operation the number of path segments it shares with
 // the operation before, the rest of its path, and behind the space its flags, method and id.
 export const table = \`${lines.join('\n')}\`

@@ -37,7 +37,7 @@ export function memberText(member, indent, remark = '') {
 
 /** A module of every named type, for `imports` from elsewhere. `uses` has a line for each that says where it is used. */
 export function typesText(schemas, source, uses = new Map()) {
-  let text = `// Written by scripts/generate-platform.mjs from ${source}. Do not edit.\n// Every object is open: the client keeps fields that are not listed here.\n`
+  let text = `// Written by scripts/generate.mjs from ${source}. Do not edit.\n// Every object is open: the client keeps fields that are not listed here.\n`
   for (const [name, node] of schemas) {
     if (['integer', 'int64', 'DateTime', 'Binary'].includes(name)) continue
     text += `\n${doc([trailingComment(node), uses.get(name)].filter(Boolean))}`

@@ -19,7 +19,7 @@ export const observedAttributes = [
   ...numberAttributes,
 ] as const
 
-export type NumberAttribute = (typeof numberAttributes)[number]
+type NumberAttribute = (typeof numberAttributes)[number]
 export type Attribute = (typeof observedAttributes)[number]
 
 /** Options from the attributes of `element`, without missing ones; `kind` replaces the attribute `surface`. `createEmbed` checks the values. */

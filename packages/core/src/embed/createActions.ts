@@ -25,7 +25,7 @@ export function createActions({ act, state }: Outbox, get: () => Requested, set:
   const actions: Actions = {
     setFilter(filters) {
       const payload = (of: FilterInput) => ({ filterUrlParameter: encodeFilters(of) })
-      let all: FilterInput | undefined // stays undefined if `filters` are invalid, so that they are not added to every later ones
+      let all: FilterInput | undefined // stays undefined if `filters` are invalid, so that they are not added to every later one
       const outcome = act(
         'set-filter',
         () => payload(filters),

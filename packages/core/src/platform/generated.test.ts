@@ -8,7 +8,7 @@ const contract = join(import.meta.dirname, '../../contract')
 const read = (file: string) => JSON.parse(readFileSync(join(contract, file), 'utf8'))
 
 test('everything generated follows from the contract', () => {
-  const script = join(import.meta.dirname, '../../../../scripts/generate-platform.mjs')
+  const script = join(import.meta.dirname, '../../../../scripts/generate.mjs')
   expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
 })
 

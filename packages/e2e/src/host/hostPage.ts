@@ -3,8 +3,8 @@ import type { Engine } from '../engines/Engine.ts'
 import { poll } from '../engines/poll.ts'
 
 /** As it comes out of the browser: the error is plain data. */
-export type SeenSnapshot = Omit<EmbedSnapshot, 'error'> & { error?: SvcError & Record<string, unknown> }
-export type SeenEvent = [name: string, payload: Record<string, unknown>]
+type SeenSnapshot = Omit<EmbedSnapshot, 'error'> & { error?: SvcError & Record<string, unknown> }
+type SeenEvent = [name: string, payload: Record<string, unknown>]
 
 /** A host page in a real browser, by its handle. */
 export interface HostPage {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Frame, Page, Route } from 'playwright-cor
 import { launchChromium } from '../engines/launchChromium.ts'
 
 /** A message as the host page received it. */
-export interface Heard {
+interface Heard {
   readonly origin: string
   readonly data: {
     readonly source: string

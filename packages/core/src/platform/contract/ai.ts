@@ -1,5 +1,5 @@
 // Facts about the AI API: operations and schemas, as TypeScript (service interface, "Endpoints"; frames of the chat stream).
-// Only read by scripts/generate-platform.mjs, for the OpenAPI document and the JSON Schemas; the chat client has its own types.
+// Only read by scripts/generate.mjs, for the OpenAPI document and the JSON Schemas; the chat client has its own types.
 import type { integer } from './schemas.ts';
 
 export interface Operations {

@@ -1,5 +1,5 @@
 // Facts about the Core Data API: operations and schemas, as TypeScript (service interface, "Resources and their fields" and "Endpoints").
-// Only read by scripts/generate-platform.mjs, for the OpenAPI document and the JSON Schemas; the data client has its own types.
+// Only read by scripts/generate.mjs, for the OpenAPI document and the JSON Schemas; the data client has its own types.
 // Servers add fields: every object is open.
 import type { integer } from './schemas.ts';
 

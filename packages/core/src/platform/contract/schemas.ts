@@ -1,6 +1,6 @@
 // Facts about the Platform API: every schema, as TypeScript. Names, types, required and optional, enums and bounds only.
 // integer and int64 are numbers, DateTime is ISO 8601 text, Binary is a file.
-// Only read by scripts/generate-platform.mjs: trailing comments become bounds, docs and JSON Schema keywords.
+// Only read by scripts/generate.mjs: trailing comments become bounds, docs and JSON Schema keywords.
 export type integer = number;
 export type int64 = number;
 export type DateTime = string;

@@ -1,4 +1,4 @@
-// Written by scripts/generate-platform.mjs from the contract. Do not edit.
+// Written by scripts/generate.mjs from the contract. Do not edit.
 import type { NoArgs, PlatformDownload, PlatformOperation, PlatformOperationOptional } from '../types.ts'
 import type * as S from './schemas.ts'
 

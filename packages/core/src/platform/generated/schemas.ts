@@ -1,4 +1,4 @@
-// Written by scripts/generate-platform.mjs from src/platform/contract/schemas.ts. Do not edit.
+// Written by scripts/generate.mjs from src/platform/contract/schemas.ts. Do not edit.
 // Every object is open: the client keeps fields that are not listed here.
 
 /** Body of `notifications.addRecipients`. */

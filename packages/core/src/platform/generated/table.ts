@@ -1,4 +1,4 @@
-// Written by scripts/generate-platform.mjs from the contract. Do not edit.
+// Written by scripts/generate.mjs from the contract. Do not edit.
 // One line per group: its name (and its second name, behind =), then for each operation the number of path segments it shares with
 // the operation before, the rest of its path, and behind the space its flags, method and id.
 export const table = `appTheme 0api/v1/app-config GgetAppConfig

@@ -1,5 +1,5 @@
 // Facts about SCIM 2.0 (RFC 7643, RFC 7644) at `{platform_url}/api/scim/v2`: operations and schemas, as TypeScript.
-// The SCIM client takes its types from here; scripts/generate-platform.mjs reads it for the OpenAPI document.
+// The SCIM client takes its types from here; scripts/generate.mjs reads it for the OpenAPI document.
 import type { DateTime, integer } from '../../platform/contract/schemas.ts';
 
 export interface Operations {

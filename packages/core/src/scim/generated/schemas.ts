@@ -1,4 +1,4 @@
-// Written by scripts/generate-platform.mjs from src/scim/contract/scim.ts. Do not edit.
+// Written by scripts/generate.mjs from src/scim/contract/scim.ts. Do not edit.
 // Every object is open: the client keeps fields that are not listed here.
 
 /** A user of the service. RFC 7643, section 4.1 */

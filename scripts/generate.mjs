@@ -1,6 +1,6 @@
 // Writes what follows from the contract: the Platform client's table and types, the OpenAPI document, the JSON Schemas.
-//   node scripts/generate-platform.mjs           writes
-//   node scripts/generate-platform.mjs --check   changes nothing; exits 1 and names the files that differ
+//   node scripts/generate.mjs           writes
+//   node scripts/generate.mjs --check   changes nothing; exits 1 and names the files that differ
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { clientText } from './contract/client.mjs'
@@ -40,7 +40,7 @@ const stale = Object.keys(files).filter((name) => read(join(core, name)) !== fil
 if (process.argv.includes('--check')) {
   for (const name of stale) console.error(`${relative(root, join(core, name))} does not follow from the contract`)
   if (stale.length > 0) {
-    console.error('Run: node scripts/generate-platform.mjs')
+    console.error('Run: node scripts/generate.mjs')
     process.exit(1)
   }
 } else {
