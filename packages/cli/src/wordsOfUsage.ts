@@ -25,7 +25,10 @@ const values: Readonly<Record<string, string>> = {
 export function wordsOfUsage(error: Error, help: string): string {
   const name = /--([\w-]+)/.exec(error.message)?.[1]
   if ('code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && name !== undefined) {
-    const near = nearestName(name, [...help.matchAll(/^ +--([\w-]+)/gm)].map(([, known = '']) => known))
+    const near = nearestName(
+      name,
+      [...help.matchAll(/^ +--([\w-]+)/gm)].map(([, known = '']) => known),
+    )
     return `There is no option --${name}.${near ? ` Did you mean --${near}?` : ''}`
   }
   if (!('code' in error) || error.code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' || name === undefined) return error.message

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { isObject } from '../isObject.ts'
-import type { EmulatorContext } from '../server/context.ts'
 import { readJson } from '../server/readJson.ts'
 import { sameText } from '../server/sameText.ts'
-import type { TokenClaims } from '../server/tokens.ts'
+import type { EmulatorContext } from '../server/state/context.ts'
+import type { TokenClaims } from '../server/state/tokens.ts'
 import { type ChatBody, checkChatBody } from './checkChatBody.ts'
 
 export interface Caller {

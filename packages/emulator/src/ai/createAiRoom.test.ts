@@ -7,7 +7,7 @@ import {
   readToolCall,
 } from '@svc/core/ai'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Emulator, startEmulator } from '../server/startEmulator.ts'
+import { type Emulator, startEmulator } from '../server/start/startEmulator.ts'
 
 let emulator: Emulator
 beforeAll(async () => {

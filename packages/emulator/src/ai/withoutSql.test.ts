@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createChat, createChatClient, readToolCall } from '@svc/core/ai'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Emulator, startEmulator } from '../server/startEmulator.ts'
+import { type Emulator, startEmulator } from '../server/start/startEmulator.ts'
 
 const ports = { tenant: 0, data: 0, ai: 0 }
 const tokenSecret = 'a secret that both of the servers sign with'

@@ -1,7 +1,7 @@
 import type { Model } from './model/readModel.ts'
 import type { AccessFilter, AccessRule, AccessValue } from './model/types.ts'
 import type { Filter } from './query/types.ts'
-import type { AccessFilters } from './sql/planQuery.ts'
+import type { AccessFilters } from './sql/plan/planQuery.ts'
 
 /** Who asks, according to the token. */
 export interface SecurityContext {

@@ -7,8 +7,8 @@ import { resolveReference } from './model/resolveReference.ts'
 import { sourceOf, templatesOf } from './model/templates.ts'
 import type { Cube, Dimension, Measure, Segment, SqlTemplate } from './model/types.ts'
 import { shortList } from './shortList.ts'
-import { createWriter } from './sql/createWriter.ts'
-import type { Writer } from './sql/Writer.ts'
+import { createWriter } from './sql/write/createWriter.ts'
+import type { Writer } from './sql/write/Writer.ts'
 
 type Member = Dimension | Measure | Segment
 

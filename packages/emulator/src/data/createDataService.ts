@@ -17,7 +17,7 @@ import { normalizeQueries } from './query/normalizeQuery.ts'
 import type { NormalQuery } from './query/types.ts'
 import { shortList } from './shortList.ts'
 import { describeSql } from './sql/describeSql.ts'
-import { defaultOrder, type PlanExtras, planQuery, type QueryPlan } from './sql/planQuery.ts'
+import { defaultOrder, type PlanExtras, planQuery, type QueryPlan } from './sql/plan/planQuery.ts'
 import { transformQuery } from './sql/transformQuery.ts'
 import { UserError } from './UserError.ts'
 

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { objectIn } from '../isObject.ts'
-import type { TokenClaims } from '../server/tokens.ts'
+import type { TokenClaims } from '../server/state/tokens.ts'
 
 /** The claims of the token that a session gives; `groups` are those the viewer is in. */
 export function claimsOf(session: S.GenerateSession, groups: readonly string[]): Partial<TokenClaims> {

@@ -1,4 +1,4 @@
-import type { EmulatorContext } from '../server/context.ts'
+import type { EmulatorContext } from '../server/state/context.ts'
 import { type Definitions, definitionsFor } from './definitionsFor.ts'
 
 const keepMs = 60_000

@@ -1,6 +1,6 @@
 import { createDataClient } from '@svc/core/data'
 import type { DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
-import { type EmulatorContext, isBuiltIn } from '../server/context.ts'
+import { type EmulatorContext, isBuiltIn } from '../server/state/context.ts'
 import { titleOf } from './chartTitles.ts'
 import { dashboards } from './dashboards.ts'
 import { describeUnits, type Subject } from './describeUnits.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { EmulatorContext } from '../server/context.ts'
-import { faultCatalog, pageFaults } from '../server/faults.ts'
-import type { SessionRefusal } from '../server/sessions.ts'
+import type { EmulatorContext } from '../server/state/context.ts'
+import { faultCatalog, pageFaults } from '../server/state/faults.ts'
+import type { SessionRefusal } from '../server/state/sessions.ts'
 
 const names = new Set<string>([...pageFaults, 'wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'])
 /** Faults of the exchange, with what it answers. */

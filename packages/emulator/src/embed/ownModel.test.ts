@@ -7,8 +7,8 @@ import { createPlatformClient } from '@svc/core/platform'
 import type { ControlDefinition, DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
 import { afterAll, expect, test } from 'vitest'
 import { defaultModelDir } from '../data/index.ts'
-import type { EmulatorOptions } from '../server/EmulatorOptions.ts'
-import { type Emulator, startEmulator } from '../server/startEmulator.ts'
+import type { EmulatorOptions } from '../server/start/EmulatorOptions.ts'
+import { type Emulator, startEmulator } from '../server/start/startEmulator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-own-'))
 const running: Emulator[] = []

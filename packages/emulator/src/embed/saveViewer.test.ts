@@ -5,7 +5,7 @@ import { createChat, createChatClient } from '@svc/core/ai'
 import { createPlatformClient, type platformSchemas as S } from '@svc/core/platform'
 import { createScimClient } from '@svc/core/scim'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startEmulator } from '../server/startEmulator.ts'
+import { startEmulator } from '../server/start/startEmulator.ts'
 import { start } from '../test/start.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'svc-full-'))

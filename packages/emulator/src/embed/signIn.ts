@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { isObject } from '../isObject.ts'
-import type { EmulatorContext } from '../server/context.ts'
 import { isEmail } from '../server/isEmail.ts'
 import { readJson } from '../server/readJson.ts'
+import type { EmulatorContext } from '../server/state/context.ts'
 
 /** Signs a viewer of a private embed in: any e-mail address will do. */
 export async function signIn({ tokens }: EmulatorContext, c: Context): Promise<Response> {

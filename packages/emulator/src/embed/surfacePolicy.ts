@@ -1,4 +1,4 @@
-import type { EmulatorAddresses, EmulatorSettings } from '../server/context.ts'
+import type { EmulatorAddresses, EmulatorSettings } from '../server/state/context.ts'
 
 /** The Content-Security-Policy of a page. @param blocked nobody may frame it, as the fault `frame-blocked` asks */
 export function surfacePolicy({ dataUrl, aiUrl }: EmulatorAddresses, settings: EmulatorSettings, blocked: boolean): string {

@@ -1,5 +1,5 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { EmulatorContext } from '../server/context.ts'
+import type { EmulatorContext } from '../server/state/context.ts'
 import { type Contract, readContract } from './contract.ts'
 import { createUserNames, type UserNames } from './createUserNames.ts'
 import type { Store } from './openStore.ts'

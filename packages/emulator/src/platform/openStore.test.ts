@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { createPlatformClient } from '@svc/core/platform'
 import { createScimClient } from '@svc/core/scim'
 import { afterAll, expect, test } from 'vitest'
-import { EmulatorStartError } from '../server/EmulatorStartError.ts'
-import { startEmulator } from '../server/startEmulator.ts'
+import { EmulatorStartError } from '../server/start/EmulatorStartError.ts'
+import { startEmulator } from '../server/start/startEmulator.ts'
 
 const ports = { tenant: 0, data: 0, ai: 0 }
 const directory = await mkdtemp(join(tmpdir(), 'svc-state-'))

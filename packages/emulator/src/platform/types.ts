@@ -1,5 +1,5 @@
 import type { PlatformGroups, platformSchemas as S } from '@svc/core/platform'
-import type { TokenClaims } from '../server/tokens.ts'
+import type { TokenClaims } from '../server/state/tokens.ts'
 
 /** The viewer of an embed session, or one who signed in. */
 export interface ViewerCaller {

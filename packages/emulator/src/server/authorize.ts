@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { EmulatorContext } from './context.ts'
 import { sameText } from './sameText.ts'
+import type { EmulatorContext } from './state/context.ts'
 
 export type Authority = 'admin' | 'viewer' | 'nobody'
 

@@ -11,8 +11,8 @@ import {
   notFound,
 } from '../data/index.ts'
 import { answerIndex } from './answerIndex.ts'
-import { type EmulatorContext, isBuiltIn, type Room } from './context.ts'
-import { EmulatorStartError } from './EmulatorStartError.ts'
+import { EmulatorStartError } from './start/EmulatorStartError.ts'
+import { type EmulatorContext, isBuiltIn, type Room } from './state/context.ts'
 
 export interface DataRoom extends Room {
   /** The data model's files, as the Platform API shows them. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EmulatorStartError } from './EmulatorStartError.ts'
+import { EmulatorStartError } from './start/EmulatorStartError.ts'
 
 /** Directories to look in: within this package when it is installed, else in the workspace. */
 function places(): string[] {

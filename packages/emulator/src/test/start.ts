@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import type { EmulatorOptions } from '../server/EmulatorOptions.ts'
-import { type Emulator, startEmulator } from '../server/startEmulator.ts'
+import type { EmulatorOptions } from '../server/start/EmulatorOptions.ts'
+import { type Emulator, startEmulator } from '../server/start/startEmulator.ts'
 
 /** An emulator on free ports that ends with the test file. */
 export async function start(options: EmulatorOptions = {}): Promise<Emulator> {

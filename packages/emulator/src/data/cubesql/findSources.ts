@@ -1,6 +1,6 @@
 import type { Model } from '../model/readModel.ts'
 import type { Unit } from '../model/types.ts'
-import { noJoinPath } from '../sql/noJoinPath.ts'
+import { noJoinPath } from '../sql/plan/noJoinPath.ts'
 import { type Node, text } from './ast.ts'
 import { refuse } from './refuse.ts'
 

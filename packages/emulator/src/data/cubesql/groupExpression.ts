@@ -1,5 +1,5 @@
-import type { AdHocDimension } from '../sql/planQuery.ts'
-import { inZone } from '../sql/timeColumn.ts'
+import type { AdHocDimension } from '../sql/plan/planQuery.ts'
+import { inZone } from '../sql/write/timeColumn.ts'
 import { columnNode, contains, mapNodes, type Node, type Statement } from './ast.ts'
 import { isAggregate } from './functions.ts'
 import type { Gatherer, Located } from './Gatherer.ts'

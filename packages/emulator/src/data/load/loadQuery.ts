@@ -6,7 +6,7 @@ import { type MetaUnit, valueType } from '../meta/buildMeta.ts'
 import { echoQuery } from '../query/echoQuery.ts'
 import type { QueryType } from '../query/types.ts'
 import { compileQuery, type Statement } from '../sql/compileQuery.ts'
-import type { QueryPlan } from '../sql/planQuery.ts'
+import type { QueryPlan } from '../sql/plan/planQuery.ts'
 import { shapeRows } from './shapeRows.ts'
 
 interface Asked {

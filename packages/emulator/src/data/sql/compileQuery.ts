@@ -1,6 +1,6 @@
-import { createParams } from './params.ts'
-import type { QueryPlan } from './planQuery.ts'
-import { writeSelect } from './writeSelect.ts'
+import type { QueryPlan } from './plan/planQuery.ts'
+import { writeSelect } from './select/writeSelect.ts'
+import { createParams } from './write/params.ts'
 
 export interface Statement {
   readonly sql: string

@@ -2,11 +2,11 @@ import { resolveReference } from '../model/resolveReference.ts'
 import { templatesOf } from '../model/templates.ts'
 import type { Cube, Dimension, Measure, Segment } from '../model/types.ts'
 import { compileQuery } from './compileQuery.ts'
-import { leavesOf } from './filterSql.ts'
-import { findFiltered, findMember } from './findMember.ts'
-import { defaultOrder, type QueryPlan } from './planQuery.ts'
-import { rowFiltersOf } from './rowFiltersOf.ts'
+import { findFiltered, findMember } from './plan/findMember.ts'
+import { defaultOrder, type QueryPlan } from './plan/planQuery.ts'
+import { rowFiltersOf } from './plan/rowFiltersOf.ts'
 import { transformQuery } from './transformQuery.ts'
+import { leavesOf } from './write/filterSql.ts'
 
 /** Every member that the statement is made of, in the order it is met. */
 function memberNames(plan: QueryPlan): string[] {

@@ -2,13 +2,13 @@ import { commonUnit, finestUnit, isTimeUnit, type TimeUnit, unitParents, units }
 import type { Model } from '../model/readModel.ts'
 import { addUnits, parseLocal } from '../query/localTime.ts'
 import type { TimeDimension } from '../query/types.ts'
-import { leavesOf } from './filterSql.ts'
-import { findMember, isMeasure } from './findMember.ts'
-import { leafMeasures, measureName } from './measureTree.ts'
-import type { QueryPlan } from './planQuery.ts'
-import { rollupUnit, unitAt } from './rollupUnit.ts'
-import { rowFiltersOf } from './rowFiltersOf.ts'
-import { granularityOf, type TimeContext } from './timeColumn.ts'
+import { findMember, isMeasure } from './plan/findMember.ts'
+import { leafMeasures, measureName } from './plan/measureTree.ts'
+import type { QueryPlan } from './plan/planQuery.ts'
+import { rollupUnit, unitAt } from './plan/rollupUnit.ts'
+import { rowFiltersOf } from './plan/rowFiltersOf.ts'
+import { leavesOf } from './write/filterSql.ts'
+import { granularityOf, type TimeContext } from './write/timeColumn.ts'
 
 const additive = ['sum', 'count', 'countDistinctApprox', 'min', 'max']
 

@@ -1,0 +1,31 @@
+import type { Plan } from '../plan/Plan.ts'
+import type { QueryRows } from '../run/tools.ts'
+import { spokenTitle } from '../words/titles.ts'
+
+/**
+ * A Vega-Lite chart of the rows: a line over time, or else bars. Each measure gets its own chart, because scales differ. `undefined`
+ * for single numbers, and for groups with amounts in several currencies.
+ */
+export function vegaSpec(
+  { measures, dimensions, currency, time, isRanked }: Plan,
+  { schema }: QueryRows,
+): Record<string, unknown> | undefined {
+  const x = schema[0]?.name
+  if (!x || schema.length <= measures.length || (currency && dimensions.length > 1)) return undefined
+  const color = time && dimensions[0] ? { color: { field: schema[1]?.name, type: 'nominal' } } : {}
+  const charts = measures.map((measure, index) => ({
+    // Some of the times, by their values, are no course over time.
+    mark: time && !isRanked ? { type: 'line', point: true } : 'bar',
+    encoding: {
+      x: time ? { field: x, type: 'temporal' } : { field: x, type: 'nominal', sort: '-y' },
+      y: { field: schema.at(index - measures.length)?.name, type: 'quantitative', title: spokenTitle(measure) },
+      ...color,
+    },
+  }))
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    description: measures.map(spokenTitle).join(', '),
+    data: { name: 'rows' },
+    ...(charts.length === 1 ? charts[0] : { vconcat: charts }),
+  }
+}

@@ -1,0 +1,6 @@
+import type { Filter } from '../../query/types.ts'
+import type { QueryPlan } from './planQuery.ts'
+
+/** Filters on rows: those of the query, then the viewer's. */
+export const rowFiltersOf = ({ rowFilters, visible }: QueryPlan): readonly Filter[] =>
+  visible === 'nothing' ? rowFilters : [...rowFilters, ...visible]

@@ -1,7 +1,0 @@
-import { createWriter } from './createWriter.ts'
-import type { SelectContext } from './SelectContext.ts'
-import type { Writer, WriterOptions } from './Writer.ts'
-
-/** A writer over the joins of a plan. */
-export const writerFor = ({ plan }: SelectContext, options: Partial<WriterOptions> = {}): Writer =>
-  createWriter({ model: plan.model, time: plan.time, multiplied: plan.tree.multiplied, ...options })

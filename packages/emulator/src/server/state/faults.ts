@@ -1,0 +1,79 @@
+import { dataFaults } from '../../data/index.ts'
+
+/** How long a fault lasts, and its argument, such as the milliseconds of a delay. */
+export interface FaultSetting {
+  /** Argument of the fault, where it takes one. */
+  readonly value?: string | number | undefined
+  /** How many times it still strikes. @default until it is cleared */
+  readonly times?: number | undefined
+}
+
+/**
+ * Every fault by its name, with what it does. Faults of Core Data and of the AI API have a prefix.
+ * A page of a surface also takes faults from its own address: `?fault=delayed:500,duplicate`. Those are for this page alone.
+ */
+export const faultCatalog = {
+  ...dataFaults,
+  'never-ready': 'The page authenticates and shows itself, but sends no message.',
+  'wrong-surface': 'The page names another surface than its own in each message.',
+  'fatal-error': 'The page sends a fatal error instead of ready.',
+  delayed: 'Every message of the page comes late; value: milliseconds, 3000 by default.',
+  duplicate: 'Every message of the page is sent twice.',
+  malformed: 'Before each message the page sends broken ones: no payload, a wrong direction, wrong field types.',
+  unknown: 'The page sends an event that is in no catalog after ready.',
+  foreign: 'The page sends messages of another sender after ready.',
+  reload: 'The page loads itself anew one second after ready, with the session it has already used.',
+  'wrong-origin': 'The page is served from another origin: the address answers with a redirect to it.',
+  'frame-blocked': 'The page forbids being framed (X-Frame-Options and frame-ancestors).',
+  'expired-session': 'The exchange answers that the session has expired.',
+  'reused-session': 'The exchange answers that the session has been used.',
+  'server-error': 'The page answers with status 500.',
+  'not-found': 'The page answers with status 404.',
+  slow: 'The page answers late; value: milliseconds, 3000 by default.',
+  'session-error': 'Session generation answers with status 500.',
+  'chat-cut': 'The chat stream breaks off; value: after how many bytes, 400 by default.',
+  'chat-suspend': 'A chat run is suspended; value: after how many frames, 3 by default.',
+  'chat-error': 'A chat run fails with an error line; value: after how many frames, 3 by default.',
+  'chat-slow': 'Every frame of a chat run comes late; value: milliseconds, 100 by default.',
+} as const satisfies Record<string, string>
+
+/** Faults that the page itself carries out. All others are carried out by the server. */
+export const pageFaults = [
+  'never-ready',
+  'wrong-surface',
+  'fatal-error',
+  'delayed',
+  'duplicate',
+  'malformed',
+  'unknown',
+  'foreign',
+  'reload',
+] as const satisfies readonly (keyof typeof faultCatalog)[]
+
+/** Switches that make requests and pages fail. `faultCatalog` lists their names. */
+export interface Faults {
+  /** Switches a fault on. A name that is not in `faultCatalog` has no effect. */
+  readonly set: (name: string, setting?: FaultSetting) => void
+  /** The setting of a fault that is on. Each call counts as one strike. */
+  readonly take: (name: string) => FaultSetting | undefined
+  /** The faults that are on. */
+  readonly list: () => Readonly<Record<string, FaultSetting>>
+  /** Switches one fault off, or all of them. */
+  readonly clear: (name?: string) => void
+}
+
+export function createFaults(): Faults {
+  const active = new Map<string, FaultSetting>()
+  return {
+    set: (name, setting = {}) => void active.set(name, setting),
+    take(name) {
+      const setting = active.get(name)
+      if (setting?.times === undefined) return setting
+      if (setting.times <= 1) active.delete(name)
+      else active.set(name, { ...setting, times: setting.times - 1 })
+      return setting
+    },
+    list: () => Object.fromEntries(active),
+    clear: (name) => (name === undefined ? active.clear() : void active.delete(name)),
+  }
+}
