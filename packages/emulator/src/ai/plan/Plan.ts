@@ -1,5 +1,5 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
-import type { DayRange } from '../words/readRange.ts'
+import type { DayRange } from '../words/DayRange.ts'
 import type { SaidWord } from '../words/unusedWords.ts'
 
 /** How the deterministic agent understood a question. */

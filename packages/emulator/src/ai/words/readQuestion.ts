@@ -1,8 +1,9 @@
+import type { DayRange } from './DayRange.ts'
 import { granularityOf } from './granularityOf.ts'
 import { negating } from './negating.ts'
-import { type DayRange, readRange } from './readRange.ts'
 import { readRanking } from './readRanking.ts'
 import { readSpan } from './readSpan.ts'
+import { readYear } from './readYear.ts'
 import { isStop, joining } from './stopWords.ts'
 import { wordsOf } from './words.ts'
 
@@ -35,7 +36,7 @@ function readWords(text: string): Pick<Question, 'words' | 'starts'> {
 
 /** The time that a question asks for: none that it leaves out, as in "not in 2025". */
 function findRange(text: string, now: number): DayRange | undefined {
-  const range = readSpan(text, now) ?? readRange(text, now)
+  const range = readSpan(text, now) ?? readYear(text)
   const [last] = range
     ? wordsOf(text.slice(0, text.indexOf(range.words)))
         .filter((word) => negating.has(word) || !isStop(word))

@@ -1,6 +1,6 @@
+import type { DayRange } from './DayRange.ts'
 import { dayBefore } from './dayBefore.ts'
 import { bareSource, type Point, pointSource, readPoint } from './readPoint.ts'
-import type { DayRange } from './readRange.ts'
 import { isStop } from './stopWords.ts'
 import { wordsOf } from './words.ts'
 
@@ -24,9 +24,9 @@ const since = whole(`(?:since|starting|seit|ab|desde|a\\s+partir\\s+de)\\s+${poi
 const after = whole(`(?:after|nach|después\\s+de)\\s+${point}`)
 const until = whole(`(?:until|till|through|up\\s+to|bis|hasta)\\s+(?:zum\\s+)?${point}`)
 const earlier = whole(`(?:before|prior\\s+to|vor|antes\\s+de)\\s+${point}`)
-const single = whole(point)
-/** A bare year may be another number, and more behind it another time. `readRange` knows when it is a year. */
-const isBare = /^(?:(?:in|for|of|during)\s+)?(?:19|20)\d\d$/i
+const singles = new RegExp(whole(point), 'giu')
+/** A bare year may be another number, and more behind it another time. `readYear` knows when it is a year. */
+const isBare = /^(?:(?:in|for|of|during|im|von|en|del?)\s+)?(?:19|20)\d\d$/i
 
 const daysOf = (from: string | undefined, to: string | undefined) =>
   [...(from ? [`from ${from}`] : []), ...(to ? [`${from ? 'to' : 'up to'} ${dayBefore(to)}`] : [])].join(' ')
@@ -85,7 +85,9 @@ function readOpen(question: string, now: number): DayRange | undefined {
 }
 
 function readSingle(question: string, now: number): DayRange | undefined {
-  const [words] = single.exec(question) ?? []
-  const found = words && !isBare.test(words) ? readPoint(words, now) : undefined
-  return words && found ? { from: found.from, to: found.to, words } : undefined
+  for (const [words] of question.matchAll(singles)) {
+    const found = isBare.test(words) ? undefined : readPoint(words, now)
+    if (found) return { from: found.from, to: found.to, words }
+  }
+  return undefined
 }
