@@ -64,7 +64,8 @@ export async function openStore({ settings, clock }: EmulatorContext, files: rea
         await writeFile(part, JSON.stringify(state), { mode: 0o600 })
         await replaceFile(part, file!)
       } catch (error) {
-        await rm(part, { force: true })
+        // A failure here as well must not keep later writes from being tried.
+        await rm(part, { force: true }).catch(() => {})
         process.emitWarning(`The state could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
       }
     })

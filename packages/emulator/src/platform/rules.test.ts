@@ -43,6 +43,7 @@ test('rules that reach over several fields name the field', async () => {
   expect(await role({ actions: ['Nothing'] })).toBe('400 policies[0].actions[0]')
   expect(await refused(roles.updateRole({ roleId: 1, body: {} }))).toBe('403')
   expect(await refused(dbtSync.startDbtSync({ ...at, body: { source: 'manifest' } }))).toBe('400 manifest')
+  expect(await refused(dbtSync.startDbtSync({ ...at, body: { branchName: 'no branch' } }))).toBe('400 branchName')
   const preview = { dataSourceName: 'd', selectionMode: 'pattern' as const }
   expect(
     await refused(databricksMetricViewPublication.startPreview({ ...at, body: { ...preview, viewNameRegex: '(a|b)' } })),
@@ -187,6 +188,10 @@ test('who is told of a dashboard: users and embed users, each named as its kind 
   await usersAdmin.deleteUser({ id: goes!.id })
   const { items } = await notifications.getRecipients({ ...at, id })
   expect(items).toMatchObject([{ type: 'EMBED_USER' }, { type: 'USER', userId: stays!.id }])
+  // The name of a tenant is the same in capital letters.
+  const gone = { type: 'EMBED_USER' as const, embedTenantName: 'ACME', id: Number(items[0]?.embedUserId) }
+  await notifications.removeRecipients({ ...at, id, body: { recipients: [gone] } })
+  expect((await notifications.getRecipients({ ...at, id })).items).toMatchObject([{ type: 'USER' }])
 })
 
 test('two token configs have two names, and one keeps its own', async () => {

@@ -4,8 +4,14 @@ import { bad, conflict } from '../../PlatformFault.ts'
 import type { Branch, StoredDeployment } from '../../types.ts'
 
 /** Adds a branch with the files of another. @throws {PlatformFault} 400 for a name that no branch can have, 409 for one that is taken */
-export function addBranch({ nextId }: Platform, deployment: StoredDeployment, name: string, from: Branch): Branch {
-  if (!/^[\w][\w./-]{0,199}$/.test(name) || /\.\.|\/$/.test(name)) throw bad('name', 'is not a valid branch name')
+export function addBranch(
+  { nextId }: Platform,
+  deployment: StoredDeployment,
+  name: string,
+  from: Branch,
+  field = 'name',
+): Branch {
+  if (!/^[\w][\w./-]{0,199}$/.test(name) || /\.\.|\/$/.test(name)) throw bad(field, 'is not a valid branch name')
   if (deployment.branches.some((one) => one.name === name)) throw conflict(`Branch ${name} exists already`)
   const { files } = from
   const branch = createBranch({ id: nextId('branches'), environmentId: nextId('environments'), name, parent: from.name, files })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { platformSchemas as S } from '@svc/core/platform'
-import { createBranch } from '../../createBranch.ts'
 import { type Platform, userIdOf } from '../../createPlatform.ts'
 import { bad } from '../../PlatformFault.ts'
 import type { Caller, DbtSync, StoredDeployment } from '../../types.ts'
 import { branchOf } from '../branches/branchOf.ts'
+import { addBranch } from '../dataModel/addBranch.ts'
 import { type Manifest, readManifest } from './readManifest.ts'
 import { writeCube } from './writeCube.ts'
 
@@ -19,12 +19,10 @@ const repository: Manifest = {
   version: '1.9.0',
 }
 
-/** The branch of this name, made from the deploy branch if it does not exist. */
-function ensureBranch({ nextId }: Platform, deployment: StoredDeployment, name: string): void {
+/** The branch of this name, made from the deploy branch if it does not exist. @throws {PlatformFault} 400 no name of a branch */
+function ensureBranch(platform: Platform, deployment: StoredDeployment, name: string): void {
   if (deployment.branches.some((one) => one.name === name)) return
-  const parent = branchOf(deployment, { branchName: deployment.settings.deployBranchName })
-  const ids = { id: nextId('branches'), environmentId: nextId('environments') }
-  deployment.branches.push(createBranch({ ...ids, name, parent: parent.name, files: parent.files }))
+  addBranch(platform, deployment, name, branchOf(deployment, { branchName: deployment.settings.deployBranchName }), 'branchName')
 }
 
 /** The stage in which a sync is going to fail, and why. */

@@ -17,7 +17,7 @@ export function createRecipientHandlers(platform: Platform): RecipientHandlers {
         if (type === 'EMBED_USER' && embedTenantName == null) throw bad(`recipients[${index}].embedTenantName`, 'is required')
       const gone = new Set(
         body.recipients.map((one) =>
-          one.type === 'EMBED_USER' ? `EMBED_USER ${one.embedTenantName} ${one.id}` : `${one.type} ${one.id}`,
+          one.type === 'EMBED_USER' ? `EMBED_USER ${one.embedTenantName?.toLowerCase()} ${one.id}` : `${one.type} ${one.id}`,
         ),
       )
       notification.recipients = notification.recipients.filter((one) => !gone.has(recipientKey(one)))
