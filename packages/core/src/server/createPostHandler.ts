@@ -84,7 +84,7 @@ export function createPostHandler<User, Grant>(
   if (!Array.isArray(allowedOrigins) || !allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',
-      'has to be a list of origins alone, such as `https://app.example.com`. `*` would let any page ask.',
+      'has to be a list of origins alone, such as `https://app.example.com`, no slash behind. `*` would let any page ask.',
     )
   }
   const log = logFailure(words.name)
