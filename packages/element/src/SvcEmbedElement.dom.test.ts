@@ -211,15 +211,40 @@ test('a wrong option is an svc-failed event, and an uncaught error only when nob
   process.off('uncaughtException', uncaught)
 })
 
+test('an error of the page’s own, as of a getter in its options, is no svc-failed event, and nobody can take it back', async () => {
+  const uncaught = vi.fn()
+  const { process } = globalThis as unknown as Record<
+    'process',
+    Record<'on' | 'off', (name: string, listener: (error: unknown) => void) => void>
+  >
+  process.on('uncaughtException', uncaught)
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('svc-failed', failed)
+  const error = new Error('mine')
+  html('surface="chat"').options = Object.defineProperty({}, 'locale', {
+    enumerable: true,
+    get() {
+      throw error
+    },
+  })
+  await vi.waitFor(() => expect(uncaught).toHaveBeenCalledTimes(1))
+  expect(uncaught.mock.calls[0]?.[0]).toBe(error)
+  expect(failed).not.toHaveBeenCalled()
+  document.body.removeEventListener('svc-failed', failed)
+  process.off('uncaughtException', uncaught)
+})
+
 test('properties that were set before the element was defined are taken over', async () => {
   const { session } = countingSessions()
   const element = document.createElement('svc-embed-later') as SvcEmbedElement
-  Object.assign(element, { options: { origin: tenant.origin }, surface: { kind: 'chat' }, session })
+  const [theme, filters] = [{ primaryColor: 'red' }, { 'orders.status': 'open' }]
+  Object.assign(element, { options: { origin: tenant.origin }, surface: { kind: 'chat' }, session, theme, filters })
   document.body.append(element)
   defineSvcEmbed('svc-embed-later')
   expect(element).toBeInstanceOf(SvcEmbedElement)
   await vi.waitFor(() => expect(tenant.page().session).toBe('session-1'))
-  for (const name of ['options', 'surface', 'session']) expect(Object.hasOwn(element, name), name).toBe(false)
+  for (const name of ['options', 'surface', 'session', 'theme', 'filters']) expect(Object.hasOwn(element, name), name).toBe(false)
+  expect([element.theme, element.filters]).toEqual([theme, filters])
 })
 
 test('defining it twice, or on a server, does nothing', () => {
@@ -248,6 +273,29 @@ test('an element that is taken away in the task in which it came begins nothing'
   expect(tenant.loads).toHaveLength(0)
 })
 
+test('reload() of an element that is not shown yet does nothing', () => {
+  expect(() => document.createElement('svc-embed').reload()).not.toThrow()
+})
+
+test('the frame stands in the box of the shadow tree, and what waits or has failed over it', async () => {
+  const element = html('surface="chat"', '<p slot="loading">One moment</p><p slot="error">Sorry</p>')
+  await vi.waitFor(() => expect(element.embed).toBeDefined())
+  for (const name of ['frame', 'loading', 'error']) {
+    const slot = element.querySelector(`:scope > [slot=${name}]`)?.assignedSlot
+    expect(slot?.parentElement?.getAttribute('part'), name).toBe('box')
+    expect(slot?.style.position, name).toBe(name === 'frame' ? '' : 'absolute')
+  }
+})
+
+test('events leave the shadow tree in which the element stands', async () => {
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  document.body.addEventListener('svc-failed', failed, { once: true })
+  const host = document.createElement('div')
+  document.body.append(host)
+  host.attachShadow({ mode: 'open' }).innerHTML = '<svc-embed></svc-embed>'
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
+})
+
 test('a session property that a template takes away leaves the session route', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('session-9'))
   const element = html('surface="chat" session-url="/svc-session"')
@@ -271,6 +319,11 @@ test('a layout that goes leaves nothing of itself behind', async () => {
   element.removeAttribute('height')
   element.setAttribute('ratio', '2')
   await vi.waitFor(() => expect(style.height).toBe(''))
+  expect(style.aspectRatio).toBe('2 / 1')
+  element.removeAttribute('ratio')
+  element.setAttribute('height', '420')
+  await vi.waitFor(() => expect(style.height).toBe('420px'))
+  expect(style.aspectRatio).toBe('')
 })
 
 test('in the error slot a click loads anew on what says so alone, and the failure alone can be cancelled', async () => {

@@ -15,7 +15,7 @@ export function printType(type: SomeType | undefined, context: Context): string 
   let text = ''
   const end = () => {
     // Spaces at the ends of a span are its own only beside something else.
-    if (text.trim()) parts.push(text.replace(/^ ?(.*?) ?$/, (all, inner: string) => all.replace(inner, code(inner))))
+    if (text.trim()) parts.push(text.replace(/^ ?(.*?) ?$/, (all, inner: string) => all.replace(inner, () => code(inner))))
     else parts.push(text)
     text = ''
   }

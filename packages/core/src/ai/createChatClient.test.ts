@@ -30,13 +30,17 @@ test('gives every kind of frame, and keeps a line of unknown form', async () => 
 
 test('a deployment’s address takes the token alone, in the namespace’s header', async () => {
   const agent = createFakeAgent({ lines: recordedRun })
-  expect(() => createChatClient({ baseUrl: deploymentUrl, apiKey: 'k' })).toThrow(
-    expect.objectContaining({ code: 'CHAT_OPTION' }),
-  )
+  for (const baseUrl of [deploymentUrl, `${deploymentUrl}/`])
+    expect(() => createChatClient({ baseUrl, apiKey: 'k' })).toThrow(
+      expect.objectContaining({ code: 'CHAT_OPTION', option: 'apiKey' }),
+    )
+  expect(() => createChatClient({ baseUrl: `${deploymentUrl}/agents/1`, apiKey: 'k' })).not.toThrow()
   const client = createChatClient({ baseUrl: deploymentUrl, token: async () => 'jwt', namespace: 'acme', fetch: agent.fetch })
   await collect(client.read('c-1'))
   expect(agent.requests[0]?.headers.get('x-acme-auth-token')).toBe('jwt')
   expect(agent.requests[0]?.body).toEqual({ chatId: 'c-1' })
+  await collect(createChatClient({ baseUrl: deploymentUrl, token: 'jwt', fetch: agent.fetch }).read('c-1'))
+  expect(agent.requests[1]?.headers.get('x-svc-auth-token')).toBe('jwt')
 })
 
 test('exactly one credential is taken', () => {
@@ -51,7 +55,10 @@ test('a key in a browser is refused, and so is plain http', () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', {})
   try {
-    expect(() => createChatClient({ baseUrl: agentUrl, apiKey: 'k' })).toThrow(expect.objectContaining({ code: 'HTTP_OPTION' }))
+    expect(() => createChatClient({ baseUrl: agentUrl, apiKey: 'k' })).toThrow(
+      expect.objectContaining({ code: 'HTTP_OPTION', option: 'apiKey' }),
+    )
+    expect(() => createChatClient({ baseUrl: agentUrl, token: 't' })).not.toThrow()
     expect(() => createChatClient({ baseUrl: agentUrl, apiKey: 'k', allowKeyInBrowser: true })).not.toThrow()
   } finally {
     vi.unstubAllGlobals()
@@ -111,6 +118,31 @@ test('an abort is a POST that answers 204', async () => {
     path: expect.stringMatching(/\/chat\/abort$/),
     body: { chatId: 'c-1', sessionSettings: { externalId: 'jane' } },
   })
+})
+
+test('everything is a POST, and an abort waits for the whole answer', async () => {
+  const methods: unknown[] = []
+  const answers: Response[] = []
+  const fetch = async (_: string, { method }: RequestInit) => {
+    methods.push(method)
+    const answer = new Response('{}')
+    answers.push(answer)
+    return answer
+  }
+  const client = createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch })
+  await collect(client.stream({ input: 'hi' }))
+  await collect(client.read('c-1'))
+  await client.abort('c-1')
+  expect(methods).toEqual(['POST', 'POST', 'POST'])
+  expect(answers.at(-1)?.bodyUsed).toBe(true)
+})
+
+test('frames of another thread than the asked one are refused', async () => {
+  const line = JSON.stringify({ id: '__cutoff__', state: { chatId: 'c-2' } })
+  const client = createChatClient({ baseUrl: agentUrl, token: 'jwt', fetch: async () => new Response(line) })
+  await expect(collect(client.read('c-1'))).rejects.toMatchObject({ code: 'CHAT_STREAM', reason: 'another thread answered' })
+  expect(await collect(client.read('c-2'))).toHaveLength(1)
+  expect(await collect(client.stream({ input: 'hi' }))).toHaveLength(1)
 })
 
 test('message ids have the contract’s form and never repeat', () => {

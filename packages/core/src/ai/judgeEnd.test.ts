@@ -18,6 +18,7 @@ test.each<[string, Partial<ChatThread>, EndVerdict]>([
     { ended: 'error', reason: 'Streaming for thread is in progress' },
     { maxJoins: 0, failure: new ChatBusyError() },
   ],
+  ['failed without a word has failed', { ended: 'error' }, { maxJoins: 0, failure: new ChatStreamError('') }],
 ])('a run that ended %s', (_name, thread, verdict) => {
   expect(judge(thread)).toEqual(verdict)
   expect(judge(thread, error({ code: 'HTTP_NETWORK' }))).toEqual(verdict)
@@ -28,6 +29,7 @@ test.each<[string, Partial<ChatThread>, { heard?: boolean; isRead?: boolean }, E
   ['of a thread that is only read is its end', { isStreaming: false }, { isRead: true }, { maxJoins: 0 }],
   ['of a thread that is being answered is not its end', { isStreaming: true }, { isRead: true }, { maxJoins: 1 }],
   ['behind what looks like an answer is checked once', {}, {}, { maxJoins: 1 }],
+  ['behind a question is not its end, though nothing was answered when it began', { isStreaming: false }, {}, { maxJoins: 1 }],
   [
     'behind an unfinished message is not the end of the run',
     { messages: [{ id: 'a-1', role: 'assistant', content: '4', isInProcess: true }] },

@@ -14,3 +14,17 @@ test.each([
   await new Promise<void>(onNextFrame)
   expect(draw).toHaveBeenCalledTimes(frames)
 })
+
+test('where no frame is drawn it takes as long as one', async () => {
+  vi.useFakeTimers()
+  try {
+    const callback = vi.fn()
+    onNextFrame(callback)
+    await vi.advanceTimersByTimeAsync(15)
+    expect(callback).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(callback).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -12,6 +12,10 @@ test.each([
   ['suspended', { id: '__suspended__', type: 'suspend', code: 'c', error: 'e', messageId: '1-message', retryable: true }],
   ['state', { id: '__state__', state: { messages: [message] } }],
   ['message', { ...message, isDelta: true, thinking: null, graphPath: ['final'], toolCall: { name: 'x', input: '' } }],
+  ['message', { id: 'q', role: 'user', content: 'hi' }],
+  ['message', { id: 'a', role: 'assistant', toolCall: { name: 'x', input: '' } }],
+  ['message', { ...message, id: 'a__state__' }],
+  ['message', { ...message, id: '__state__b' }],
   ['error', { error: 'broken' }],
 ])('knows a line of kind %s, and keeps all of its fields', (kind, line) => {
   expect(parseFrame(line)).toEqual({ ...line, kind })

@@ -69,6 +69,11 @@ test.each([
     expect(kindOf({ ...result, ...query })).toBe('other')
 })
 
+test('what is no text is not parsed', () => {
+  const given = { name: 'any', input: ['1'], result: [['2']] }
+  expect(readToolCall(given as never)).toEqual({ name: 'any', input: ['1'], kind: 'other', result: [['2']] })
+})
+
 test('a call is parsed once', () => {
   const one = call('{"cubes":[]}')
   expect(readToolCall(one)).toBe(readToolCall(one))

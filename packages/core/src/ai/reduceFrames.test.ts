@@ -138,12 +138,26 @@ test('a message that is nested too deep to be written as JSON is taken like any 
   }
 })
 
+test('of messages that are nested too deep to be compared the latest is shown', () => {
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+  const told = (content: string) =>
+    parseFrame({ id: '__state__', state: { messages: [{ id: 'a', role: 'assistant', content, deep }] } })
+  expect(textOf(reduceFrames(emptyThread, [told('One'), told('Two')]))).toEqual(['Two'])
+})
+
+test('a connection begins with the id of the thread, and tells whether and for whom it is being answered', () => {
+  const state = { chatId: 'c-1', isStreaming: true, suspended: { messageId: 'q-1' } }
+  const thread = reduceFrames(emptyThread, [parseFrame({ id: '__cutoff__', state })])
+  expect(thread).toMatchObject(state)
+  expect(beginConnection(thread)).toEqual({ messages: [], chatId: 'c-1', told: {} })
+})
+
 test('messages are in the order of their places, and one without a place stays where it was put', () => {
   const put = (id: string, sort?: number) => message({ id, ...(sort !== undefined && { sort }) })
   const early: ChatMessage[] = [{ id: 'early', role: 'user' }]
   const start = beginConnection({ messages: early })
-  const { messages } = reduceFrames(start, [put('c', 3), put('a', 1), put('b', 2)])
-  expect(messages.map(({ id }) => id)).toEqual(['early', 'a', 'b', 'c'])
+  const { messages } = reduceFrames(start, [put('c', 3), put('a', 1), put('b', 2), put('o', 0)])
+  expect(messages.map(({ id }) => id)).toEqual(['early', 'o', 'a', 'b', 'c'])
 })
 
 test('older messages that come late are put in their order, whatever without a place stands among the others', () => {
@@ -190,6 +204,29 @@ test('the whole thread at the end brings what was never sent alone, and does not
   ])
   expect(messages).toEqual([{ id: 'a', role: 'assistant', sort: 2 }])
   expect([ended, suspended]).toEqual(['aborted', undefined])
+})
+
+const usage = {
+  models: ['m'],
+  llmCalls: 1,
+  inputTokens: 3,
+  outputTokens: 4,
+  cacheWriteTokens: 0,
+  cacheReadTokens: 0,
+  totalTokens: 7,
+}
+
+test.each<[ChatFrame, Partial<ChatThread>]>([
+  [
+    { kind: 'usage', usage },
+    { ended: 'complete', usage },
+  ],
+  [
+    { kind: 'error', error: 'overloaded' },
+    { ended: 'error', reason: 'overloaded' },
+  ],
+])('%j ends the run', (frame, thread) => {
+  expect(reduceFrames(emptyThread, [frame])).toEqual({ ...emptyThread, ...thread })
 })
 
 test('a run that is suspended names the question that goes on with it', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { QueryInvalidError } from '../errors/data.ts'
 import { checkQuery } from './checkQuery.ts'
 import type { V1MetaResponse } from './metaTypes.ts'
@@ -234,6 +234,11 @@ describe('with a model', () => {
     [{ dimensions: ['nope'] }, 'the model has no unit of that name'],
     [{ order: { 'v.m': 'asc' } }, 'the model has no unit of that name'],
     [filter('set', undefined, 'v.m'), 'the model has no unit of that name'],
+    [{ dimensions: ['ux'] }, 'the model has no unit of that name'],
+    [{ segments: 'u.s' }, 'a list is needed'],
+    [{ measures: ['u.d'] }, 'the model has it as a dimension'],
+    [{ timeDimensions: [{ dimension: 'u.d' }] }, 'the model has it with another type than time'],
+    [{ timeDimensions: [{ dimension: 'u.t', granularity: 'fortnight' }] }, 'the dimension has no such granularity'],
     [filter('=', ['x']), 'the operators are equals, notEquals, contains'],
   ])('%j is told apart: %s', (query, words) => {
     expect(() => checkQuery(query, meta)).toThrow(words)
@@ -258,6 +263,31 @@ describe('with a model', () => {
     }
     expect(pathOf(query, meta)).toBeUndefined()
     expect(pathOf([query, query], meta)).toBeUndefined()
+  })
+
+  test.each([
+    [{ measures: [{ expression: 'sum(x)', cubeName: 'u', name: 'x' }] }],
+    [{ timeDimensions: [{ dimension: 'u.t', dateRange: 'today' }] }],
+    [{ timeDimensions: [{ dimension: 'u.t', granularity: null }] }],
+    [{ order: [null, [5, 'asc'], ['alias', 'asc']] }],
+    [{ order: { alias: 'asc' } }],
+    [{ filters: [{ or: [...filter('set', undefined, 'u.s').filters, ...filter('set').filters] }] }],
+  ])('%j is left to the server', (query) => {
+    expect(pathOf(query, meta)).toBeUndefined()
+  })
+
+  test('a model without units or granularities has none', () => {
+    expect(pathOf({ measures: ['u.m'] }, {})).toBe('measures[0]')
+    const dimensions = [{ name: 'u.t', type: 'time' }]
+    const bare: V1MetaResponse = { cubes: [{ name: 'u', type: 'cube', measures: [], dimensions, segments: [] }] }
+    expect(pathOf({ dimensions: ['u.t.month', 'u.t.sprint'] }, bare)).toBe('dimensions[1]')
+  })
+
+  test('a model is read once, however many queries are checked with it', () => {
+    const read = vi.fn(() => meta.cubes)
+    const counted = Object.defineProperty({}, 'cubes', { get: read }) as V1MetaResponse
+    for (const path of ['measures[0]', 'measures[0]']) expect(pathOf({ measures: ['u.nope'] }, counted)).toBe(path)
+    expect(read).toHaveBeenCalledTimes(1)
   })
 
   test('a joined subquery brings members the model does not know', () => {

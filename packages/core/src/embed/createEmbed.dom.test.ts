@@ -171,6 +171,32 @@ describe('failures', () => {
     expect(await embed.refresh()).toEqual({ status: 'dropped', reason: 'failed' })
   })
 
+  test('a ready page of another deployment fails as well, one that leaves its id out does not', async () => {
+    const surface = { kind: 'app', deploymentId: 43 } as const
+    const { embed: app } = await mounted({ surface })
+    ready({ surface: 'app' })
+    expect(app.getSnapshot()).toMatchObject({ status: 'failed', error: { reason: 'wrong-surface', seen: 'app 42' } })
+    app.update({ origin, surface: { ...surface, deploymentId: 42 } })
+    await settle()
+    ready({ surface: 'app' })
+    expect(app.getSnapshot().status).toBe('ready')
+    app.destroy()
+    const { embed: dashboard } = await mounted()
+    ready({ publicId: undefined })
+    expect(dashboard.getSnapshot().status).toBe('ready')
+  })
+
+  test('fields of one event that another one bears mean nothing there', async () => {
+    const { embed } = await mounted()
+    ready()
+    const before = embed.getSnapshot()
+    const heard = vi.fn()
+    embed.on('dashboard-loaded', heard)
+    say('dashboard-loaded', { widgetCount: 6, fatal: true, path: '/d/2', title: 'Other' })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(embed.getSnapshot()).toEqual({ ...before, status: 'loaded', lastEventAt: expect.any(Number) })
+  })
+
   test('a fatal error fails, another one does not', async () => {
     const { embed } = await mounted()
     ready()

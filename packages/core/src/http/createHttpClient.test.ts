@@ -90,6 +90,9 @@ describe('what is sent', () => {
     vi.stubGlobal('document', {})
     await client.request('GET', '/x')
     expect(calls[1]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store' })
+    const asked = setup(ok(), { credentials: 'include', token: undefined })
+    await asked.client.request('GET', '/x', { cache: 'force-cache' })
+    expect(asked.calls[0]!.init).toMatchObject({ credentials: 'include', cache: 'force-cache' })
   })
 
   test('a `fetch` of the caller is enough where the platform has none, nor a `Request`', async () => {
@@ -136,6 +139,12 @@ describe('addresses and keys', () => {
     expect(() => setup(ok(), { baseUrl: baseUrl as string })).toThrow(HttpOptionError)
   })
 
+  test('plain http may be allowed, but no other scheme', () => {
+    expect(() => setup(ok(), { baseUrl: 'ftp://h.test/https:', allowInsecure: true })).toThrow(
+      expect.objectContaining({ code: 'HTTP_OPTION', option: 'baseUrl' }),
+    )
+  })
+
   test('a path alone is resolved against the page when it is used', async () => {
     const { client, calls } = setup(ok(), { baseUrl: '/api/base' })
     await expect(client.request('GET', '/x')).rejects.toMatchObject({ code: 'HTTP_OPTION' })
@@ -153,6 +162,20 @@ describe('addresses and keys', () => {
     },
   )
 
+  test('a token that is undefined fails the first request and no import; a page needs none', async () => {
+    const { client, calls } = setup(ok(), { token: undefined, allowKeyInBrowser: false })
+    await expect(client.request('GET', '/x')).rejects.toMatchObject({ code: 'HTTP_OPTION', option: 'token' })
+    expect(calls).toEqual([])
+    vi.stubGlobal('document', {})
+    const page = setup(ok(), { token: undefined, allowKeyInBrowser: false })
+    await page.client.request('GET', '/x')
+    expect(page.calls[0]!.headers).toEqual({})
+  })
+
+  test('the token in use can be asked for', async () => {
+    expect(await setup(ok()).client.tokens.get()).toBe('secret-token')
+  })
+
   test('a key that was not allowed there is refused in a page and in a worker', () => {
     for (const name of ['document', 'importScripts']) {
       vi.stubGlobal(name, () => {})
@@ -167,6 +190,15 @@ describe('addresses and keys', () => {
 })
 
 describe('answers', () => {
+  test('an answer has its headers, and the facts of its request without the query', async () => {
+    const { client } = setup(Response.json({}, { status: 201, headers: { etag: '"a"', 'x-request-id': 'srv-1' } }))
+    const { status, headers, facts } = await client.request('PUT', '/x', { query: { a: 1 }, requestId: 'mine' })
+    expect([status, headers.get('etag')]).toEqual([201, '"a"'])
+    expect(facts).toEqual({ method: 'PUT', url: 'https://host.example.test/base/x', requestId: 'srv-1', status: 201 })
+    const other = await setup(ok()).client.request('PUT', '/x', { requestId: 'mine' })
+    expect(other.facts.requestId).toBe('mine')
+  })
+
   test('an error keeps status, body and request id', async () => {
     const { client } = setup(Response.json({ error: 'bad', type: 'UserError', requestId: 'srv-1' }, { status: 400 }))
     const error = await outcome(client.request('POST', '/x', { body: {}, requestId: 'mine' }))
@@ -322,6 +354,15 @@ describe('streams', () => {
     expect(await result).toBeInstanceOf(HttpTimeoutError)
     expect(await result).toMatchObject({ url: 'https://host.example.test/base/x', timeoutMs: 3_000 })
     expect(await body.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('an abort after the headers ends it as well', async () => {
+    const { client } = setup(() => new Response(new ReadableStream()))
+    const controller = new AbortController()
+    const { body } = await requestNdjson(client, 'GET', '/x', { signal: controller.signal })
+    const result = outcome(body.next())
+    controller.abort('enough')
+    expect(await result).toBe('enough')
   })
 
   test('a slow consumer is no silence', async () => {

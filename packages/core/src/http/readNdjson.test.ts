@@ -104,6 +104,23 @@ describe('back-pressure', () => {
     expect(await lines.next()).toEqual({ done: true, value: undefined })
   })
 
+  test('return waits until the transfer has ended', async () => {
+    let end = () => {}
+    const stream = new ReadableStream<Uint8Array>({
+      cancel: () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+    })
+    const returned = vi.fn()
+    const result = readNdjson(stream, { facts }).return?.().then(returned)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(returned).not.toHaveBeenCalled()
+    end()
+    await result
+    expect(returned).toHaveBeenCalledExactlyOnceWith({ done: true, value: undefined })
+  })
+
   test('two asks at once are answered in order', async () => {
     const lines = readNdjson(streamOf(bytes('1\n'), bytes('2\n')).stream, { facts })
     expect(await Promise.all([lines.next(), lines.next(), lines.next()])).toEqual([
@@ -162,7 +179,7 @@ describe('what goes wrong', () => {
     await lines.next()
     const error = await lines.next().catch((error: unknown) => error)
     expect(error).toBeInstanceOf(HttpBodyError)
-    expect(error).toMatchObject({ reason: 'json', text: '{oops' })
+    expect(error).toMatchObject({ ...facts, reason: 'json', text: '{oops' })
     expect(state.cancelled).toBeInstanceOf(SyntaxError)
     expect(await lines.next()).toEqual({ done: true, value: undefined })
   })
@@ -171,12 +188,16 @@ describe('what goes wrong', () => {
     await expect(read(bytes('1\n{"data":[[1,'))).rejects.toMatchObject({ code: 'HTTP_BODY', reason: 'cut' })
   })
 
-  test.each(['<!doctype html><p>Bad gateway', ' \n<html>', 'upstream connect error'])(
+  test.each(['<!doctype html><p>Bad gateway', ' \n<html>', 'upstream connect error', 'upstream [connect] error'])(
     'a last line that never was JSON did not break off: %j',
     async (text) => {
       await expect(read(bytes(text))).rejects.toMatchObject({ code: 'HTTP_BODY', reason: 'json', text: text.split('\n').at(-1) })
     },
   )
+
+  test('of a long line that is not JSON the first part is kept', async () => {
+    await expect(read(bytes('x'.repeat(20_000)))).rejects.toMatchObject({ reason: 'json', text: 'x'.repeat(16_384) })
+  })
 
   test('a failing transfer keeps its cause', async () => {
     const cause = new TypeError('terminated')
@@ -192,6 +213,6 @@ describe('what goes wrong', () => {
     await lines.next()
     const error = await lines.next().catch((error: unknown) => error)
     expect(error).toBeInstanceOf(HttpNetworkError)
-    expect(error).toMatchObject({ cause })
+    expect(error).toMatchObject({ method: facts.method, url: facts.url, cause })
   })
 })

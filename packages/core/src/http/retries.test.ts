@@ -46,6 +46,16 @@ describe('time', () => {
     expect(calls[0]!.init.signal?.aborted).toBe(true)
   })
 
+  test('unless it is said otherwise, an answer and each line of it has a minute', async () => {
+    const silent = new Response(new ReadableStream({ start() {} }))
+    const { body } = await requestNdjson(setup(silent).client, 'GET', '/x')
+    const results = [outcome(setup(hangs).client.request('GET', '/x')), outcome(body.next())]
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(vi.getTimerCount()).toBe(2)
+    await vi.advanceTimersByTimeAsync(1)
+    for (const result of results) expect(await result).toMatchObject({ code: 'HTTP_TIMEOUT', timeoutMs: 60_000 })
+  })
+
   test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout longer than a timer takes (%d ms) is none', async (timeoutMs) => {
     const { client } = setup(hangs, { timeoutMs })
     const controller = new AbortController()
@@ -94,7 +104,7 @@ describe('retries', () => {
     await vi.runAllTimersAsync()
     const error = await result
     expect(error).toBeInstanceOf(HttpNetworkError)
-    expect(error).toMatchObject({ code: 'HTTP_NETWORK', cause })
+    expect(error).toMatchObject({ code: 'HTTP_NETWORK', cause, method: 'GET', url: 'https://host.example.test/base/x' })
     expect(calls.length).toBe(3)
   })
 
@@ -140,6 +150,21 @@ describe('retries', () => {
     await vi.runAllTimersAsync()
     await result
     expect(calls.map((call) => call.at - calls[0]!.at)).toEqual([0, 500, 1_500, 3_000, 4_500])
+  })
+
+  test('unless it is said otherwise there are three retries, within a minute, and ten seconds at most between two', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const startsOf = async (options?: { limit: number }) => {
+      const { client, calls } = setup(failed(502), options && { retry: options })
+      const result = outcome(client.request('GET', '/x'))
+      await vi.runAllTimersAsync()
+      await result
+      return calls.map((call) => call.at - calls[0]!.at)
+    }
+    const starts = [0, 300, 900, 2_100]
+    expect(await startsOf()).toEqual(starts)
+    const more = [4_500, 9_300, 18_900, 28_900, 38_900, 48_900, 58_900]
+    expect(await startsOf({ limit: 20 })).toEqual([...starts, ...more])
   })
 
   test('Retry-After in seconds is kept to', async () => {

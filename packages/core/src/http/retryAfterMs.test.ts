@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { retryAfterMs } from './retryAfterMs.ts'
 
 /** The headers of an answer, as the platform's own `fetch` reads them from the line. */
@@ -23,4 +23,18 @@ test.each([
   ['X-Other: 7', undefined],
 ])('spaces around the seconds are no part of them: %j', async (line, ms) => {
   expect(retryAfterMs(await received(line))).toBe(ms)
+})
+
+afterEach(() => void vi.useRealTimers())
+const [noon, later] = ['Thu, 01 Jan 2026 12:00:00 GMT', 'Thu, 01 Jan 2026 12:00:07 GMT']
+
+test.each([
+  ['by the server’s own clock', { 'retry-after': later, date: 'Thu, 01 Jan 2026 12:00:04 GMT' }, 3_000],
+  ['by the clock here where it tells none', { 'retry-after': later }, 7_000],
+  ['by the clock here where its own cannot be read', { 'retry-after': later, date: 'today' }, 7_000],
+  ['at once where it has passed', { 'retry-after': noon, date: later }, 0],
+  ['at once where it is now', { 'retry-after': noon, date: noon }, 0],
+])('a date is taken %s', (_, headers, ms) => {
+  vi.useFakeTimers({ now: new Date(noon) })
+  expect(retryAfterMs(new Headers(headers))).toBe(ms)
 })

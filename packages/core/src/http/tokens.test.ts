@@ -94,6 +94,15 @@ describe('tokens', () => {
     expect(given?.aborted).toBe(true)
   })
 
+  test('unless it is said otherwise, the function has 15 seconds', async () => {
+    const { client } = setup(ok(), { token: () => new Promise<string>(() => {}) })
+    const result = outcome(client.request('GET', '/x'))
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toMatchObject({ code: 'HTTP_TOKEN', reason: 'timeout' })
+  })
+
   test.each(['', '  ', 'two\nlines', 'a\r\nx-evil: 1', 'ümlaut', undefined, 42])(
     'refuses %j as a token and does not repeat it',
     async (value) => {
@@ -118,5 +127,20 @@ describe('tokens', () => {
     expect(await first).toBe('enough')
     resolve('t')
     expect((await second).body).toEqual({ fine: true })
+  })
+
+  test('an abort ends the wait for a renewal as well', async () => {
+    const token = vi
+      .fn()
+      .mockResolvedValueOnce('t1')
+      .mockReturnValue(new Promise(() => {}))
+    const { client } = setup(failed(401), { token })
+    const controller = new AbortController()
+    const result = outcome(client.request('GET', '/x', { signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(token).toHaveBeenCalledTimes(2)
+    controller.abort('enough')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await Promise.race([result, 'pending'])).toBe('enough')
   })
 })
