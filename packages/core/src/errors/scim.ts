@@ -65,7 +65,7 @@ export class ScimError extends SvcError {
     const scimType = text('scimType')
     const named = scimType !== undefined && /^\w{1,40}$/.test(scimType) ? ` (${scimType})` : ''
     super(
-      `The server refused the SCIM request with ${cause.status}${named}. ${advice[scimType ?? ''] ?? 'Its words are in `detail`, the whole answer in `cause`.'}`,
+      `${cause.method} ${cause.url} answered ${cause.status}${named}. ${advice[scimType ?? ''] ?? 'See `detail` and `cause`.'}`,
       { cause },
     )
     this.status = cause.status

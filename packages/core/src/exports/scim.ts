@@ -17,6 +17,7 @@ export type {
   ScimUser,
   ScimUserList,
 } from '../scim/generated/schemas.ts'
+export type { ScimExtended } from '../scim/ScimExtended.ts'
 export {
   type ScimComparison,
   type ScimFilterBuilder,

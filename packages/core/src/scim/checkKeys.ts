@@ -8,8 +8,13 @@ import { PlatformArgumentError } from '../errors/platform.ts'
 export function checkKeys(list: string, name: string, keys: readonly (string | undefined)[]): void {
   const seen = new Set<string | undefined>()
   for (const [index, key] of keys.entries()) {
-    if (key?.trim() === '' || (key && seen.has(key)))
-      throw new PlatformArgumentError('sync', `${list}[${index}].${name}`, 'needs a value that no other entry has.')
+    const isEmpty = key?.trim() === ''
+    if (isEmpty || (key && seen.has(key)))
+      throw new PlatformArgumentError(
+        'sync',
+        `${list}[${index}].${name}`,
+        isEmpty ? 'is missing or empty.' : 'needs a value that no other entry has.',
+      )
     seen.add(key)
   }
 }

@@ -1,6 +1,7 @@
 import { createScimClient, scimFilter } from '@svc/core/scim'
 import { describe, expect, test } from 'vitest'
 import { ScimError } from '../errors/scim.ts'
+import { serverMessage } from '../errors/serverMessage.ts'
 import { fakeFetch } from '../platform/test/fakeFetch.ts'
 
 const baseUrl = 'https://acme.example.test'
@@ -83,7 +84,11 @@ describe('an error of RFC 7644', () => {
       detail: 'jane@secret.test exists',
       cause: { code: 'HTTP_STATUS', url: `${baseUrl}/api/scim/v2/Users` },
     })
+    expect((error as ScimError).message).toMatch(
+      /^POST https:\/\/acme\.example\.test\/api\/scim\/v2\/Users answered 409 \(uniqueness\)\. /,
+    )
     expect((error as ScimError).message).not.toContain('secret')
+    expect(serverMessage(error)).toBe('jane@secret.test exists')
     expect(JSON.stringify([error, (error as ScimError).cause.body])).not.toContain('secret-token')
   })
 
@@ -100,6 +105,14 @@ describe('an error of RFC 7644', () => {
       .catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'SCIM_ERROR', status: response.status, detail: undefined })
     expect((error as Error).message).not.toContain('xxx')
+  })
+
+  test('names the request in its message, without the query', async () => {
+    const { fetch } = fakeFetch(() => Response.json(errorBody('404', { detail: 'no jane' }), { status: 404 }))
+    const { users } = createScimClient({ baseUrl, token: 't', fetch })
+    await expect(users.get('7')).rejects.toThrow(`GET ${baseUrl}/api/scim/v2/Users/7 answered 404. See \`detail\` and \`cause\`.`)
+    const listed = users.list({ filter: scimFilter.eq('userName', 'jane') })
+    await expect(listed).rejects.toThrow(`GET ${baseUrl}/api/scim/v2/Users answered 404.`)
   })
 
   test('no answer at all is no SCIM error', async () => {

@@ -153,33 +153,38 @@ test('a group with a member that nobody has is reported with the names of both, 
 })
 
 const missing = undefined as unknown as string
+const none = 'is missing or empty.'
+const twice = 'needs a value that no other entry has.'
 const eve = { userName: 'eve' }
 const team = { displayName: 'Team' }
 test.each([
-  ['a user without a name', 'users[1].userName', [eve, { userName: '' }], []],
-  ['a user whose name is a space', 'users[1].userName', [eve, { userName: ' ' }], []],
-  ['a user whose name is left out', 'users[0].userName', [{ userName: missing, externalId: 'e2' }], []],
-  ['names that differ by case', 'users[1].userName', [eve, { userName: 'Eve' }], []],
+  ['a user without a name', 'users[1].userName', none, [eve, { userName: '' }], []],
+  ['a user whose name is a space', 'users[1].userName', none, [eve, { userName: ' ' }], []],
+  ['a user whose name is left out', 'users[0].userName', none, [{ userName: missing, externalId: 'e2' }], []],
+  ['two users without a name', 'users[0].userName', none, [{ userName: missing }, { userName: '' }], []],
+  ['an external id that is a space', 'users[0].externalId', none, [{ ...eve, externalId: ' ' }], []],
+  ['names that differ by case', 'users[1].userName', twice, [eve, { userName: 'Eve' }], []],
   [
     'an external id of two users',
     'users[1].externalId',
+    twice,
     [
       { ...eve, externalId: 'q' },
       { userName: 'ada', externalId: 'q' },
     ],
     [],
   ],
-  ['a group without a name', 'groups[1].displayName', [], [team, { displayName: '' }]],
-  ['a group whose name is left out', 'groups[0].displayName', [], [{ displayName: missing }]],
-  ['two groups of one name', 'groups[1].displayName', [], [team, { displayName: 'team', members: [] }]],
-])('%s is refused with the place in the list, before there is a plan', async (_what, parameter, users, groups) => {
+  ['a group without a name', 'groups[1].displayName', none, [], [team, { displayName: '' }]],
+  ['a group whose name is left out', 'groups[0].displayName', none, [], [{ displayName: missing }]],
+  ['two groups of one name', 'groups[1].displayName', twice, [], [team, { displayName: 'team', members: [] }]],
+])('%s is refused with the place in the list, before there is a plan', async (_what, parameter, words, users, groups) => {
   const { scim, lines } = server([jane, joe])
   const plans: ScimPlan[] = []
   const run = scim.sync(users, groups, { plan: (shown) => plans.push(shown), missingUsers: 'deactivate' })
   await expect(run).rejects.toMatchObject({
     code: 'PLATFORM_ARGUMENT',
     parameter,
-    message: `sync: \`${parameter}\` needs a value that no other entry has.`,
+    message: `sync: \`${parameter}\` ${words}`,
   })
   expect([plans, lines]).toEqual([[], []])
 })
@@ -229,4 +234,23 @@ test('an abort in the middle of the last change ends the run with its reason, an
     return undefined
   })
   await expect(scim.sync([{ userName: 'ann' }], [], { signal: controller.signal })).rejects.toBe(reason)
+})
+
+test.each([
+  ['missingGroups', 'Keep'],
+  ['missingGroups', 'deactivate'],
+  ['missingGroups', ['keep']],
+  ['missingGroups', true],
+  ['missingGroups', null],
+  ['missingUsers', 'Keep'],
+  ['missingUsers', 'list'],
+  ['missingUsers', ''],
+])('%s: %j is refused, and changes nothing', async (option, value) => {
+  const { scim, lines } = server([jane], [sales])
+  await expect(scim.sync([], [], { [option]: value } as never)).rejects.toMatchObject({
+    code: 'PLATFORM_ARGUMENT',
+    parameter: option,
+    message: expect.stringContaining('takes keep, '),
+  })
+  expect(lines).toEqual([])
 })

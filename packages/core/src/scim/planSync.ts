@@ -1,3 +1,4 @@
+import { PlatformArgumentError } from '../errors/platform.ts'
 import { ScimMemberError } from '../errors/scim.ts'
 import { isObject } from '../util/isObject.ts'
 import { checkKeys } from './checkKeys.ts'
@@ -19,7 +20,8 @@ const lower = (text: string) => text.toLowerCase()
  * Plans a sync: the steps that turn what the server has into what it should have, in the order in which they are to be run.
  * Groups come after users, since a group refers to its members by the ids that the server gives them. Sends nothing.
  *
- * @throws {PlatformArgumentError} when an entry has no name, or shares a name or external id with another: whom it means would be unclear
+ * @throws {PlatformArgumentError} when an entry has no name, or shares a name or external id with another: whom it means would be unclear;
+ * when an option for those who are missing has another value than it takes
  */
 export function planSync(
   { users, groups }: Pick<ScimClient, 'users' | 'groups'>,
@@ -27,6 +29,12 @@ export function planSync(
   wanted: { readonly users: readonly ScimUser[]; readonly groups: readonly ScimSyncGroup[] },
   { missingUsers = 'keep', missingGroups = 'keep', signal }: ScimSyncOptions,
 ): { steps: Step[]; unchanged: number } {
+  // Any other value would call another method for each user, and delete each group.
+  const checkChoice = (parameter: string, value: string, ...choices: string[]) => {
+    if (!choices.includes(value)) throw new PlatformArgumentError('sync', parameter, `takes ${choices.join(', ')}.`)
+  }
+  checkChoice('missingUsers', missingUsers, 'keep', 'deactivate', 'delete')
+  checkChoice('missingGroups', missingGroups, 'keep', 'delete')
   const init = { signal }
   /** Ids by user name, of the server's users and of those that a step has created. */
   const ids = new Map(known.users.map((user) => [lower(user.userName), user.id!]))

@@ -1,4 +1,5 @@
 import type { ScimGroup, ScimPatchOperation, ScimUser } from './generated/schemas.ts'
+import type { ScimExtended } from './ScimExtended.ts'
 
 /** A group as it should be. Its members are user names, because new users have no id yet. */
 export interface ScimSyncGroup extends Omit<ScimGroup, 'members'> {
@@ -61,11 +62,12 @@ export interface ScimSyncReport extends ScimPlan {
  * Attributes that are left out stay as they are. A change that fails is reported and stops no other change; another run continues
  * where this one stopped.
  *
- * @throws {PlatformArgumentError} when a `userName` or `displayName` is missing, or two entries share it (names ignore case) or an
- * `externalId`: whom they mean would be unclear. `parameter` says which entry. Nothing is planned or changed.
+ * @throws {PlatformArgumentError} when a `userName` or `displayName` is missing or empty, or two entries share it (names ignore case) or an
+ * `externalId`: whom they mean would be unclear; or when `missingUsers` or `missingGroups` has another value than it takes. `parameter`
+ * says which entry or option. Nothing is planned or changed.
  */
 export type ScimSync = (
-  users: readonly ScimUser[],
-  groups: readonly ScimSyncGroup[],
+  users: readonly ScimExtended<ScimUser>[],
+  groups: readonly ScimExtended<ScimSyncGroup>[],
   options?: ScimSyncOptions | undefined,
 ) => Promise<ScimSyncReport>

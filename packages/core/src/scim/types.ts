@@ -1,5 +1,6 @@
 import type { PlatformClientOptions, PlatformOperationFacts, PlatformRequestOptions } from '../platform/types.ts'
 import type { ScimGroup, ScimGroupList, ScimPatchOperation, ScimUser, ScimUserList } from './generated/schemas.ts'
+import type { ScimExtended } from './ScimExtended.ts'
 import type { ScimFilterTree } from './scimFilter.ts'
 import type { ScimSync } from './syncTypes.ts'
 
@@ -39,9 +40,9 @@ export interface ScimResource<Resource, Page, ListArgs, GetInit> {
   /** Reads one resource. */
   readonly get: (id: string, init?: GetInit | undefined) => Promise<Resource>
   /** Creates a resource; `schemas` is added. Not retried after a failure that leaves open whether it was created. */
-  readonly create: (resource: Resource, init?: PlatformRequestOptions | undefined) => Promise<Resource>
+  readonly create: (resource: ScimExtended<Resource>, init?: PlatformRequestOptions | undefined) => Promise<Resource>
   /** Replaces the whole resource: attributes that are left out are cleared. */
-  readonly replace: (id: string, resource: Resource, init?: PlatformRequestOptions | undefined) => Promise<Resource>
+  readonly replace: (id: string, resource: ScimExtended<Resource>, init?: PlatformRequestOptions | undefined) => Promise<Resource>
   /** Changes parts of a resource, by operations such as those of `diffToPatch(before, after)`. */
   readonly patch: (
     id: string,
