@@ -25,7 +25,12 @@ const ports = [
 
 // SVC_PORTS=any takes free ports, for a machine where the usual ones are taken.
 // The shell of Windows keeps the space in `set SVC_PORTS=any && npm start`.
-const any = process.env.SVC_PORTS?.trim() === 'any'
+const wish = process.env.SVC_PORTS?.trim()
+if (wish && wish !== 'any') {
+  console.error(`\nSVC_PORTS is "${wish}". It can only be any, for free ports: SVC_PORTS=any npm start\n`)
+  process.exit(1)
+}
+const any = wish === 'any'
 // Before the build, which may take minutes.
 const taken = any ? undefined : await takenPorts(ports)
 if (taken) {

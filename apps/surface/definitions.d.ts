@@ -45,6 +45,7 @@ export type NoticeReason =
   | 'sankey'
   | 'sql'
   | 'unknown'
+  | 'unnamed'
 
 interface Block {
   readonly id: string

@@ -150,6 +150,29 @@ test('a filter that the dashboard does not have is told once in the console, wit
   expect(errors).toEqual([])
 })
 
+test('the console is told once of a time zone, a language and a colour that there is not', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('CSS', { supports: (_: string, colour: string) => colour !== 'purpel' })
+  const zone = (name: string) => [`There is no time zone ${name}, so it is ignored. Use a name such as Europe/Berlin.`]
+  const language = (name: string) => [`There is no language ${name}, so it is ignored. Use a tag such as de or de-AT.`]
+  await open('/embed/dashboard/a1b2c3d4?session=s1&timezone=Vienna&locale=german')
+  expect(warn.mock.calls).toEqual([zone('Vienna'), language('german')])
+  warn.mockClear()
+  for (const locale of ['de AT', 'de_AT', 'fr', 'gsw-CH', '', 'de AT']) await send('set-locale', { locale })
+  for (const primaryColor of ['purpel', 'purple', 'purpel']) await send('set-theme', { primaryColor })
+  expect(warn.mock.calls).toEqual([
+    language('de AT'),
+    ['A theme cannot have the colour purpel, so it is ignored. Use a plain one such as #7c5cff.'],
+  ])
+  act(() => root.unmount())
+  warn.mockClear()
+  settings = { timezone: 'Rome', locale: 'italiano' }
+  await open('/embed/dashboard/a1b2c3d4?session=s2')
+  await send('refresh', {})
+  expect(warn.mock.calls).toEqual([language('italiano'), zone('Rome')])
+  expect(errors).toEqual([])
+})
+
 test('thousands of filters with names without end do not fill the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open('/embed/dashboard/a1b2c3d4?session=s1')
@@ -267,4 +290,19 @@ test('a control offers granularities of any name', async () => {
     'Monat',
   ])
   expect(errors).toEqual([])
+})
+
+test.each([
+  ['no context', null],
+  // What a browser gives when the canvas is larger than it can hold.
+  ['no image', { scale() {}, fillRect() {}, save() {}, restore() {} }],
+])('a dashboard that is too large for an image says so, and tells the host of no download: %s', async (_, context) => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null))
+  const emit = vi.spyOn(channel, 'emit')
+  await open('/embed/dashboard/a1b2c3d4?session=s1&allowExport=true&locale=de')
+  await act(async () => document.querySelector<HTMLElement>('[data-action="export-dashboard"]')?.click())
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Das Dashboard ist zu groß für ein Bild')
+  expect(errors).toMatchObject([{ message: 'The dashboard is too large for an image', context: 'embed-render', fatal: false }])
+  expect(emit.mock.calls.map(([name]) => name)).not.toContain('download')
 })

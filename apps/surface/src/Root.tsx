@@ -1,9 +1,10 @@
 import { createDataClient } from '@svc/core/data'
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { AppPage } from './app/AppPage.tsx'
-import { type PageAddress, validTimeZone } from './boot/readAddress.ts'
+import type { PageAddress } from './boot/readAddress.ts'
 import type { PageConfig } from './boot/readConfig.ts'
 import { useViewer } from './boot/useViewer.ts'
+import { validTimeZone } from './boot/validTimeZone.ts'
 import { ChatPage } from './chat/ChatPage.tsx'
 import { DashboardPage } from './dashboard/DashboardPage.tsx'
 import type { Channel } from './host/channel.ts'
@@ -13,12 +14,13 @@ import { textOf } from './i18n/textOf.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Refused } from './Refused.tsx'
 import { SignIn } from './SignIn.tsx'
+import { changePage, initialState } from './state/changePage.ts'
+import { createRouter } from './state/createRouter.ts'
 import { type Page, PageContext } from './state/page.ts'
-import { changePage, initialState } from './state/pageState.ts'
-import { createRouter } from './state/router.ts'
 import { applyTheme } from './theme/applyTheme.ts'
 import { followSystem } from './theme/followSystem.ts'
 import { focusHeading } from './ui/focusHeading.ts'
+import { Loading } from './ui/Loading.tsx'
 import { PageStatus } from './ui/PageStatus.tsx'
 
 interface Props {
@@ -63,19 +65,14 @@ export function Root({ config, address, channel }: Props) {
   )
   const page = useMemo((): Page | undefined => {
     if (!viewer || !client) return undefined
-    const timezone = address.timezone ?? validTimeZone(viewer.settings['timezone'] as string | undefined)
+    const timezone = address.timezone ?? validTimeZone(viewer.settings['timezone'])
     return { config, address, viewer, client, state, change, emit, router, timezone }
   }, [config, address, viewer, client, state, emit, router])
   const text = textOf(state.locale.language)
 
   if (refused) return <Refused text={text} error={refused} />
   if (!page && address.session === null) return <SignIn text={text} onSignedIn={signIn} />
-  if (!page || !isReady)
-    return (
-      <p className="notice" role="status">
-        {text('loading')}
-      </p>
-    )
+  if (!page || !isReady) return <Loading text={text} />
   return (
     <PageBoundary text={text} emit={emit} shown={[path, state]}>
       <PageContext value={page}>

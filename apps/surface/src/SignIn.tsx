@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { signIn, type Viewer } from './boot/openSession.ts'
+import type { Viewer } from './boot/openViewer.ts'
+import { signIn } from './boot/signIn.ts'
 import type { Text } from './i18n/textOf.ts'
 import { useTitle } from './ui/useTitle.ts'
 

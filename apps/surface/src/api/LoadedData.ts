@@ -1,6 +1,4 @@
-import type { Cell, MemberAnnotation, Row } from '@svc/core/data'
-
-export type { Row }
+import type { Cell, LoadResult, MemberAnnotation, Row } from '@svc/core/data'
 
 /** Rows of a result, and what the service says about each of its members. */
 export interface LoadedData {
@@ -8,6 +6,8 @@ export interface LoadedData {
   readonly members: Readonly<Record<string, MemberAnnotation>>
   /** When the rows are grouped by a time: where it lies, without gaps. */
   readonly timeAxis?: TimeAxis | undefined
+  /** The answer that all of this was read from, with the query as the service understood it. */
+  readonly answer: LoadResult
 }
 
 export interface TimeAxis {

@@ -1,5 +1,5 @@
 import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
-import type { PageState } from '../state/pageState.ts'
+import type { PageState } from '../state/changePage.ts'
 
 type Asking = Pick<WidgetDefinition, 'id' | 'query'>
 type Asked = Pick<PageState, 'filters' | 'granularities' | 'members'>

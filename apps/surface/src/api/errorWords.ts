@@ -1,13 +1,15 @@
 import { isSvcError, serverMessage } from '@svc/core/data'
+import { ImageTooLargeError } from '../dashboard/ImageTooLargeError.ts'
 import type { Text } from '../i18n/textOf.ts'
 import { UnreachableError } from './askSurface.ts'
 
-/** What a viewer is told about a failed request: the service's own words, or what happened in the page's language. */
+/** What a viewer is told about a failure: the service's own words, or what happened in the page's language. */
 export function errorWords(error: Error, text: Text): string {
   const { reason, status } = error as { reason?: unknown; status?: unknown }
   const said = serverMessage(error)
   if (said !== undefined) return said
   if (error instanceof UnreachableError) return text('serviceUnreachable')
+  if (error instanceof ImageTooLargeError) return text('imageTooLarge')
   switch (isSvcError(error) ? error.code : undefined) {
     case 'HTTP_STATUS':
       return text('statusFailed', { status: Number(status) })

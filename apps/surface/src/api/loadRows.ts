@@ -1,6 +1,6 @@
 import type { DataClient, LoadOptions, LoadResult, Query, Row } from '@svc/core/data'
-import type { LoadedData } from './load.ts'
-import { timeAxisOf } from './timeAxisOf.ts'
+import type { LoadedData } from './LoadedData.ts'
+import { readAnswer } from './readAnswer.ts'
 
 /** Runs a query; waits as long as the service asks to, until the signal ends it. */
 export async function loadRows(
@@ -9,11 +9,5 @@ export async function loadRows(
   options: Pick<LoadOptions, 'signal' | 'cache'>,
 ): Promise<LoadedData> {
   // Definitions name members of a model that is unknown here, so the service checks them.
-  const answer = (await client.load(query as Query, options)) as LoadResult<readonly Row[]>
-  const { measures, dimensions, segments, timeDimensions } = answer.annotation
-  return {
-    rows: answer.data,
-    members: { ...measures, ...dimensions, ...segments, ...timeDimensions },
-    timeAxis: timeAxisOf(answer),
-  }
+  return readAnswer((await client.load(query as Query, options)) as LoadResult<readonly Row[]>)
 }

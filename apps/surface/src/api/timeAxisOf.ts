@@ -1,5 +1,5 @@
 import { type LoadResult, ResultTable } from '@svc/core/data'
-import type { TimeAxis } from './load.ts'
+import type { TimeAxis } from './LoadedData.ts'
 
 /** The time axis of a result; `undefined` when its rows are grouped by no time, or by several. */
 export function timeAxisOf(answer: LoadResult): TimeAxis | undefined {

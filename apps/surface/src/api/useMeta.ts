@@ -2,18 +2,20 @@ import { createMeta, type Meta } from '@svc/core/data'
 import { useEffect, useState } from 'react'
 import { usePage } from '../state/page.ts'
 
-/** The data model, loaded on first use. If that fails, amounts merely have no currency. */
-export function useMeta(isWanted: boolean): Meta | undefined {
+/** The part of the data model that the viewer sees, or why it could not be loaded. It is loaded once it is wanted. */
+export function useMeta(isWanted = true): { readonly meta?: Meta; readonly error?: Error } {
   const { client } = usePage()
-  const [meta, setMeta] = useState<Meta>()
+  const [model, setModel] = useState<{ readonly meta?: Meta; readonly error?: Error }>({})
   useEffect(() => {
     if (!isWanted) return
     const controller = new AbortController()
     client.meta({ signal: controller.signal }).then(
-      (answer) => setMeta(createMeta(answer)),
-      () => {},
+      (answer) => setModel({ meta: createMeta(answer) }),
+      (error: Error) => {
+        if (!controller.signal.aborted) setModel({ error })
+      },
     )
     return () => controller.abort()
   }, [client, isWanted])
-  return meta
+  return model
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '../state/page.ts'
-import type { LoadedData } from './load.ts'
+import type { LoadedData } from './LoadedData.ts'
 import { loadRows } from './loadRows.ts'
 
 export type Rows =

@@ -3,10 +3,11 @@ import { useDefinition } from '../api/useDefinition.ts'
 import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { Dashboard } from '../dashboard/Dashboard.tsx'
 import { usePage, useText } from '../state/page.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
-import { TaskError } from './authoring/TaskError.tsx'
+import { TaskError } from '../ui/TaskError.tsx'
+import { useTask } from '../ui/useTask.ts'
 import { useCopy } from './authoring/useCopy.ts'
-import { useTask } from './authoring/useTask.ts'
 
 interface Props {
   readonly workbook: WorkbookDefinition<TileDefinition>
@@ -25,12 +26,7 @@ export function AppDashboard({ workbook, path, publicId, widgetId, backTo }: Pro
   const { data, error, isCurrent } = useDefinition<DashboardDefinition<TileDefinition>>(`/__surface/dashboards/${publicId}`)
   useErrorEvent(error, 'embed-render')
   if (error) return <NotFound path={path} error={error} />
-  if (!data)
-    return (
-      <p className="notice" role="status">
-        {text('loading')}
-      </p>
-    )
+  if (!data) return <Loading text={text} />
   const isMissing = widgetId !== undefined && !data.widgets.some(({ id }) => id === widgetId)
   if (isMissing) return <NotFound path={`${path}/widget/${widgetId}`} />
   return (

@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { TileDefinition, WorkspaceDefinition } from '../../definitions.js'
 import { useDefinition } from '../api/useDefinition.ts'
+import { useErrorEvent } from '../api/useErrorEvent.ts'
 import { AskBox } from '../chat/AskBox.tsx'
 import { useLocalized, usePage, useText } from '../state/page.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { useView } from '../ui/useView.ts'
 import { AppDashboard } from './AppDashboard.tsx'
@@ -15,7 +17,7 @@ import { WorkbookPage } from './WorkbookPage.tsx'
 
 /** The creator-mode app: workspace navigation beside the page at `path`. */
 export function AppPage({ path }: { path: string }) {
-  const { address, emit, viewer } = usePage()
+  const { address, viewer } = usePage()
   const text = useText()
   const localized = useLocalized()
   const base = `/embed/d/${address.deploymentId}/app`
@@ -25,9 +27,7 @@ export function AppPage({ path }: { path: string }) {
     const parent = data?.folders.find(({ id }) => id === parentId)
     return parent ? 1 + depthOf(parent.parentId) : 0
   }
-  useEffect(() => {
-    if (error) emit('error', { message: error.message, name: error.name, context: 'embed-render', fatal: true })
-  }, [error, emit])
+  useErrorEvent(error, 'embed-render', { fatal: true })
 
   const place = readAppPath(path.slice(base.length))
   const workbookId = place?.page === 'workbook' ? place.id : place?.page === 'dashboard' ? place.workbookId : undefined
@@ -42,12 +42,7 @@ export function AppPage({ path }: { path: string }) {
   useView(data && { path, title })
 
   if (error) return <NotFound path={path} error={error} />
-  if (!data)
-    return (
-      <p className="notice" role="status">
-        {text('loading')}
-      </p>
-    )
+  if (!data) return <Loading text={text} />
   return (
     <AuthorContext value={author}>
       <div className="app">

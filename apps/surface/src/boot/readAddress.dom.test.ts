@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readAddress } from './readAddress.ts'
 
 const read = (address: string) => readAddress(new URL(address, 'http://localhost:4100'))
@@ -42,7 +42,14 @@ test('filters are read escaped and with the spaces of a form', () => {
   })
 })
 
-test('a zone that is none falls back to nothing', () => {
+test('a zone that is none falls back to nothing, and is told in the console', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(read('/x?timezone=Europe/Berlin').timezone).toBe('Europe/Berlin')
   for (const zone of ['Nowhere/Land', '+02:00', '']) expect(read(`/x?timezone=${encodeURIComponent(zone)}`).timezone).toBeNull()
+  expect(warn.mock.calls).toEqual(
+    ['Nowhere/Land', '+02:00'].map((zone) => [
+      `There is no time zone ${zone}, so it is ignored. Use a name such as Europe/Berlin.`,
+    ]),
+  )
+  warn.mockRestore()
 })

@@ -1,5 +1,6 @@
 import type { SurfaceKind } from '@svc/core'
 import { type FilterMap, readFilters } from './readFilters.ts'
+import { validTimeZone } from './validTimeZone.ts'
 
 /** Parts of a page that the address can hide, by the literal value `false`. */
 const parts = [
@@ -11,7 +12,7 @@ const parts = [
   'DashboardExportMenu',
   'WorkbookBackButton',
 ] as const
-export type PagePart = (typeof parts)[number]
+type PagePart = (typeof parts)[number]
 
 export interface PageAddress {
   readonly kind: SurfaceKind
@@ -50,15 +51,5 @@ export function readAddress(url: URL): PageAddress {
     filters: readFilters(search),
     granularities: prefixed('tg_'),
     members: prefixed('ms_'),
-  }
-}
-
-/** The zone, if this browser knows it; offsets and unknown names fall back to none. */
-export function validTimeZone(zone: string | null | undefined): string | null {
-  if (!zone || /^[+-]/.test(zone)) return null
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return null
   }
 }

@@ -13,7 +13,7 @@ const operators = [
   ...(['gt', 'gte', 'lt', 'lte', 'set', 'notSet', 'inDateRange', 'notInDateRange', 'onTheDate'] as const),
   ...(['beforeDate', 'beforeOrOnDate', 'afterDate', 'afterOrOnDate'] as const),
 ]
-export type PageOperator = (typeof operators)[number]
+type PageOperator = (typeof operators)[number]
 const isOperator = (value: unknown): value is PageOperator => operators.some((one) => one === value)
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../host/channel.ts'
-import type { PageChange } from '../state/pageState.ts'
-import { exchangeSession, type Viewer } from './openSession.ts'
+import type { PageChange } from '../state/changePage.ts'
+import { exchangeSession } from './exchangeSession.ts'
+import type { Viewer } from './openViewer.ts'
 import type { PageAddress } from './readAddress.ts'
 
 const signedOnly = new Error('The app needs a signed session')

@@ -11,7 +11,7 @@ export interface ChartSize {
 }
 
 /** How a chart writes its names and values. */
-export interface ChartWords {
+interface ChartWords {
   readonly category: (index: number) => string
   readonly series: (series: Series) => string
   readonly value: (value: number, series: Series) => string

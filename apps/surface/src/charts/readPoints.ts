@@ -1,17 +1,15 @@
-import type { Cell } from '@svc/core/data'
-import type { LoadedData, Row } from '../api/load.ts'
-import { timeKey } from '../format/memberKey.ts'
+import type { Cell, Row } from '@svc/core/data'
+import type { LoadedData } from '../api/LoadedData.ts'
+import { timeKey } from '../format/timeKey.ts'
 
 /** What a widget's query asks for, in the order its result is read. */
 export interface AskedQuery {
   readonly measures: readonly string[]
   readonly dimensions?: readonly string[]
   readonly timeDimensions?: readonly { readonly dimension: string; readonly granularity?: string }[]
-  readonly filters?: readonly unknown[]
-  readonly timezone?: string
 }
 
-export interface Category {
+interface Category {
   /** As the service sends it. */
   readonly value: Cell
 }

@@ -1,16 +1,17 @@
 import { spokenText } from '@svc/host-kit'
+import { useMeta } from '../api/useMeta.ts'
 import { useText } from '../state/page.ts'
 import { AnswerChart } from './AnswerChart.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Steps } from './Steps.tsx'
 import type { Exchange } from './useAgent.ts'
-import { useMeta } from './useMeta.ts'
 
 /** Questions with their answers: how each was found (folded), the answer itself and its chart. */
 export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
   const text = useText()
   const last = exchanges.at(-1)
-  const meta = useMeta(exchanges.length > 0)
+  // If that fails, amounts merely have no currency.
+  const { meta } = useMeta(exchanges.length > 0)
   return (
     <>
       <ol className="exchanges">

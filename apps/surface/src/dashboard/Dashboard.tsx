@@ -1,11 +1,9 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { DashboardDefinition, TileDefinition } from '../../definitions.js'
 import { useLocalized, usePage, useText } from '../state/page.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Controls } from './Controls.tsx'
-import { exportPage } from './exportPage.ts'
+import { PageActions } from './PageActions.tsx'
 import { Tile } from './Tile.tsx'
 import { useLoadedEvent } from './useLoadedEvent.ts'
 import { useUnknownFilters } from './useUnknownFilters.ts'
@@ -29,11 +27,10 @@ interface Props {
 
 /** A dashboard with its header, controls and widgets, or one of its widgets alone. */
 export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice, onDuplicate, onEdit }: Props) {
-  const { address, change, emit, router, viewer } = usePage()
+  const { address, router } = usePage()
   const text = useText()
   const localized = useLocalized()
   const grid = useRef<HTMLDivElement>(null)
-  const [note, setNote] = useState<'edit' | 'duplicate'>()
   const title = localized(dashboard.title)
   useUnknownFilters(dashboard)
   const widgets = useMemo(
@@ -47,7 +44,6 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
   )
   const back = widgetId === undefined ? backTo : path
   const shown = (part: Parameters<typeof address.hidden.has>[0]) => !address.hidden.has(part)
-  const settingsAllow = viewer.settings['showDashboardSettings'] !== false
 
   return (
     <main className="dashboard">
@@ -62,38 +58,7 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
               <p className="muted">{localized(dashboard.description)}</p>
             </div>
           )}
-          <div className="page-actions">
-            <IconButton
-              icon="refresh"
-              label={text('refresh')}
-              data-action="refresh"
-              onClick={() => change({ type: 'refresh' })}
-            />
-            {settingsAllow && shown('DashboardDuplicateButton') && (
-              <button type="button" className="button" onClick={onDuplicate ?? (() => setNote('duplicate'))}>
-                {text('duplicate')}
-              </button>
-            )}
-            {settingsAllow && shown('DashboardEditButton') && (
-              <button type="button" className="button" onClick={onEdit ?? (() => setNote('edit'))}>
-                {text('edit')}
-              </button>
-            )}
-            {address.allowExport && shown('DashboardExportMenu') && (
-              <button
-                type="button"
-                className="button primary"
-                data-action="export-dashboard"
-                onClick={async () => {
-                  if (!grid.current) return
-                  await exportPage(grid.current, title)
-                  if (address.kind === 'dashboard') emit('download', { format: 'png', target: 'dashboard', title })
-                }}
-              >
-                <Icon name="image" /> {text('exportDashboard')}
-              </button>
-            )}
-          </div>
+          <PageActions title={title} grid={grid} onDuplicate={onDuplicate} onEdit={onEdit} />
         </header>
       )}
       {notice}
@@ -111,11 +76,6 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
           />
         ))}
       </div>
-      {note && (
-        <Dialog title={text(note)} onClose={() => setNote(undefined)}>
-          <p className="notice">{text('editNote')}</p>
-        </Dialog>
-      )}
     </main>
   )
 }

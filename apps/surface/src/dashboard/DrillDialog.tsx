@@ -5,6 +5,7 @@ import type { AskedQuery } from '../charts/readPoints.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { useText } from '../state/page.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { WidgetTable } from './WidgetTable.tsx'
 
 interface Props {
@@ -27,9 +28,7 @@ export function DrillDialog({ title, query, onClose }: Props) {
           {errorWords(rows.error, text)}
         </p>
       ) : rows.data === undefined ? (
-        <p className="notice" role="status">
-          {text('loading')}
-        </p>
+        <Loading text={text} />
       ) : rows.data.rows.length === 0 ? (
         <p className="notice muted">{text('noData')}</p>
       ) : (

@@ -22,8 +22,8 @@ interface Props {
 export function Widget({ definition, controls, onSettled, onOpen, large = false }: Props) {
   const localized = useLocalized()
   const widget = useWidget(definition, controls)
-  const { rows, query, points, isChart } = widget
-  const { drill, onDrill, close } = useDrill(definition.id, query, rows.data)
+  const { rows, points, isChart } = widget
+  const { drill, onDrill, close } = useDrill(definition.id, rows.data)
   const [asTable, setAsTable] = useState(false)
   const chart = useRef<EChartsType>(null)
   const id = useId()

@@ -2,10 +2,11 @@ import { createDataClient } from '@svc/core/data'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { readAnswer } from '../api/readAnswer.ts'
 import { readAddress } from '../boot/readAddress.ts'
 import { useFormat } from '../format/useFormat.ts'
+import { initialState } from '../state/changePage.ts'
 import { type Page, PageContext } from '../state/page.ts'
-import { initialState } from '../state/pageState.ts'
 import { WidgetTable } from './WidgetTable.tsx'
 
 const address = readAddress(new URL('http://localhost/embed/dashboard/a1b2c3d4'))
@@ -20,10 +21,16 @@ const page: Page = {
   router: { getSnapshot: () => '/', subscribe: () => () => {}, navigate() {} },
   timezone: null,
 }
-const data = {
-  members: { 'shop.mean': { type: 'number', shortTitle: 'Mean' } },
-  rows: [{ 'shop.mean': '33.9' }, { 'shop.mean': '37.85' }, { 'shop.mean': '35' }],
-}
+const data = readAnswer({
+  query: { measures: ['shop.mean'] },
+  annotation: {
+    measures: { 'shop.mean': { type: 'number', shortTitle: 'Mean' } },
+    dimensions: {},
+    segments: {},
+    timeDimensions: {},
+  },
+  data: [{ 'shop.mean': '33.9' }, { 'shop.mean': '37.85' }, { 'shop.mean': '35' }],
+})
 
 function Table() {
   return <WidgetTable caption="Means" query={{ measures: ['shop.mean'] }} data={data} format={useFormat()} />

@@ -1,5 +1,5 @@
 import type { AskedQuery } from '../charts/readPoints.ts'
-import { timeKey } from '../format/memberKey.ts'
+import { timeKey } from '../format/timeKey.ts'
 
 export interface Column {
   /** Key in a row. */

@@ -1,7 +1,7 @@
 import { toCsv } from '@svc/host-kit'
-import type { LoadedData } from '../api/load.ts'
+import type { LoadedData } from '../api/LoadedData.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
-import { memberTitle } from '../format/memberKey.ts'
+import { memberTitle } from '../format/memberTitle.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { columnsOf } from './columnsOf.ts'
 

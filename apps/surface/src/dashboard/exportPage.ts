@@ -1,4 +1,5 @@
 import { saveFile } from '../ui/saveFile.ts'
+import { ImageTooLargeError } from './ImageTooLargeError.ts'
 import { linesOf } from './linesOf.ts'
 
 /** Draws `element` on a canvas: backgrounds and borders of its tiles, charts, and every line of text in its place. */
@@ -38,18 +39,19 @@ function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRe
   context.restore()
 }
 
-/** Saves the whole dashboard as an image, twice as large as on the screen. */
+/** Saves the whole dashboard as an image, twice as large as on the screen. @throws {ImageTooLargeError} */
 export async function exportPage(element: HTMLElement, title: string): Promise<void> {
   const box = element.getBoundingClientRect()
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(box.width * 2)
   canvas.height = Math.ceil(box.height * 2)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas')
+  if (!context) throw new ImageTooLargeError()
   context.scale(2, 2)
   context.fillStyle = getComputedStyle(document.body).backgroundColor
   context.fillRect(0, 0, box.width, box.height)
   draw(context, element, box)
   const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (image) saveFile(image, `${title}.png`)
+  if (!image) throw new ImageTooLargeError()
+  saveFile(image, `${title}.png`)
 }

@@ -1,7 +1,7 @@
+import type { Row } from '@svc/core/data'
 import { useState } from 'react'
-import type { LoadedData, Row } from '../api/load.ts'
+import type { LoadedData } from '../api/LoadedData.ts'
 import { drillQuery } from '../charts/drillQuery.ts'
-import type { AskedQuery } from '../charts/readPoints.ts'
 import { usePage } from '../state/page.ts'
 
 export interface Drill {
@@ -13,13 +13,13 @@ export interface Drill {
 export type OnDrill = (row: Row | null, measure: string, value: unknown, name: string) => void
 
 /** State of the dialog with the rows behind a value of a widget. */
-export function useDrill(widgetId: string, query: AskedQuery, data: LoadedData | undefined) {
+export function useDrill(widgetId: string, data: LoadedData | undefined) {
   const { address, emit } = usePage()
   const [drill, setDrill] = useState<Drill>()
   const onDrill: OnDrill = (row, measure, value, name) => {
     if (!data) return
     if (address.kind === 'dashboard') emit('drilldown', { member: measure, value, widgetId })
-    setDrill({ query: drillQuery(query, data, row, measure), title: name })
+    setDrill({ query: drillQuery(data, row, measure), title: name })
   }
   return { drill, onDrill, close: () => setDrill(undefined) }
 }

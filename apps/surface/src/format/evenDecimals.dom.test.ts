@@ -1,16 +1,19 @@
 import type { MemberAnnotation } from '@svc/core/data'
 import { createFormatter, type FormattableValue } from '@svc/core/format'
 import { expect, test } from 'vitest'
+import { readAnswer } from '../api/readAnswer.ts'
 import { evenDecimals } from './evenDecimals.ts'
 
 const described = (specifier: string) => ({ formatDescription: { name: 'number', specifier } })
 
 /** The texts of a column in German. */
 function written(member: MemberAnnotation, values: readonly (string | number | null)[]): string[] {
-  const { members, rows } = evenDecimals({
-    members: { 'shop.one': { type: 'number', ...member } },
-    rows: values.map((value) => ({ 'shop.one': value })),
-  })
+  const answer = {
+    query: { measures: ['shop.one'] },
+    annotation: { measures: { 'shop.one': { type: 'number', ...member } }, dimensions: {}, segments: {}, timeDimensions: {} },
+    data: values.map((value) => ({ 'shop.one': value })),
+  }
+  const { members, rows } = evenDecimals(readAnswer(answer))
   const formatter = createFormatter({ locale: 'de', placeholder: '–' })
   return rows.map((row) => formatter.format(row['shop.one'] as FormattableValue, members['shop.one']))
 }

@@ -1,5 +1,5 @@
 import { evenDecimals as evenFormat } from '@svc/core/format'
-import type { LoadedData } from '../api/load.ts'
+import type { LoadedData } from '../api/LoadedData.ts'
 
 /** The data with formats that write all numbers of a column with the same number of decimals. */
 export function evenDecimals(data: LoadedData): LoadedData {

@@ -4,6 +4,6 @@ interface Titled {
   readonly shortTitle?: string | undefined
 }
 
-/** The short title of a member, else its name in words. */
+/** The short title of a member, without its unit, as the service gives it; else its name in words. */
 export const titleOf = ({ name, title, shortTitle }: Titled): string =>
   shortTitle ?? title ?? name.slice(name.indexOf('.') + 1).replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
 import { tickFormat, unitOf } from '@svc/host-kit'
 import { useMemo } from 'react'
-import type { LoadedData } from '../api/load.ts'
+import type { LoadedData } from '../api/LoadedData.ts'
 import { usePage } from '../state/page.ts'
 import { tileFormat } from './tileFormat.ts'
 

@@ -1,6 +1,6 @@
 import { readAppPath } from '../app/readAppPath.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
-import { readDashboardPath } from '../dashboard/DashboardPage.tsx'
+import { readDashboardPath } from '../dashboard/readDashboardPath.ts'
 
 /**
  * The target of a navigate action: the whole path as in view events, or the part below the app, such as

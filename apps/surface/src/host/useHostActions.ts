@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect } from 'react'
 import type { PageAddress } from '../boot/readAddress.ts'
 import { readFilters } from '../boot/readFilters.ts'
-import type { PageChange } from '../state/pageState.ts'
-import type { Router } from '../state/router.ts'
+import type { PageChange } from '../state/changePage.ts'
+import type { Router } from '../state/createRouter.ts'
 import type { Channel } from './channel.ts'
 import { readHostPath } from './readHostPath.ts'
 

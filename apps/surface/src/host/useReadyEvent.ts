@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Viewer } from '../boot/openSession.ts'
+import type { Viewer } from '../boot/openViewer.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
-import { readDashboardPath } from '../dashboard/DashboardPage.tsx'
+import { readDashboardPath } from '../dashboard/readDashboardPath.ts'
 import type { Emit } from './channel.ts'
 
 /**

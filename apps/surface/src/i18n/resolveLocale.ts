@@ -1,4 +1,5 @@
 import { type Language, messages } from './messages.ts'
+import { readTag } from './readTag.ts'
 
 export interface PageLocale {
   /** The language of the texts. */
@@ -12,12 +13,9 @@ export interface PageLocale {
  * left out, because the pages cannot follow them: in `de-u-nu-hanidec`, numbers would have other digits than those the formats know.
  */
 export function resolveLocale(code: unknown, fallback: PageLocale = { language: 'en', tag: 'en' }): PageLocale {
-  if (typeof code !== 'string' || code.length > 35) return fallback
-  try {
-    const { language, region } = new Intl.Locale(code.trim().replaceAll('_', '-'))
-    const tag = region === undefined ? language : `${language}-${region}`
-    return Object.hasOwn(messages, language) ? { language: language as Language, tag } : fallback
-  } catch {
-    return fallback
-  }
+  const tag = typeof code === 'string' ? readTag(code) : undefined
+  if (!tag || !isSpoken(tag.language)) return fallback
+  return { language: tag.language, tag: tag.region === undefined ? tag.language : `${tag.language}-${tag.region}` }
 }
+
+const isSpoken = (language: string): language is Language => Object.hasOwn(messages, language)

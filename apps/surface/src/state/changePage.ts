@@ -1,6 +1,7 @@
-import type { Viewer } from '../boot/openSession.ts'
+import type { Viewer } from '../boot/openViewer.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
 import type { FilterMap, PageFilter } from '../boot/readFilters.ts'
+import { askedLocale } from '../i18n/askedLocale.ts'
 import { type PageLocale, resolveLocale } from '../i18n/resolveLocale.ts'
 import type { Scheme } from '../theme/applyTheme.ts'
 import { type CleanTheme, cleanTheme } from '../theme/cleanTheme.ts'
@@ -41,7 +42,7 @@ export function initialState(address: PageAddress): PageState {
   return {
     scheme: 'auto',
     theme: {},
-    locale: resolveLocale(address.locale, resolveLocale(navigator.language)),
+    locale: askedLocale(address.locale, resolveLocale(navigator.language)),
     isLocaleAsked: Boolean(address.locale),
     filters: mergeFilters({}, address.filters),
     namedFilters: Object.keys(address.filters),
@@ -59,7 +60,7 @@ export function changePage(state: PageState, change: PageChange): PageState {
       return {
         ...state,
         theme: { ...cleanTheme(embedTheme), ...state.theme },
-        locale: state.isLocaleAsked ? state.locale : resolveLocale(settings['locale'], state.locale),
+        locale: state.isLocaleAsked ? state.locale : askedLocale(settings['locale'], state.locale),
       }
     }
     case 'scheme':
@@ -67,7 +68,7 @@ export function changePage(state: PageState, change: PageChange): PageState {
     case 'theme':
       return { ...state, theme: cleanTheme(change.theme) }
     case 'locale':
-      return { ...state, locale: resolveLocale(change.locale), isLocaleAsked: true }
+      return { ...state, locale: askedLocale(change.locale), isLocaleAsked: true }
     case 'filters':
       return {
         ...state,

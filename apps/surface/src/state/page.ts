@@ -1,13 +1,13 @@
 import type { DataClient } from '@svc/core/data'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Localized } from '../../definitions.js'
-import type { Viewer } from '../boot/openSession.ts'
+import type { Viewer } from '../boot/openViewer.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
 import type { PageConfig } from '../boot/readConfig.ts'
 import type { Emit } from '../host/channel.ts'
 import { type Text, textOf } from '../i18n/textOf.ts'
-import type { PageChange, PageState } from './pageState.ts'
-import type { Router } from './router.ts'
+import type { PageChange, PageState } from './changePage.ts'
+import type { Router } from './createRouter.ts'
 
 /** What every part of the page needs. */
 export interface Page {

@@ -3,6 +3,7 @@ import { cleanTheme } from './cleanTheme.ts'
 
 // jsdom has no CSS.supports; the browser tests use the real one.
 vi.stubGlobal('CSS', { supports: () => true })
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 test('a theme that can be used is taken', () => {
   expect(
@@ -47,6 +48,9 @@ test('colours that load, reach elsewhere or end the declaration are left out', (
     ['red'],
   ]
   for (const primaryColor of hostile) expect([primaryColor, cleanTheme({ primaryColor })]).toEqual([primaryColor, {}])
+  expect(warn.mock.calls.map(([told]) => told)).toContain(
+    'A theme cannot have the colour var(--text), so it is ignored. Use a plain one such as #7c5cff.',
+  )
 })
 
 test('fonts are names and nothing else', () => {

@@ -1,3 +1,5 @@
+import { warnIgnored } from '../boot/warnIgnored.ts'
+
 /** The usable part of a theme: every value is known to be harmless. */
 export interface CleanTheme {
   readonly primaryColor?: string
@@ -13,15 +15,19 @@ const own = (value: unknown, field: string): unknown =>
     ? (value as Record<string, unknown>)[field]
     : undefined
 
-/** A plain colour: no `url()`, no `var()`, nothing that loads or reaches elsewhere. */
+/** A plain colour: no `url()`, no `var()`, nothing that loads or reaches elsewhere. The console is told of another one. */
 function colour(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 64) return undefined
+  if (typeof value !== 'string' || value === '') return undefined
   const text = value.trim()
-  if (!/^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+a-z-]*\))$/i.test(text)) return undefined
-  return CSS.supports('color', text) && !/^(inherit|initial|unset|revert|revert-layer|currentcolor)$/i.test(text)
-    ? text
-    : undefined
+  if (value.length <= 64 && isPlainColour(text)) return text
+  warnIgnored('A theme cannot have the colour', text, 'Use a plain one such as #7c5cff.')
+  return undefined
 }
+
+const isPlainColour = (text: string): boolean =>
+  /^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+a-z-]*\))$/i.test(text) &&
+  CSS.supports('color', text) &&
+  !/^(inherit|initial|unset|revert|revert-layer|currentcolor)$/i.test(text)
 
 /** Family names, each quoted again, followed by system families. */
 function font(value: unknown): string | undefined {

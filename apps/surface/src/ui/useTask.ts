@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useErrorEvent } from '../../api/useErrorEvent.ts'
+import { useErrorEvent } from '../api/useErrorEvent.ts'
 
 /**
  * Runs one thing at a time, and keeps its error, which the host is told too. A button that starts it says `aria-disabled` while it is

@@ -247,7 +247,10 @@ test('an answer that comes when its client has gone is let go', async () => {
   const handler = async (asked: Request) => {
     leave()
     await new Promise((resolve) => asked.signal.addEventListener('abort', resolve))
-    return new Response(new ReadableStream({ cancel: () => void (cancelled += 1) }))
+    const cancel = () => {
+      cancelled += 1
+    }
+    return new Response(new ReadableStream({ cancel }))
   }
   const url = await listen(createServer(toNodeListener(handler)))
   leave = beginRequest(Number(new URL(url).port), ['GET / HTTP/1.1', 'Host: app.example.test']).end

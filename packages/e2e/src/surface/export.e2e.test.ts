@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { dashboard, widget } from './inPage.ts'
+import { dashboard, types, widget } from './inPage.ts'
 import { useSurface } from './useSurface.ts'
 
 const { loaded } = useSurface()
@@ -57,6 +57,23 @@ describe('what leaves a dashboard', () => {
     const to = texts.findIndex((text) => text.endsWith('room for'))
     expect(to).toBeGreaterThan(from)
     expect(texts.slice(from, to + 1).join(' ')).toBe('A title of words that one line has no room for')
+  })
+
+  test('says that it is too large for an image, and tells of no download, when the browser has no canvas of that size', async () => {
+    const opened = await loaded(dashboard, { allowExport: 'true' })
+    await opened.frame().evaluate(() => {
+      document.querySelector<HTMLElement>('.grid')!.style.minHeight = '50000px'
+    })
+    await opened.frame().locator('[data-action="export-dashboard"]').click()
+    expect(await opened.event('error')).toEqual({
+      message: 'The dashboard is too large for an image',
+      name: 'ImageTooLargeError',
+      context: 'embed-render',
+      fatal: false,
+    })
+    expect(await opened.frame().locator('.page-actions [role=alert]').textContent()).toContain('too large for an image')
+    expect(await types(opened)).not.toContain('download')
+    expect(opened.complaints).toEqual([])
   })
 
   test('on paper it has every widget and row, and none of its buttons', async () => {

@@ -32,7 +32,7 @@ const object: Rule = ['must be an object', isObject]
 
 const bodyRules: Readonly<Record<string, Rule>> = {
   input: text,
-  chatId: text,
+  chatId: ['must be text that is not empty', (value) => isText(value) && value !== ''],
   messageId: ['must match ^\\d{13,}-message$', (value) => isText(value) && /^\d{13,}-message$/.test(value as string)],
   activeBranchName: text,
   isDefaultBranch: ['must be true or false', (value) => typeof value === 'boolean'],

@@ -384,6 +384,7 @@ test.each([
 })
 
 test.each([
+  [{ input: 'x', chatId: '', sessionSettings: { externalId: 'a' } }],
   [{ input: 7 }],
   [{ input: 'x' }],
   [{ input: 'x', messageId: 'mine', sessionSettings: { externalId: 'a' } }],

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { platformSchemas as S } from '@svc/core/platform'
 import { Hono } from 'hono'
 import { answerFault } from '../platform/answerFault.ts'
@@ -40,6 +41,8 @@ export function createEmbedApp(platform: Platform): Room {
   app.post('/api/v1/embed/generate-session', async (c) => {
     const refused = await refuseUnlessAdmin(context, c)
     if (refused) return refused
+    const slow = faults.take('session-slow')
+    if (slow) await wait(Number(slow.value ?? 3000))
     if (faults.take('session-error')) return c.json({ error: 'Fault: session-error' }, 500)
     const body = await readJson(c)
     if (body === undefined) return c.json({ error: 'Body is not JSON', path: '' }, 400)

@@ -59,6 +59,24 @@ describe('session generation', () => {
   })
 })
 
+test('a session comes late while the session-slow fault is on', async () => {
+  emulator.faults.set('session-slow', { times: 1, value: 150 })
+  const order: number[] = []
+  const ask = async (n: number) => {
+    expect((await generate({ deploymentId: 1, externalId: 'user-1' }, key)).status).toBe(200)
+    order.push(n)
+  }
+  const late = ask(1)
+  while (Object.keys(emulator.faults.list()).length > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+  await Promise.all([late, ask(2)])
+  expect(order).toEqual([2, 1])
+})
+
+test('a fault that there is not is refused, in words', () => {
+  expect(() => emulator.faults.set('session-eror')).toThrow(/^"session-eror": There is no such fault\. Known: .*session-error/)
+  expect(emulator.faults.list()).toEqual({})
+})
+
 describe('exchange', () => {
   test('gives a token with everything the session was generated with', async () => {
     const session = await mint({

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../state/page.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TaskError } from './TaskError.tsx'
-import { useTask } from './useTask.ts'
+import { TaskError } from '../../ui/TaskError.tsx'
+import { useTask } from '../../ui/useTask.ts'
 
 interface Props {
   readonly title: string

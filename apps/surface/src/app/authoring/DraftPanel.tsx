@@ -2,10 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
 import { NotFoundError, RefusedError } from '../../api/askSurface.ts'
 import { useLocalized, useText } from '../../state/page.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { TaskError } from '../../ui/TaskError.tsx'
+import { useTask } from '../../ui/useTask.ts'
 import { useAuthor } from './author.ts'
-import { TaskError } from './TaskError.tsx'
-import { useTask } from './useTask.ts'
+import { DraftChart } from './DraftChart.tsx'
+import { OfferedReport } from './OfferedReport.tsx'
 
 const states = { unpublished: 'neverPublished', changed: 'unpublished', published: 'published' } as const
 
@@ -58,6 +59,11 @@ export function DraftPanel({ workbook, own }: Props) {
     next.splice(draft.indexOf(id) + by, 0, id)
     change(next, by < 0 ? [`up-${id}`, `down-${id}`] : [`down-${id}`, `up-${id}`])
   }
+  const remove = (id: string) =>
+    change(
+      draft.filter((one) => one !== id),
+      [`add-${id}`],
+    )
   const titleOf = (id: string) => localized(workbook.reports.find((one) => one.id === id)?.title ?? '')
   const others = workbook.reports.filter(({ id }) => !draft.includes(id))
 
@@ -85,50 +91,22 @@ export function DraftPanel({ workbook, own }: Props) {
       {draft.length > 0 && (
         <ol>
           {draft.map((id, index) => (
-            <li key={id}>
-              <span>{titleOf(id)}</span>
-              <IconButton
-                icon="up"
-                label={text('moveUp', { name: titleOf(id) })}
-                data-press={`up-${id}`}
-                disabled={index === 0}
-                onClick={() => move(id, -1)}
-              />
-              <IconButton
-                icon="down"
-                label={text('moveDown', { name: titleOf(id) })}
-                data-press={`down-${id}`}
-                disabled={index === draft.length - 1}
-                onClick={() => move(id, 1)}
-              />
-              <IconButton
-                icon="close"
-                label={text('removeFromDashboard', { name: titleOf(id) })}
-                data-press={`remove-${id}`}
-                onClick={() =>
-                  change(
-                    draft.filter((one) => one !== id),
-                    [`add-${id}`],
-                  )
-                }
-              />
-            </li>
+            <DraftChart
+              key={id}
+              id={id}
+              name={titleOf(id)}
+              isFirst={index === 0}
+              isLast={index === draft.length - 1}
+              onMove={(by) => move(id, by)}
+              onRemove={() => remove(id)}
+            />
           ))}
         </ol>
       )}
       {others.length > 0 && (
         <ul className="draft-others">
           {others.map(({ id }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="button"
-                data-press={`add-${id}`}
-                onClick={() => change([...draft, id], [`remove-${id}`])}
-              >
-                {text('addToDashboard', { name: titleOf(id) })}
-              </button>
-            </li>
+            <OfferedReport key={id} id={id} name={titleOf(id)} onAdd={() => change([...draft, id], [`remove-${id}`])} />
           ))}
         </ul>
       )}

@@ -1,14 +1,16 @@
 import type { Meta } from '@svc/core/data'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { errorWords } from '../../api/errorWords.ts'
+import { useErrorEvent } from '../../api/useErrorEvent.ts'
+import { useMeta } from '../../api/useMeta.ts'
 import { Widget } from '../../dashboard/Widget.tsx'
 import { useText } from '../../state/page.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TaskError } from '../../ui/TaskError.tsx'
+import { useTask } from '../../ui/useTask.ts'
 import { ReportFields } from './ReportFields.tsx'
 import { missingOf, queryOf, type ReportChoice } from './reportChoice.ts'
-import { TaskError } from './TaskError.tsx'
-import { useModel } from './useModel.ts'
-import { useTask } from './useTask.ts'
 
 interface Props {
   readonly title: string
@@ -22,7 +24,8 @@ interface Props {
 /** Asks for a report of the data model that the viewer sees, with a preview. It closes once the report is saved. */
 export function ReportDialog(props: Props) {
   const text = useText()
-  const { meta, error } = useModel()
+  const { meta, error } = useMeta()
+  useErrorEvent(error, 'query')
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       {error && (
@@ -31,11 +34,7 @@ export function ReportDialog(props: Props) {
           <p className="muted">{errorWords(error, text)}</p>
         </div>
       )}
-      {!error && !meta && (
-        <p className="notice" role="status">
-          {text('loading')}
-        </p>
-      )}
+      {!error && !meta && <Loading text={text} />}
       {meta && <ReportForm {...props} meta={meta} />}
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import type { Meta, MetaDimension, MetaMeasure } from '@svc/core/data'
 import { useId } from 'react'
+import { titleOf } from '../../format/titleOf.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useText } from '../../state/page.ts'
 import { MemberPicks } from './MemberPicks.tsx'
 import { fit, granularities, kinds, limitsOf, type ReportChoice } from './reportChoice.ts'
-import { titleOf } from './titleOf.ts'
 
 interface Props {
   readonly meta: Meta

@@ -1,10 +1,10 @@
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
 import { useLocalized, useText } from '../../state/page.ts'
+import { TaskError } from '../../ui/TaskError.tsx'
+import { useTask } from '../../ui/useTask.ts'
 import { useAuthor } from './author.ts'
 import { RenameAndDelete } from './RenameAndDelete.tsx'
-import { TaskError } from './TaskError.tsx'
 import { useCopy } from './useCopy.ts'
-import { useTask } from './useTask.ts'
 
 /** What the viewer may do with a workbook: copy it, and rename or delete an own one. */
 export function WorkbookActions({ workbook }: { workbook: WorkbookDefinition<TileDefinition> }) {

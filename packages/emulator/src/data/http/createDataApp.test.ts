@@ -8,7 +8,7 @@ import type { DataService } from '../createDataService.ts'
 import { createServers } from '../test/createServers.ts'
 import { askOf, createShop } from '../test/createShop.ts'
 import { createDataApp } from './createDataApp.ts'
-import { dataFaults, type FaultSource } from './faults.ts'
+import { dataFaults, type FaultSource } from './dataFaults.ts'
 
 let service: DataService
 const switched = new Map<string, { value?: string | number; times?: number }>()
@@ -135,6 +135,16 @@ describe('faults', () => {
   test('every fault is listed, and a bad token is refused before any of them', async () => {
     expect(Object.keys(dataFaults)).toEqual(['data-continue-wait', 'data-slow', 'data-rate-limit', 'data-cut', 'data-html'])
     expect((await load('?__fault=html', { authorization: 'bad' })).status).toBe(403)
+  })
+
+  test('a fault that there is not is refused, in words; a name may have its prefix', async () => {
+    const refused = await load('?__fault=slo:5')
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { type: 'UserError', error: expect.stringMatching(/^__fault=slo: There is no such fault\. Known: .*data-slow/) },
+    ])
+    expect((await load('?__fault=data-html:503')).status).toBe(503)
+    expect((await load('?__fault=')).status).toBe(200)
   })
 })
 

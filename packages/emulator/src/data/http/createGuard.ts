@@ -1,6 +1,7 @@
 import type { SecurityContext } from '../access.ts'
 import { errorAnswer, json } from './answers.ts'
-import { createRequestFaults, type FaultSource } from './faults.ts'
+import { createRequestFaults } from './createRequestFaults.ts'
+import type { FaultSource } from './dataFaults.ts'
 import { strike } from './strike.ts'
 import type { ServerBindings } from './tear.ts'
 
@@ -29,8 +30,8 @@ export function createGuard({ verifyToken, faults }: GuardOptions) {
     } catch {
       return json({ error: 'Invalid token' }, 403)
     }
-    const sources = [requestFaults(request), ...(faults ? [faults] : [])]
     try {
+      const sources = [requestFaults(request), ...(faults ? [faults] : [])]
       return await strike(sources, request, async () => handler(request, viewer), c.env as ServerBindings | undefined)
     } catch (error) {
       return errorAnswer(error)

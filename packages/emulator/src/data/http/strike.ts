@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cors, json } from './answers.ts'
-import type { FaultSetting, FaultSource } from './faults.ts'
+import type { FaultSetting, FaultSource } from './dataFaults.ts'
 import { type ServerBindings, tear } from './tear.ts'
 
 const numberOf = (setting: FaultSetting, otherwise: number) => {

@@ -50,7 +50,9 @@ function drawChart(
   const snapshot = snapshots.find((one) => one.reportId === reportId || String(one.reportId) === reportId)
   const title = text(config?.['title']) ?? text(snapshot?.title) ?? text(snapshot?.name) ?? ''
   if (reportId != null && !snapshot) return { ...place, title, kind: 'notice', reason: 'noReport' }
-  return { ...place, title, ...drawReport(snapshot ?? { ...config, meta: config }) }
+  const drawing = drawReport(snapshot ?? { ...config, meta: config })
+  const namesNone = !snapshot && 'reason' in drawing && drawing.reason === 'noQuery'
+  return namesNone ? { ...place, title, kind: 'notice', reason: 'unnamed' } : { ...place, title, ...drawing }
 }
 
 function drawTile(

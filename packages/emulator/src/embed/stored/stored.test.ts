@@ -196,7 +196,8 @@ test('what cannot be drawn is there with a reason, and nothing is dropped', asyn
   ]
   const others: [S.DashboardWidgetDraftInput['type'], object | undefined, object][] = [
     ['CHART', { reportId: 99_999 }, { kind: 'notice', reason: 'noReport' }],
-    ['CHART', undefined, { kind: 'notice', reason: 'noQuery' }],
+    ['CHART', undefined, { kind: 'notice', reason: 'unnamed' }],
+    ['CHART', { report: 7 }, { kind: 'notice', reason: 'unnamed' }],
     ['CHART', { title: 'Inside', query: bars }, { kind: 'bar', query: bars, title: 'Inside' }],
     ['TEXT', { text: '**Hello**' }, { kind: 'text', text: '**Hello**' }],
     ['TEXT', {}, { kind: 'notice', reason: 'unknown' }],

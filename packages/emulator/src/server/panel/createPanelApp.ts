@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { unknownFault } from '../../data/index.ts'
 import { isObject } from '../../isObject.ts'
 import type { DataRoom } from '../createDataRoom.ts'
 import { limitBody } from '../limitBody.ts'
@@ -19,7 +20,8 @@ function readSetting(value: unknown): FaultSetting | 'off' | undefined {
   if (value === true) return {}
   if (typeof value === 'string' || typeof value === 'number') return { value }
   if (!isObject(value)) return undefined
-  const { value: argument, times } = value
+  const { value: argument, times, ...others } = value
+  if (Object.keys(others).length > 0) return undefined
   if (times !== undefined && !(Number.isInteger(times) && (times as number) > 0)) return undefined
   if (argument !== undefined && !['string', 'number'].includes(typeof argument)) return undefined
   return {
@@ -70,8 +72,7 @@ export function createPanelApp(
       return c.json({ error: 'Body must be an object: { "<fault>": true | false | value | { value, times } }' }, 400)
     const changes: [string, FaultSetting | 'off'][] = []
     for (const [name, value] of Object.entries(body)) {
-      if (!Object.hasOwn(faultCatalog, name))
-        return c.json({ error: `There is no such fault. Known: ${Object.keys(faultCatalog).join(', ')}`, path: name }, 400)
+      if (!Object.hasOwn(faultCatalog, name)) return c.json({ error: unknownFault(faultCatalog), path: name }, 400)
       const setting = readSetting(value)
       if (setting === undefined) return c.json({ error: 'A fault is true, false, a value, or { value, times }', path: name }, 400)
       changes.push([name, setting])

@@ -1,4 +1,4 @@
-import { dataFaults } from '../../data/index.ts'
+import { dataFaults, unknownFault } from '../../data/index.ts'
 
 /** How long a fault lasts, and its argument, such as the milliseconds of a delay. */
 export interface FaultSetting {
@@ -31,6 +31,7 @@ export const faultCatalog = {
   'not-found': 'The page answers with status 404.',
   slow: 'The page answers late; value: milliseconds, 3000 by default.',
   'session-error': 'Session generation answers with status 500.',
+  'session-slow': 'Session generation answers late; value: milliseconds, 3000 by default.',
   'chat-cut': 'The chat stream breaks off; value: after how many bytes, 400 by default.',
   'chat-suspend': 'A chat run is suspended; value: after how many frames, 3 by default.',
   'chat-error': 'A chat run fails with an error line; value: after how many frames, 3 by default.',
@@ -52,7 +53,7 @@ export const pageFaults = [
 
 /** Switches that make requests and pages fail. `faultCatalog` lists their names. */
 export interface Faults {
-  /** Switches a fault on. A name that is not in `faultCatalog` has no effect. */
+  /** Switches a fault on. @throws {Error} for a name that is not in `faultCatalog` */
   readonly set: (name: string, setting?: FaultSetting) => void
   /** The setting of a fault that is on. Each call counts as one strike. */
   readonly take: (name: string) => FaultSetting | undefined
@@ -65,7 +66,10 @@ export interface Faults {
 export function createFaults(): Faults {
   const active = new Map<string, FaultSetting>()
   return {
-    set: (name, setting = {}) => void active.set(name, setting),
+    set(name, setting = {}) {
+      if (!Object.hasOwn(faultCatalog, name)) throw new Error(`${JSON.stringify(name)}: ${unknownFault(faultCatalog)}`)
+      active.set(name, setting)
+    },
     take(name) {
       const setting = active.get(name)
       if (setting?.times === undefined) return setting

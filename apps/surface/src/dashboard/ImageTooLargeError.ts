@@ -1,0 +1,8 @@
+/** The browser gives no canvas of the size that an image would have. */
+export class ImageTooLargeError extends Error {
+  override readonly name = 'ImageTooLargeError'
+
+  constructor() {
+    super('The dashboard is too large for an image')
+  }
+}
