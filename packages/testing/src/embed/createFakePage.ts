@@ -5,10 +5,12 @@ import {
   type EventPayloads,
   filters,
   parseAction,
+  parseEvent,
   type RefusedReason,
   type SurfaceKind,
 } from '@svc/core'
 import { createMessageEvent } from './createMessageEvent.ts'
+import { eventFixtures } from './fixtures.ts'
 import { dispatchFrameLoad, type FrameWindow } from './interceptFrames.ts'
 import { readAddress } from './readAddress.ts'
 
@@ -54,7 +56,7 @@ export interface FakePage {
   readonly received: <Name extends ActionName>(name: Name) => ActionPayloads[Name][]
   /** Says `ready`, by default with what its address tells. */
   readonly ready: (payload?: Partial<EventPayloads['ready']>) => void
-  /** Sends an event of the catalog. */
+  /** Sends an event of the catalog. @throws {Error} for another name, and for a payload that breaks the contract: see `post` */
   readonly send: <Name extends EventName>(name: Name, payload: EventPayloads[Name]) => void
   /** Sends anything at all, from anywhere: for hostile and future messages. */
   readonly post: (message: unknown, from?: { origin?: string; source?: unknown }) => void
@@ -135,7 +137,16 @@ export function createFakePage({ iframe, url, frame, namespace, session, isNewes
     post(message, { origin = url.origin, source = frame } = {}) {
       host.dispatchEvent(createMessageEvent(message, origin, source))
     },
-    send: (name, payload) => page.post(page.message(name, payload)),
+    send(name, payload) {
+      const message = page.message(name, payload)
+      const parsed = parseEvent(message, { namespace })
+      if (!parsed.ok) throw new Error(`${parsed.message} A message that the service would not send goes by post().`)
+      if (!parsed.envelope.known) {
+        const names = Object.keys(eventFixtures).join(', ')
+        throw new Error(`There is no event ${name}: use ${names}. A message of another kind goes by post().`)
+      }
+      page.post(message)
+    },
     ready: (payload) =>
       page.send('ready', {
         embedTenant: 'acme',

@@ -472,3 +472,14 @@ test('a tenant that was never installed says so, and one that was does not', () 
   expect(() => other.page()).toThrow('Is the embed mounted')
   expect(() => expect(other).toHaveLoaded(1)).toThrow(/there were 0\.$/)
 })
+
+test.each([
+  ['drillDown', {}, /^There is no event drillDown: use ready, .*drilldown/],
+  ['drilldown', { measure: 'orders.count' }, /payload\.member.*goes by post\(\)\.$/],
+  ['error', undefined, /payload.*goes by post\(\)\.$/],
+])('a page sends no %s with %j: the service would not, and the test would prove nothing', async (name, payload, words) => {
+  frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  expect(() => tenant.page().send(name as never, payload as never)).toThrow(words)
+  expect(messages).toHaveLength(1)
+})

@@ -41,12 +41,15 @@ let uninstall: (() => void) | undefined
  * `onRequest` is called for each document that a browser would request: when an address is set (also the same one again),
  * and when an iframe that has an address and no `srcdoc` is put into the document or moved in it.
  *
- * @throws {Error} when `origin` is taken over already.
+ * @throws {Error} when `origin` is taken over already, or there is no DOM.
  */
 export function interceptFrames(origin: string, onRequest: OnRequest): () => void {
+  if (typeof HTMLIFrameElement === 'undefined') {
+    throw new Error("There is no DOM. Run the test in a browser or in jsdom, as with Vitest's `environment: 'jsdom'`.")
+  }
   if (requestsOf.has(origin)) throw new Error(`A fake tenant at ${origin} is installed already. Uninstall it first.`)
-  requestsOf.set(origin, onRequest)
   uninstall ??= install()
+  requestsOf.set(origin, onRequest)
   return () => {
     requestsOf.delete(origin)
     if (requestsOf.size > 0) return
