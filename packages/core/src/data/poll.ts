@@ -17,7 +17,7 @@ export interface LoadProgress {
 export interface PollOptions {
   /** An abort ends the wait at once; the call rejects with the signal's own reason. */
   signal?: AbortSignal | undefined
-  /** Timeout of one request, in milliseconds. @default 60_000 */
+  /** Timeout of one request, in milliseconds; 0 for none. @default 60_000 */
   timeoutMs?: number | undefined
   /** Timeout of all requests for one answer together, in milliseconds. @default 600_000 */
   waitTimeoutMs?: number | undefined

@@ -16,7 +16,7 @@ export interface TransportOptions {
   tokenHeader?: string | undefined
   /** Timeout of the token function, in milliseconds. @default 15_000 */
   tokenTimeoutMs?: number | undefined
-  /** Timeout of one attempt, its body included, in milliseconds. @default 60_000 */
+  /** Timeout of one attempt, its body included (that of a stream is not), in milliseconds; 0 for none. @default 60_000 */
   timeoutMs?: number | undefined
   /**
    * Retries of idempotent requests after network failures and the statuses 408, 429, 502, 503 and 504; `false` for none.
