@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ChatSessionSettings, createChat, createChatClient } from '@svc/core/ai'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ownFiles } from '../test/ownFiles.ts'
 import { start } from '../test/start.ts'
 
 const model = `
@@ -22,13 +20,8 @@ cubes:
       - group: all
         row_level: { allow_all: true }
 `
-const folder = mkdtempSync(join(tmpdir(), 'svc-chat-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-mkdirSync(join(folder, 'model'))
-writeFileSync(join(folder, 'model', 'model.yml'), model)
-writeFileSync(join(folder, 'visits.csv'), 'id,region\n1,EU\n2,EU\n3,US\n4,US\n5,US\n6,APAC\n')
-
-const { aiUrl, adminKey, signToken } = await start({ model: join(folder, 'model'), data: folder })
+const files = ownFiles(model, { 'visits.csv': 'id,region\n1,EU\n2,EU\n3,US\n4,US\n5,US\n6,APAC\n' })
+const { aiUrl, adminKey, signToken } = await start(files)
 
 /** How many visits the agent tells of. */
 async function told(credential: { apiKey: string } | { token: string }, sessionSettings: ChatSessionSettings): Promise<string> {

@@ -1,36 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPlatformClient } from '@svc/core/platform'
 import type { ControlDefinition, DashboardDefinition, WorkspaceDefinition } from '@svc/surface/definitions'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultModelDir } from '../data/index.ts'
-import type { EmulatorOptions } from '../server/start/EmulatorOptions.ts'
-import { type Emulator, startEmulator } from '../server/start/startEmulator.ts'
+import type { Emulator } from '../server/start/startEmulator.ts'
+import { ownFiles } from '../test/ownFiles.ts'
+import { start } from '../test/start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'svc-own-'))
-const running: Emulator[] = []
-afterAll(async () => {
-  for (const emulator of running) await emulator.close()
-  rmSync(folder, { recursive: true })
-})
-
-async function start(options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options })
-  running.push(emulator)
-  return emulator
-}
-
-/** A model of a user's own and its rows, as files. */
-function filesOf(model: string, csv = 'id\n1') {
-  const data = mkdtempSync(join(folder, 'm'))
-  mkdirSync(join(data, 'model'))
-  writeFileSync(join(data, 'model', 'model.yml'), model)
-  writeFileSync(join(data, 'visits.csv'), csv)
-  return { model: join(data, 'model'), data }
-}
+const filesOf = (model: string, csv = 'id\n1') => ownFiles(model, { 'visits.csv': csv })
 
 /** An emulator over them, and what its pages are told. */
 const own = async (model: string, csv?: string) => readerOf(await start(filesOf(model, csv)))
@@ -203,10 +181,9 @@ cubes:
 })
 
 test('a cube of texts alone has one chart for each of them that groups its rows, with titles of one form', async () => {
-  const folderOf = mkdtempSync(join(folder, 'd'))
   const row = (i: number) => `${i},Agent ${i},${['North', 'South', 'East'][i % 3]},${['Rome', 'Oslo'][i % 2]}`
-  writeFileSync(join(folderOf, 'agents.csv'), ['id,name,team,city', ...Array.from({ length: 8 }, (_, i) => row(i))].join('\n'))
-  const { dashboard } = await readerOf(await start({ data: folderOf }))
+  const csv = ['id,name,team,city', ...Array.from({ length: 8 }, (_, i) => row(i))].join('\n')
+  const { dashboard } = await readerOf(await start(ownFiles(undefined, { 'agents.csv': csv })))
   for (const publicId of ['a1b2c3d4', 'e5f6a7b8']) {
     const { widgets, controls } = await dashboard(publicId)
     const titleOf = (title: DashboardDefinition['title']) => (typeof title === 'string' ? title : title.en)
@@ -221,10 +198,9 @@ test('a cube of texts alone has one chart for each of them that groups its rows,
 })
 
 test('a chart that fills up a dashboard shows what no other shows', async () => {
-  const folderOf = mkdtempSync(join(folder, 'd'))
   const row = (i: number) => `${i},${['North', 'South', 'East'][i % 3]},${['old', 'new'][i % 2]},${i}`
-  writeFileSync(join(folderOf, 'shops.csv'), ['id,town,kind,rating', ...Array.from({ length: 9 }, (_, i) => row(i))].join('\n'))
-  const { dashboard } = await readerOf(await start({ data: folderOf }))
+  const csv = ['id,town,kind,rating', ...Array.from({ length: 9 }, (_, i) => row(i))].join('\n')
+  const { dashboard } = await readerOf(await start(ownFiles(undefined, { 'shops.csv': csv })))
   for (const publicId of ['a1b2c3d4', 'e5f6a7b8']) {
     const drawn = (await dashboard(publicId)).widgets
       .filter(({ query }) => query.dimensions)
@@ -406,7 +382,6 @@ test('what the database cannot read of a model of one’s own is told by the emu
 })
 
 test('free text, addresses and keys make no chart and no filter, unless they are groups; births are no course of events', async () => {
-  const folderOf = mkdtempSync(join(folder, 'd'))
   const row = (i: number) =>
     [
       i,
@@ -424,8 +399,8 @@ test('free text, addresses and keys make no chart and no filter, unless they are
       i,
     ].join(',')
   const head = 'nr,email,referer,token,note,customer,state,birth_date,seen,zip_code,status,age,amount'
-  writeFileSync(join(folderOf, 'tickets.csv'), [head, ...Array.from({ length: 90 }, (_, i) => row(i))].join('\n'))
-  const { dashboard } = await readerOf(await start({ data: folderOf }))
+  const csv = [head, ...Array.from({ length: 90 }, (_, i) => row(i))].join('\n')
+  const { dashboard } = await readerOf(await start(ownFiles(undefined, { 'tickets.csv': csv })))
   const { widgets, controls } = await dashboard()
   const charts = widgets.filter(({ kind }) => kind !== 'table')
   const used = charts.flatMap(({ query: { dimensions = [], timeDimensions = [] } }) => [
@@ -445,18 +420,16 @@ test('free text, addresses and keys make no chart and no filter, unless they are
 
 /** Sales in so many currencies, by months, with what is no money beside. */
 function salesIn(currencies: readonly string[], column = 'currency') {
-  const folderOf = mkdtempSync(join(folder, 'd'))
   const row = (i: number) =>
     `${i},2025-0${1 + (i % 9)}-01,${currencies[i % currencies.length]},${['web', 'shop'][i % 2]},${10 + i},${i % 7}`
   const lines = [`id,sold_at,${column},channel,total,quantity`, ...Array.from({ length: 90 }, (_, i) => row(i))]
-  writeFileSync(join(folderOf, 'sales.csv'), lines.join('\n'))
-  return folderOf
+  return ownFiles(undefined, { 'sales.csv': lines.join('\n') })
 }
 
 test.each(['currency', 'paid_in'])(
   'amounts in several currencies are never added up: each currency is drawn apart (%s)',
   async (column) => {
-    const { dashboard, load } = await readerOf(await start({ data: salesIn(['EUR', 'USD', 'JPY'], column) }))
+    const { dashboard, load } = await readerOf(await start(salesIn(['EUR', 'USD', 'JPY'], column)))
     for (const publicId of ['a1b2c3d4', 'e5f6a7b8']) {
       const { widgets, controls } = await dashboard(publicId)
       const money = widgets.filter(({ query }) => query.measures.some((name) => /total_total|average_total/.test(name)))
@@ -472,7 +445,7 @@ test.each(['currency', 'paid_in'])(
 )
 
 test('amounts in one currency are, and a column of totals is no total of totals', async () => {
-  const { dashboard } = await readerOf(await start({ data: salesIn(['EUR']) }))
+  const { dashboard } = await readerOf(await start(salesIn(['EUR'])))
   const { widgets } = await dashboard()
   const numbers = widgets.filter(({ kind }) => kind === 'number')
   expect(numbers.map(({ title, query }) => [title, query.measures[0]])).toEqual([

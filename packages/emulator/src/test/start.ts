@@ -1,11 +1,11 @@
-import { afterAll } from 'vitest'
 import type { EmulatorOptions } from '../server/start/EmulatorOptions.ts'
 import { type Emulator, startEmulator } from '../server/start/startEmulator.ts'
+import { atEnd } from './atEnd.ts'
 
-/** An emulator on free ports that ends with the test file. */
+/** An emulator on free ports that ends with the test, or with the test file. */
 export async function start(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options })
-  afterAll(() => emulator.close())
+  atEnd(() => emulator.close())
   return emulator
 }
 

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createChat, createChatClient, readToolCall } from '@svc/core/ai'
 import type { V1MetaResponse } from '@svc/core/data'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultModelDir } from '../../data/index.ts'
 import { buildMeta, visibleMeta } from '../../data/meta/buildMeta.ts'
 import { extendMeta } from '../../data/meta/extendMeta.ts'
 import { findModelFiles, readModel } from '../../data/model/readModel.ts'
-import { type Emulator, startEmulator } from '../../server/start/startEmulator.ts'
+import { ownFiles } from '../../test/ownFiles.ts'
+import { start } from '../../test/start.ts'
 import { planQuestion } from './planQuestion.ts'
 import { planWithJoins } from './planWithJoins.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'svc-joins-'))
 const model = `
 cubes:
   - name: orders
@@ -34,19 +31,13 @@ cubes:
       - { name: status, type: string, sql: status }
       - { name: country, type: string, sql: country }
 `
-let emulator: Emulator
-beforeAll(async () => {
-  mkdirSync(join(folder, 'model'))
-  writeFileSync(join(folder, 'model', 'shop.yml'), model)
-  writeFileSync(join(folder, 'customers.csv'), 'id,name,status,country\n1,Ann,gold,DE\n2,Bob,basic,FR\n3,Zoe,basic,DE')
-  const orders = ['1,1,paid,2025-01-03,10', '2,1,open,2025-02-03,20', '3,2,paid,2025-02-04,40', '4,,paid,2025-02-05,80']
-  writeFileSync(join(folder, 'orders.csv'), ['id,customer_id,status,placed_at,amount', ...orders].join('\n'))
-  emulator = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, model: join(folder, 'model'), data: folder })
-}, 30_000)
-afterAll(async () => {
-  await emulator.close()
-  rmSync(folder, { recursive: true })
+const customers = 'id,name,status,country\n1,Ann,gold,DE\n2,Bob,basic,FR\n3,Zoe,basic,DE'
+const orders = ['1,1,paid,2025-01-03,10', '2,1,open,2025-02-03,20', '3,2,paid,2025-02-04,40', '4,,paid,2025-02-05,80']
+const files = ownFiles(model, {
+  'customers.csv': customers,
+  'orders.csv': ['id,customer_id,status,placed_at,amount', ...orders].join('\n'),
 })
+const emulator = await start(files)
 
 /** The query for a question, its rows and the answer. */
 async function ask(question: string) {

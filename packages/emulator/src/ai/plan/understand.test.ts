@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createChat, createChatClient, readToolCall } from '@svc/core/ai'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Emulator, startEmulator } from '../../server/start/startEmulator.ts'
+import { expect, test } from 'vitest'
+import { ownFiles } from '../../test/ownFiles.ts'
+import { start } from '../../test/start.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'svc-understand-'))
 const model = `
 cubes:
   - name: trips
@@ -26,22 +23,8 @@ const trips = Array.from({ length: 400 }, (_, index) => {
   const day = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10)
   return [index, ['sun', 'rain', ''][index % 3], index < 100 ? 'member' : 'guest', `${day}T12:00:00`, index + 1].join()
 })
-let emulator: Emulator
-beforeAll(async () => {
-  mkdirSync(join(folder, 'model'))
-  writeFileSync(join(folder, 'model', 'trips.yml'), model)
-  writeFileSync(join(folder, 'trips.csv'), ['id,weather,rider,started_at,minutes', ...trips].join('\n'))
-  emulator = await startEmulator({
-    ports: { tenant: 0, data: 0, ai: 0 },
-    model: join(folder, 'model'),
-    data: folder,
-    now: () => Date.parse('2026-01-31T20:00:00Z'),
-  })
-}, 30_000)
-afterAll(async () => {
-  await emulator.close()
-  rmSync(folder, { recursive: true })
-})
+const files = ownFiles(model, { 'trips.csv': ['id,weather,rider,started_at,minutes', ...trips].join('\n') })
+const emulator = await start({ ...files, now: () => Date.parse('2026-01-31T20:00:00Z') })
 
 /** The rows and the answer of the last question of a thread. */
 async function ask(questions: readonly string[], timezone?: string) {
