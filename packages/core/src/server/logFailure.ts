@@ -17,8 +17,8 @@ export const logFailure = (handler: string) => (callback: string) => (error: unk
   const fields = (of: unknown): Record<string, unknown> => Object(of)
   const { cause } = fields(error)
   // Of a key that could not be got, the cause says why, where it is an error of this package.
-  const isTold = fields(error)['code'] === 'HTTP_TOKEN' && isSvcError(cause)
-  const { code, message, status } = fields(isTold ? cause : error)
+  const told = fields(error)['code'] === 'HTTP_TOKEN' && isSvcError(cause) ? cause : error
+  const { code, message, status } = fields(told)
   const where = callback && `\`${callback}\` failed: `
   const why = (code === 'HTTP_STATUS' && hints.get(status)) || ''
   console.error(`${handler}: ${where}${code ?? 'error'}: ${message ?? error}${why} Pass \`onError\` to get all of it.`)
