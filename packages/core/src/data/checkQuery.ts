@@ -2,10 +2,10 @@ import { QueryInvalidError } from '../errors/data.ts'
 import { isBuiltInGranularity } from '../time/granularity.ts'
 import type { V1CubeMetaDimension, V1MetaResponse } from './metaTypes.ts'
 import type { FilterOperator } from './queryTypes.ts'
-import { type MemberKind, refuseImpossible } from './refuseImpossible.ts'
+import { type FilterKind, refuseImpossible } from './refuseImpossible.ts'
 
 interface KnownMember {
-  kind: MemberKind | 'segment'
+  kind: FilterKind | 'segment'
   dimension?: V1CubeMetaDimension
 }
 interface Known {
@@ -60,27 +60,27 @@ export function checkQuery(query: unknown, meta?: V1MetaResponse): void {
     return kind === 'segment' ? undefined : kind
   })
   if (Array.isArray(query)) query.forEach((item, index) => void checkMembers(item, known, `[${index}].`))
-  else checkMembers(query as LooseQuery, known, '')
+  else checkMembers(query as PassedQuery, known, '')
 }
 
-interface LooseQuery {
+interface PassedQuery {
   measures?: string[]
   dimensions?: string[]
   segments?: string[]
   timeDimensions?: ({ dimension?: string; granularity?: string | null } | null)[]
-  filters?: LooseFilter[]
+  filters?: PassedFilter[]
   order?: Record<string, unknown> | unknown[]
   subqueryJoins?: unknown[]
 }
-interface LooseFilter {
+interface PassedFilter {
   member?: unknown
   operator?: string
-  and?: LooseFilter[]
-  or?: LooseFilter[]
+  and?: PassedFilter[]
+  or?: PassedFilter[]
 }
 
 /** Expects a query that `refuseImpossible` has passed. */
-function checkMembers(query: LooseQuery, known: Known, at: string): void {
+function checkMembers(query: PassedQuery, known: Known, at: string): void {
   // A joined subquery brings members of its own.
   if (query.subqueryJoins?.length) return
 
@@ -105,7 +105,7 @@ function checkMembers(query: LooseQuery, known: Known, at: string): void {
       refuse(`${path}.granularity`, 'the dimension has no such granularity')
   })
 
-  const checkFilter = ({ member, operator, and, or }: LooseFilter, path: string): void => {
+  const checkFilter = ({ member, operator, and, or }: PassedFilter, path: string): void => {
     for (const [name, nodes] of Object.entries({ and, or })) {
       nodes?.forEach((node, index) => void checkFilter(node, `${path}.${name}[${index}]`))
     }

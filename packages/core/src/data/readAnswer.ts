@@ -3,7 +3,7 @@ import { QueryFailedError } from '../errors/data.ts'
 import { HttpBodyError } from '../errors/http.ts'
 import type { HttpAnswer } from '../http/index.ts'
 
-export type Read = Pick<HttpAnswer, 'body' | 'facts'>
+export type Received = Pick<HttpAnswer, 'body' | 'facts'>
 
 /**
  * Returns the body when the check admits it. A check looks only at what the code here relies on, so its caller names the type.
@@ -11,7 +11,7 @@ export type Read = Pick<HttpAnswer, 'body' | 'facts'>
  * @throws {QueryFailedError} when it is an error in spite of its status
  * @throws {HttpBodyError} when it is empty or has another shape: `path` tells where
  */
-export function readAnswer(answer: Read, check: Check<unknown>): unknown {
+export function readAnswer(answer: Received, check: Check<unknown>): unknown {
   const { body, facts } = answer
   if (typeof (body as { error?: unknown } | null | undefined)?.error === 'string') throw new QueryFailedError({ ...facts, body })
   return checkAnswer(answer, check)
@@ -22,7 +22,7 @@ export function readAnswer(answer: Read, check: Check<unknown>): unknown {
  *
  * @throws {HttpBodyError} when it is empty or has another shape: `path` tells where
  */
-export function checkAnswer({ body, facts }: Read, check: Check<unknown>): unknown {
+export function checkAnswer({ body, facts }: Received, check: Check<unknown>): unknown {
   if (body === undefined) throw new HttpBodyError({ ...facts, reason: 'empty' })
   let wrong: ReturnType<typeof check>
   try {

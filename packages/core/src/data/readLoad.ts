@@ -1,5 +1,5 @@
-import { array, type Check, is, nullable, object, optional, string } from '../check/index.ts'
-import { type Read, readAnswer } from './readAnswer.ts'
+import { array, type Check, is, nullish, object, string } from '../check/index.ts'
+import { type Received, readAnswer } from './readAnswer.ts'
 import type { LoadResponse, LoadResult, MultiLoadResult } from './resultTypes.ts'
 
 const record = object({})
@@ -11,14 +11,13 @@ const columnar = object({ members: array(string), columns: array(list) })
 const data: Check<unknown> = (value) =>
   (Array.isArray(value) ? rows : value && Object.hasOwn(value, 'columns') ? columnar : compact)(value)
 
-const may = <T>(check: Check<T>) => optional(nullable(check))
-const names = may(array(string))
+const names = nullish(array(string))
 // Only what tables read.
 const query = object({
   measures: names,
   dimensions: names,
-  timeDimensions: may(array(object({ dimension: string, granularity: may(string) }))),
-  timezone: may(string),
+  timeDimensions: nullish(array(object({ dimension: string, granularity: nullish(string) }))),
+  timezone: nullish(string),
 })
 
 const result = object({
@@ -26,7 +25,7 @@ const result = object({
   data,
   annotation: object({ measures: record, dimensions: record, segments: record, timeDimensions: record }),
 })
-const several = object({ queryType: string, results: array(result), pivotQuery: may(query) })
+const several = object({ queryType: string, results: array(result), pivotQuery: nullish(query) })
 
 /**
  * Checks an answer of `/v1/load` and returns it in the form that was asked for, whichever of the two the server chose.
@@ -35,7 +34,7 @@ const several = object({ queryType: string, results: array(result), pivotQuery: 
  * @throws {HttpBodyError} when it has another shape: `path` tells where
  * @see Core Data API, "Load response"
  */
-export function readLoad(answer: Read, multi: boolean): LoadResponse {
+export function readLoad(answer: Received, multi: boolean): LoadResponse {
   if (!(answer.body && Object.hasOwn(answer.body, 'results'))) {
     const one = readAnswer(answer, result) as LoadResult
     return multi ? { queryType: 'regularQuery', results: [one] } : one

@@ -1,6 +1,6 @@
 import { array, type Check, lazy, object, oneOf, optional, string } from '../check/index.ts'
 import type { V1MetaResponse } from './metaTypes.ts'
-import { type Read, readAnswer } from './readAnswer.ts'
+import { type Received, readAnswer } from './readAnswer.ts'
 
 const record = object({})
 const strings = array(string)
@@ -102,6 +102,6 @@ const lenientResponse: Check<unknown> = (value) => {
  * @throws {HttpBodyError} when it has another shape: `path` tells where
  * @see Service interface, "Metadata response (V1MetaResponse)"
  */
-export function readMeta(answer: Read): V1MetaResponse {
+export function readMeta(answer: Received): V1MetaResponse {
   return readAnswer(answer, lenientResponse) as V1MetaResponse
 }

@@ -1,7 +1,7 @@
 import { array, type Infer, issue, object, oneOf, optional, string } from '../check/index.ts'
 import type { HttpAnswer } from '../http/index.ts'
 import type { DataModel } from './queryTypes.ts'
-import { checkAnswer, type Read, readAnswer } from './readAnswer.ts'
+import { checkAnswer, type Received, readAnswer } from './readAnswer.ts'
 import type { ConvertedQuery, DryRunAnswer, SqlAnswer, SqlColumn } from './sqlTypes.ts'
 
 const record = object({})
@@ -11,14 +11,14 @@ const dryRunAnswer = object({ queryType: string, normalizedQueries: array(record
 const convertedQuery = object({ status: oneOf('ok', 'error'), query: optional(record), error: optional(string) })
 const sqlSchema = object({ schema: array(object({ name: string, column_type: string })), lastRefreshTime: optional(string) })
 
-export const readSql = (answer: Read): SqlAnswer | readonly SqlAnswer[] =>
+export const readSql = (answer: Received): SqlAnswer | readonly SqlAnswer[] =>
   readAnswer(answer, Array.isArray(answer.body) ? sqlAnswers : sqlAnswer) as SqlAnswer | readonly SqlAnswer[]
-export const readDryRun = (answer: Read): DryRunAnswer => readAnswer(answer, dryRunAnswer) as DryRunAnswer
-export const readConverted = <M extends DataModel>(answer: Read): ConvertedQuery<M> =>
+export const readDryRun = (answer: Received): DryRunAnswer => readAnswer(answer, dryRunAnswer) as DryRunAnswer
+export const readConverted = <M extends DataModel>(answer: Received): ConvertedQuery<M> =>
   checkAnswer(answer, convertedQuery) as ConvertedQuery<M>
 
 /** First line of `/v1/cubesql`. */
-export function readSqlSchema(answer: Read): { schema: readonly SqlColumn[]; lastRefreshTime: string | undefined } {
+export function readSqlSchema(answer: Received): { schema: readonly SqlColumn[]; lastRefreshTime: string | undefined } {
   const { schema, lastRefreshTime } = readAnswer(answer, sqlSchema) as Infer<typeof sqlSchema>
   return { schema, lastRefreshTime }
 }

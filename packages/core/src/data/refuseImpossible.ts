@@ -1,9 +1,9 @@
 import { QueryInvalidError } from '../errors/data.ts'
 
 /** What a member is, as far as it is known. */
-export type MemberKind = 'measure' | 'dimension' | undefined
+export type FilterKind = 'measure' | 'dimension' | undefined
 
-type KindOf = (member: unknown) => MemberKind
+type KindOf = (member: unknown) => FilterKind
 
 type List<T> = readonly T[] | null | undefined
 
@@ -59,12 +59,12 @@ export function refuseImpossible(value: unknown, kindOf?: KindOf, at = ''): void
   })
 
   /** Checks a filter and returns the kind of its members, where it is known. */
-  const visit = (filter: LooseFilter, path: string): MemberKind => {
+  const visit = (filter: LooseFilter, path: string): FilterKind => {
     const { member, operator, values, and, or } = filter ?? {}
     need(and ? !or : or || operator, path, 'one of operator, and, or')
     // Deeper nesting could overflow the stack: this allows some 700 levels.
     need(path.length < 5000, 'filters', 'less depth')
-    let kind: MemberKind
+    let kind: FilterKind
     each(and || or, `${path}.${and ? 'and' : 'or'}`, (node, inside) => {
       const found = visit(node, inside)
       kind ??= found

@@ -7,7 +7,7 @@ import { addressOf } from './addressOf.ts'
 import type { EmbedLayout, EmbedOptions } from './types.ts'
 
 /** Optional, and any falsy value counts as left out. */
-const may = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value) : undefined))
+const unlessFalsy = <T>(check: Check<T>) => optional<T>((value) => (value ? check(value) : undefined))
 /** A negative one is no CSS, and the box would have the size of no layout. */
 const size = is('a number from 0', (value) => typeof value === 'number' && value >= 0)
 /** `setTimeout` fires at once for longer delays, and for a text without a number. */
@@ -16,19 +16,21 @@ const time = optional(is('milliseconds below 2 ** 31', (ms) => !size(ms ?? 0) &&
 const sizes: Record<string, object> = { aspect: { ratio: size }, fixed: { height: size } }
 
 const checkRest = object({
-  layout: may((value) => object({ mode: oneOf('fill', 'aspect', 'fixed'), ...sizes[(value as EmbedLayout).mode] })(value)),
+  layout: unlessFalsy((value) =>
+    object({ mode: oneOf('fill', 'aspect', 'fixed'), ...sizes[(value as EmbedLayout).mode] })(value),
+  ),
   // Any other attribute is refused: one may run a script in this page.
-  iframe: may(
+  iframe: unlessFalsy(
     is('sandbox, allow, referrerPolicy, loading or className alone', (value) =>
       Object.keys(Object(value)).every((name) => /^(sandbox|allow|referrerPolicy|loading|className)$/.test(name)),
     ),
   ),
-  plugins: may(is('a list of plugins', Array.isArray)),
-  session: may(is('a function that gets a fresh session', (value) => typeof value === 'function')),
-  theme: may(actionCatalog['set-theme']),
-  colorScheme: may(oneOf('light', 'dark', 'auto')),
-  locale: may(string),
-  timezone: may(string),
+  plugins: unlessFalsy(is('a list of plugins', Array.isArray)),
+  session: unlessFalsy(is('a function that gets a fresh session', (value) => typeof value === 'function')),
+  theme: unlessFalsy(actionCatalog['set-theme']),
+  colorScheme: unlessFalsy(oneOf('light', 'dark', 'auto')),
+  locale: unlessFalsy(string),
+  timezone: unlessFalsy(string),
   readyTimeoutMs: time,
   sessionTimeoutMs: time,
   confirmTimeoutMs: time,

@@ -17,12 +17,12 @@ const known = new WeakMap<V1MetaResponse, Meta>()
  * must not change afterwards. The same response has the same index.
  */
 export function createMeta(response: V1MetaResponse): Meta {
-  const made = known.get(response) ?? indexOf(response)
+  const made = known.get(response) ?? buildIndex(response)
   known.set(response, made)
   return made
 }
 
-function indexOf(response: V1MetaResponse): Meta {
+function buildIndex(response: V1MetaResponse): Meta {
   const all: readonly V1CubeMeta[] = response.cubes ?? []
   const units = lazy(() => new Map(all.map((unit) => [unit.name, unit])))
   const findUnit = (name: string) => units().get(name)

@@ -1,15 +1,16 @@
-import { type Check, nullable, number, object, oneOf, optional, string } from '../check/index.ts'
+import { type Check, nullish, number, object, oneOf, string } from '../check/index.ts'
 import type { EmbedTheme } from './EmbedTheme.ts'
 
-/** Session generation takes `null` for each field, so set-theme does too. */
-const may = <T>(check: Check<T>) => optional(nullable(check))
-const text = may(string)
+const text = nullish(string)
 
+/** Session generation takes `null` for each field, so set-theme does too. */
 const theme: Check<EmbedTheme> = object({
   primaryColor: text,
-  borderRadius: may(number),
+  borderRadius: nullish(number),
   font: text,
-  analyticsChat: may(object({ backgroundColor: text, chatInput: may(object({ backgroundColor: text, borderColor: text })) })),
+  analyticsChat: nullish(
+    object({ backgroundColor: text, chatInput: nullish(object({ backgroundColor: text, borderColor: text })) }),
+  ),
 })
 const nothing: Check<Record<string, never>> = object({})
 
