@@ -23,7 +23,7 @@ function checkOrigin(origin: string): string {
 function checkPath(path: string): string {
   // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
   const isBelow = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
-  if (!isBelow) throw new EmbedOptionError('surface.path', 'start with one / and use no dot segments, such as /workbook/130')
+  if (!isBelow) throw new EmbedOptionError('surface.path', 'pass one below the app, such as /workbook/130')
   return path === '/' ? '' : path
 }
 
@@ -34,11 +34,14 @@ function pathOf(surface: Surface): string {
         throw new EmbedOptionError('surface.publicId', 'pass the public id of a dashboard, such as a1b2c3d4')
       }
       return `/embed/dashboard/${surface.publicId}`
-    case 'app':
+    case 'app': {
       if (!Number.isSafeInteger(surface.deploymentId) || surface.deploymentId < 1) {
         throw new EmbedOptionError('surface.deploymentId', 'pass the number of a deployment, such as 42')
       }
-      return `/embed/d/${surface.deploymentId}/app${checkPath(surface.path || '/')}`
+      const base = `/embed/d/${surface.deploymentId}/app`
+      // As events tell it: the whole path, which is also what an app keeps for its own address.
+      return base + checkPath(`${surface.path || '/'}`.replace(base, '') || '/')
+    }
     case 'chat':
       return '/embed/chat'
   }

@@ -14,6 +14,11 @@ test('each surface has its address', () => {
   expect(build({})).toBe(`${origin}/embed/chat`)
 })
 
+test.each(['/', '/folder/7', '/workbook/130?tab=2'])('a path of the app may be the whole one that events report: %s', (path) => {
+  const at = (given: string) => build({ surface: { kind: 'app', deploymentId: 42, path: given } })
+  expect(at(new URL(at(path)).pathname + new URL(at(path)).search)).toBe(at(path))
+})
+
 test('every parameter of the contract', () => {
   const url = new URL(
     build({
@@ -134,6 +139,11 @@ test.each([
     '/a/..%5Cb',
     '/.%2E/chat',
     7 as never,
+    // Another app, a neighbour of this one, and ways out of it.
+    '/embed/d/1/apple',
+    '/embed/d/1/app//evil.example.com',
+    '/embed/d/1/app/../../chat',
+    '/embed/d/1/app\\b',
   ].map((path) => ['surface.path', { surface: { kind: 'app', deploymentId: 1, path } }] as const),
 ] as const)('refuses a wrong %s: %j', (option, options) => {
   expect(() => build(options as Partial<EmbedUrlOptions>)).toThrow(expect.objectContaining({ code: 'EMBED_OPTION', option }))

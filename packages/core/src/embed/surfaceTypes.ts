@@ -55,7 +55,10 @@ export interface AppSurface extends DashboardParameters {
   kind: 'app'
   /** Number of the deployment, such as 42. */
   deploymentId: number
-  /** Route inside the app to start at, such as `/workbook/130`. Not identity: later changes go out as navigate. */
+  /**
+   * Route inside the app to start at, such as `/workbook/130`, or the whole path that events report, such as
+   * `/embed/d/42/app/workbook/130`. Not identity: later changes go out as navigate.
+   */
   path?: string | undefined
 }
 

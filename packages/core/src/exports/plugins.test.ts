@@ -10,6 +10,7 @@ test('the plugins entry exports these names', () => {
       "logger",
       "performanceMarks",
       "preconnect",
+      "renewSession",
     ]
   `)
 })

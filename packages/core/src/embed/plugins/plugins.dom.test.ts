@@ -7,6 +7,7 @@ import { followLocale } from './followLocale.ts'
 import { logger } from './logger.ts'
 import { performanceMarks } from './performanceMarks.ts'
 import { preconnect } from './preconnect.ts'
+import { renewSession } from './renewSession.ts'
 
 const origin = 'https://tenant.example.test'
 const root = document.documentElement
@@ -343,4 +344,57 @@ test('diagnostics has something to say for every reason', async () => {
   const texts = warn.mock.calls.map(([text]) => text as string)
   expect(new Set(texts).size).toBe(reasons.length)
   for (const text of texts) expect(text.split('\n').length).toBeGreaterThan(1)
+})
+
+test('renewSession loads the page again, with a fresh session, before its token ends', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const session = vi.fn(() => `s${session.mock.calls.length}`)
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, session, plugins: [renewSession({ afterMs: 3_600_000 })] })
+  embed.mount(home)
+  const sayReady = async (mode = 'signed') => {
+    await vi.advanceTimersByTimeAsync(0)
+    say('ready', { embedTenant: null, deploymentId: null, mode, surface: 'chat' })
+  }
+  const setPage = (hidden: boolean, onLine = true) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  }
+  await sayReady()
+  await vi.advanceTimersByTimeAsync(59 * 60_000)
+  expect(session).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(session).toHaveBeenCalledTimes(2)
+
+  // The next one counts from its own load. Neither a hidden page nor one without a network loads.
+  await sayReady()
+  setPage(true)
+  await vi.advanceTimersByTimeAsync(120 * 60_000)
+  setPage(false, false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(session).toHaveBeenCalledTimes(2)
+  setPage(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await sayReady()
+  expect(session).toHaveBeenCalledTimes(3)
+
+  const { loads } = embed.getSnapshot()
+  embed.destroy()
+  await vi.advanceTimersByTimeAsync(240 * 60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(session).toHaveBeenCalledTimes(3)
+  expect(embed.getSnapshot().loads).toBe(loads)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('renewSession leaves a private embed alone', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, plugins: [renewSession({ afterMs: 1 })] })
+  embed.mount(home)
+  await vi.advanceTimersByTimeAsync(0)
+  say('ready', { embedTenant: null, deploymentId: null, mode: 'private', surface: 'chat' })
+  const { loads } = embed.getSnapshot()
+  await vi.advanceTimersByTimeAsync(240 * 60_000)
+  expect(embed.getSnapshot()).toMatchObject({ status: 'ready', loads })
 })
