@@ -23,7 +23,7 @@ function checkOrigin(origin: string): string {
 function checkPath(path: string): string {
   // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
   const isBelow = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
-  if (!isBelow) throw new EmbedOptionError('surface.path', 'pass one below the app, such as /workbook/130')
+  if (!isBelow) throw new EmbedOptionError('surface.path', 'pass one of the app, such as /workbook/130')
   return path === '/' ? '' : path
 }
 
@@ -45,7 +45,7 @@ function pathOf(surface: Surface): string {
     case 'chat':
       return '/embed/chat'
   }
-  throw new EmbedOptionError('surface.kind', 'use dashboard, app or chat')
+  throw new EmbedOptionError('surface.kind', 'pass dashboard, app or chat')
 }
 
 function* dashboardParameters(surface: DashboardParameters): Generator<[string, string | undefined]> {

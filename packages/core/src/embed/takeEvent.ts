@@ -39,10 +39,12 @@ export function takeEvent({ name, payload }: Known, { status }: EmbedSnapshot, o
     return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
   }
   if (name === 'error' && fatal) return { failure: new EmbedFatalError(payload) }
-  const change: SnapshotChange = ownFields(
-    name === 'navigate' ? { path: payload.path } : name === 'view' ? { path: payload.path, title } : {},
-  )
   // Only dashboards say when all is there; the others are as soon as they show something.
-  if (status === 'ready' && name === (kind === 'dashboard' ? 'dashboard-loaded' : 'view')) change.status = 'loaded'
-  return { change }
+  const isLoaded = status === 'ready' && name === (kind === 'dashboard' ? 'dashboard-loaded' : 'view')
+  return {
+    change: {
+      ...(isLoaded && { status: 'loaded' }),
+      ...(name === 'view' ? { path: payload.path, title } : name === 'navigate' && { path: payload.path }),
+    },
+  }
 }

