@@ -2,10 +2,10 @@ import { act } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAddress } from './boot/readAddress.ts'
-import type { Channel } from './host/channel.ts'
+import type { Channel } from './host/Channel.ts'
 import { textOf } from './i18n/textOf.ts'
-import { PageBoundary } from './PageBoundary.tsx'
 import { Root } from './Root.tsx'
+import { PageBoundary } from './ui/PageBoundary.tsx'
 
 const good = { publicId: 'a1b2c3d4', title: { en: 'Sales', de: 'Vertrieb' }, description: '', controls: [], widgets: [] }
 /** A definition that no page can show. */

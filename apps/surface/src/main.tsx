@@ -5,8 +5,8 @@ import { readConfig } from './boot/readConfig.ts'
 import { createChannel } from './host/createChannel.ts'
 import { resolveLocale } from './i18n/resolveLocale.ts'
 import { textOf } from './i18n/textOf.ts'
-import { PageBoundary } from './PageBoundary.tsx'
 import { Root } from './Root.tsx'
+import { PageBoundary } from './ui/PageBoundary.tsx'
 import './styles.css'
 
 const config = readConfig()

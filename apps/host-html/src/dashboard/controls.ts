@@ -1,4 +1,5 @@
-import { choices, otherFilters, type Settings } from '@svc/host-kit'
+import type { SvcEmbedElement } from '@svc/element'
+import { appPages, choices, type EventLog, goTo, otherFilters, type Settings } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { whenChanged } from '../dom/whenChanged.ts'
@@ -6,7 +7,7 @@ import type { Host } from '../Host.ts'
 import { select } from '../parts/select.ts'
 import { statusFilter } from './statusFilter.ts'
 
-export function controls(host: Host, scope: Scope, onRefresh: () => void): HTMLElement {
+export function controls(host: Host, scope: Scope, box: SvcEmbedElement, log: EventLog): HTMLElement {
   const { settings } = host
   const color = h('input', { type: 'color', oninput: () => settings.update({ primaryColor: color.value }) })
   const radius = h('input', {
@@ -16,18 +17,28 @@ export function controls(host: Host, scope: Scope, onRefresh: () => void): HTMLE
     oninput: () => settings.update({ borderRadius: radius.valueAsNumber }),
   })
   const locale = select('Language', choices.locale, (next) => settings.update({ locale: next }))
-  const route = select('Go to', choices.appPath, (next) => settings.update({ appPath: next }))
+  const route = select('Go to', choices.appPath, (next: string) => goTo(settings, box.embed, next))
+  const refresh = () => {
+    const { embed } = box
+    if (embed) log.action('refresh', embed.refresh())
+  }
   const status = statusFilter(host, scope)
   const others = h('div', { className: 'choice' })
 
-  scope.watch(settings, ({ primaryColor, borderRadius, locale: language, appPath, surface }) => {
+  scope.watch(settings, ({ primaryColor, borderRadius, locale: language, surface }) => {
     color.value = primaryColor
     radius.valueAsNumber = borderRadius
     locale.set(language)
-    route.set(appPath as keyof typeof choices.appPath)
     route.element.hidden = surface !== 'app'
     status.hidden = others.hidden = surface !== 'dashboard'
   })
+  scope.watch(
+    settings,
+    whenChanged(
+      ({ appPlace }) => appPlace,
+      (appPlace) => route.set(appPlace, appPages(appPlace)),
+    ),
+  )
   scope.watch(
     settings,
     whenChanged(
@@ -48,7 +59,7 @@ export function controls(host: Host, scope: Scope, onRefresh: () => void): HTMLE
     status,
     others,
     route.element,
-    h('button', { className: 'button push', type: 'button', onclick: onRefresh }, 'Refresh'),
+    h('button', { className: 'button push', type: 'button', onclick: refresh }, 'Refresh'),
   )
 }
 

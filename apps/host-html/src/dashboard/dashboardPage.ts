@@ -16,10 +16,7 @@ export const dashboardPage: Page = (host, scope) => {
   const box = embedBox(host, scope, log, status)
   return [
     h('div', { className: 'head' }, heading('Analytics'), surface.element, status),
-    controls(host, scope, () => {
-      const { embed } = box
-      if (embed) log.action('refresh', embed.refresh())
-    }),
+    controls(host, scope, box, log),
     h('div', { className: 'columns' }, h('div', { className: 'embed' }, box), eventLogCard(log, scope)),
   ]
 }

@@ -1,11 +1,12 @@
 import type { SvcEmbedElement } from '@svc/element'
-import { type EventLog, embedOptions, explainError } from '@svc/host-kit'
+import { type EventLog, embedOptions, explainError, followApp } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
 
 /** `<svc-embed>` with its slots: attributes for texts, properties for the rest. */
-export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog, status: HTMLElement): SvcEmbedElement {
+export function embedBox(host: Host, scope: Scope, log: EventLog, status: HTMLElement): SvcEmbedElement {
+  const { config, settings } = host
   const waiting = h('p', { className: 'slot', slot: 'loading' })
   const what = h('strong')
   const advice = h('p')
@@ -33,7 +34,10 @@ export function embedBox({ config, settings }: Host, scope: Scope, log: EventLog
     waiting.textContent = `Loading the ${chosen.surface}…`
   })
 
-  element.addEventListener('svc-event', ({ detail }) => log.event(detail))
+  element.addEventListener('svc-event', ({ detail }) => {
+    log.event(detail)
+    followApp(host, detail)
+  })
   element.addEventListener('svc-failed', (event) => {
     event.preventDefault()
     const explained = explainError(event.detail)

@@ -7,7 +7,7 @@ import { errorNotice } from '../parts/errorNotice.ts'
 import { resultCard } from './resultCard.ts'
 
 /** The place of the result, and a link to it that says how the query is doing. */
-export interface ResultPane {
+interface ResultPane {
   readonly element: HTMLElement
   readonly sign: HTMLElement
   /** The query whose result is shown. */

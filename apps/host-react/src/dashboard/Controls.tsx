@@ -1,5 +1,5 @@
 import type { Embed } from '@svc/core'
-import { choices, type EventLog } from '@svc/host-kit'
+import { appPages, choices, type EventLog, goTo } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -8,7 +8,7 @@ import { StatusFilter } from './StatusFilter.tsx'
 
 export function Controls({ embed, log }: { embed: Embed | null; log: EventLog }) {
   const { settings } = useHost()
-  const { primaryColor, borderRadius, locale, surface, appPath } = useSnapshot(settings)
+  const { primaryColor, borderRadius, locale, surface, appPlace } = useSnapshot(settings)
   return (
     <fieldset className="bar card" aria-label="Settings of the embedded page">
       <label className="field">
@@ -29,12 +29,7 @@ export function Controls({ embed, log }: { embed: Embed | null; log: EventLog })
       {surface === 'dashboard' && <StatusFilter />}
       {surface === 'dashboard' && <OtherFilters />}
       {surface === 'app' && (
-        <Select
-          label="Go to"
-          value={appPath as keyof typeof choices.appPath}
-          options={choices.appPath}
-          onChange={(next) => settings.update({ appPath: next })}
-        />
+        <Select label="Go to" value={appPlace} options={appPages(appPlace)} onChange={(next) => goTo(settings, embed, next)} />
       )}
       <button
         className="button push"

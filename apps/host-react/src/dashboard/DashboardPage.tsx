@@ -1,5 +1,5 @@
 import type { Embed } from '@svc/core'
-import { createEventLog, embedOptions, explainError } from '@svc/host-kit'
+import { createEventLog, embedOptions, explainError, followApp } from '@svc/host-kit'
 import { SvcEmbed } from '@svc/react'
 import { useState } from 'react'
 import { useHost } from '../HostProvider.tsx'
@@ -11,7 +11,8 @@ import { EventLogCard } from './EventLogCard.tsx'
 import { SurfaceTabs } from './SurfaceTabs.tsx'
 
 export function DashboardPage() {
-  const { config, settings } = useHost()
+  const host = useHost()
+  const { config, settings } = host
   const chosen = useSnapshot(settings)
   const [log] = useState(createEventLog)
   const [embed, setEmbed] = useState<Embed | null>(null)
@@ -34,7 +35,10 @@ export function DashboardPage() {
                 <ErrorNotice error={explainError(error)} onRetry={retry} />
               </div>
             )}
-            onEvent={(_payload, envelope) => log.event(envelope)}
+            onEvent={(_payload, envelope) => {
+              log.event(envelope)
+              followApp(host, envelope)
+            }}
           />
         </div>
         <EventLogCard log={log} />

@@ -1,17 +1,6 @@
-/** The page is not there. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError'
-}
-
-/** The page's own origin has refused, in its words. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError'
-}
-
-/** The page's own origin gave no answer. */
-export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError'
-}
+import { NotFoundError } from './NotFoundError.ts'
+import { RefusedError } from './RefusedError.ts'
+import { UnreachableError } from './UnreachableError.ts'
 
 /** Asks the page's own origin, and gives its answer as text. */
 export async function askSurface(path: string, token: string, init: RequestInit = {}): Promise<string> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ControlDefinition } from '../../definitions.js'
-import { buildQuery, granularityOf, selectedMember } from './buildQuery.ts'
+import { buildQuery } from './buildQuery.ts'
+import { granularityOf } from './granularityOf.ts'
+import { selectedMember } from './selectedMember.ts'
 
 const controls: ControlDefinition[] = [
   { kind: 'filter', member: 'orders.status', title: 'Status' },

@@ -1,20 +1,10 @@
 import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
-import type { PageState } from '../state/changePage.ts'
+import type { PageState } from '../state/PageState.ts'
+import { granularityOf } from './granularityOf.ts'
+import { selectedMember } from './selectedMember.ts'
 
 type Asking = Pick<WidgetDefinition, 'id' | 'query'>
 type Asked = Pick<PageState, 'filters' | 'granularities' | 'members'>
-
-/** The effective granularity: the requested one, if the control offers it. */
-export function granularityOf(control: Extract<ControlDefinition, { kind: 'granularity' }>, state: Asked): string {
-  const asked = Object.hasOwn(state.granularities, control.dimension) ? state.granularities[control.dimension] : undefined
-  return asked !== undefined && control.options.includes(asked) ? asked : control.initial
-}
-
-/** The effective member: the requested one, if the control offers it. */
-export function selectedMember(control: Extract<ControlDefinition, { kind: 'field' }>, state: Asked): string {
-  const asked = Object.hasOwn(state.members, control.member) ? state.members[control.member] : undefined
-  return control.options.find(({ member }) => member === asked)?.member ?? control.member
-}
 
 /**
  * A widget's query under the dashboard's controls. A filter, a granularity or a switched field counts only where the

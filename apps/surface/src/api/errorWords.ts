@@ -1,7 +1,7 @@
 import { isSvcError, serverMessage } from '@svc/core/data'
 import { ImageTooLargeError } from '../dashboard/ImageTooLargeError.ts'
 import type { Text } from '../i18n/textOf.ts'
-import { UnreachableError } from './askSurface.ts'
+import { UnreachableError } from './UnreachableError.ts'
 
 /** What a viewer is told about a failure: the service's own words, or what happened in the page's language. */
 export function errorWords(error: Error, text: Text): string {

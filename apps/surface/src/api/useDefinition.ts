@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePage } from '../state/page.ts'
-import { askSurface, NotFoundError, RefusedError } from './askSurface.ts'
+import { usePage } from '../state/usePage.ts'
+import { askSurface } from './askSurface.ts'
+import { NotFoundError } from './NotFoundError.ts'
+import { RefusedError } from './RefusedError.ts'
 
-export interface Definition<T> {
+interface Definition<T> {
   readonly data?: T
   readonly error?: Error
   /** Whether it was read since the last refresh. */

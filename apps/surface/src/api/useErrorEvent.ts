@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
 /**
  * Tells the host about an error that a part of the page shows, while all else goes on; or about a `fatal` one, which is all that the page

@@ -1,6 +1,6 @@
 import { createMeta, type Meta } from '@svc/core/data'
 import { useEffect, useState } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
 /** The part of the data model that the viewer sees, or why it could not be loaded. It is loaded once it is wanted. */
 export function useMeta(isWanted = true): { readonly meta?: Meta; readonly error?: Error } {

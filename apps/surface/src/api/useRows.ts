@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 import type { LoadedData } from './LoadedData.ts'
 import { loadRows } from './loadRows.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { TileDefinition, WorkspaceDefinition } from '../../definitions.js'
-import { useLocalized, useText } from '../state/page.ts'
+import { useLocalized } from '../i18n/useLocalized.ts'
+import { useText } from '../i18n/useText.ts'
 import { AppLink } from './AppLink.tsx'
 import { NewWorkbook } from './authoring/NewWorkbook.tsx'
 

@@ -1,5 +1,5 @@
 /** A place inside the app. */
-export type AppPlace =
+type AppPlace =
   | { readonly page: 'home' }
   | { readonly page: 'folder'; readonly id: number }
   | { readonly page: 'workbook'; readonly id: number; readonly reportId: string | undefined }

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import type { Emit } from '../host/channel.ts'
+import type { Emit } from '../host/Channel.ts'
 import type { PageChange } from '../state/changePage.ts'
 import { exchangeSession } from './exchangeSession.ts'
 import type { Viewer } from './openViewer.ts'

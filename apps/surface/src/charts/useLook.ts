@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 import { followSystem } from '../theme/followSystem.ts'
 import { type ChartLook, readLook } from './readLook.ts'
 

@@ -3,7 +3,7 @@ import type { Meta } from '@svc/core/data'
 import { answerView, createChart, toolRows } from '@svc/host-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLook } from '../charts/useLook.ts'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
 interface Props {
   readonly steps: readonly ChatMessage[]

@@ -1,4 +1,4 @@
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { AskForm } from './AskForm.tsx'
 import { Exchanges } from './Exchanges.tsx'
 import { useAgent } from './useAgent.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface Props {

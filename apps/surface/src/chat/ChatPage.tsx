@@ -1,6 +1,6 @@
 import { tendChat } from '@svc/host-kit'
 import { useEffect, useRef } from 'react'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { useView } from '../ui/useView.ts'
 import { AskForm } from './AskForm.tsx'
 import { Exchanges } from './Exchanges.tsx'

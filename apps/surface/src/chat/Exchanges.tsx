@@ -1,6 +1,6 @@
 import { spokenText } from '@svc/host-kit'
 import { useMeta } from '../api/useMeta.ts'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { AnswerChart } from './AnswerChart.tsx'
 import { Markdown } from './Markdown.tsx'
 import { Steps } from './Steps.tsx'

@@ -1,6 +1,6 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
 import { queryText, toolRows } from '@svc/host-kit'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 
 function Step({ message: { thinking, content, toolCall } }: { message: ChatMessage }) {
   const text = useText()

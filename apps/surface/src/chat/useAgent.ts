@@ -1,7 +1,8 @@
 import { type ChatMessage, createChat, createChatClient, finalAnswer } from '@svc/core/ai'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { errorWords } from '../api/errorWords.ts'
-import { usePage, useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
+import { usePage } from '../state/usePage.ts'
 
 export interface Exchange {
   readonly id: string

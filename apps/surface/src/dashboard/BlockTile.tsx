@@ -2,7 +2,9 @@ import { useEffect, useId } from 'react'
 import type { BlockDefinition } from '../../definitions.js'
 import { AskBox } from '../chat/AskBox.tsx'
 import { Markdown } from '../chat/Markdown.tsx'
-import { useLocalized, usePage, useText } from '../state/page.ts'
+import { useLocalized } from '../i18n/useLocalized.ts'
+import { useText } from '../i18n/useText.ts'
+import { usePage } from '../state/usePage.ts'
 
 interface Props {
   readonly definition: BlockDefinition

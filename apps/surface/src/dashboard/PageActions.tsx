@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
-import { usePage, useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
+import { usePage } from '../state/usePage.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -1,6 +1,7 @@
 import type { EChartsType } from 'echarts/core'
 import type { RefObject } from 'react'
-import { usePage, useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
+import { usePage } from '../state/usePage.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { exportChart } from './exportChart.ts'
 import { exportCsv } from './exportCsv.ts'

@@ -10,7 +10,7 @@ import type { Points, Series } from '../charts/readPoints.ts'
 import { useLook } from '../charts/useLook.ts'
 import { memberTitle } from '../format/memberTitle.ts'
 import type { Format } from '../format/useFormat.ts'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import type { OnDrill } from './useDrill.ts'
 
 interface Props {

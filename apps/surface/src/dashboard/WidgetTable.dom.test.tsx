@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { readAnswer } from '../api/readAnswer.ts'
 import { readAddress } from '../boot/readAddress.ts'
 import { useFormat } from '../format/useFormat.ts'
-import { initialState } from '../state/changePage.ts'
-import { type Page, PageContext } from '../state/page.ts'
+import { initialState } from '../state/initialState.ts'
+import { type Page, PageContext } from '../state/usePage.ts'
 import { WidgetTable } from './WidgetTable.tsx'
 
 const address = readAddress(new URL('http://localhost/embed/dashboard/a1b2c3d4'))

@@ -5,7 +5,7 @@ import type { AskedQuery } from '../charts/readPoints.ts'
 import { evenDecimals } from '../format/evenDecimals.ts'
 import { memberTitle } from '../format/memberTitle.ts'
 import type { Format } from '../format/useFormat.ts'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { columnsOf } from './columnsOf.ts'
 
 interface Props {

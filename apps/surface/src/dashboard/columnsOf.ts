@@ -1,7 +1,7 @@
 import type { AskedQuery } from '../charts/readPoints.ts'
 import { timeKey } from '../format/timeKey.ts'
 
-export interface Column {
+interface Column {
   /** Key in a row. */
   readonly key: string
   readonly granularity: string | undefined

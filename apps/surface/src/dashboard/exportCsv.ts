@@ -1,8 +1,7 @@
-import { toCsv } from '@svc/host-kit'
+import { saveFile, toCsv } from '@svc/host-kit'
 import type { LoadedData } from '../api/LoadedData.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
 import { memberTitle } from '../format/memberTitle.ts'
-import { saveFile } from '../ui/saveFile.ts'
 import { columnsOf } from './columnsOf.ts'
 
 /** Saves a widget's rows as CSV. Returns their number. */
@@ -12,6 +11,6 @@ export function exportCsv(title: string, query: AskedQuery, data: LoadedData): n
     columns.map(({ key }) => memberTitle(data, key)),
     data.rows.map((row) => columns.map(({ key }) => row[key])),
   )
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${title}.csv`)
+  saveFile(`${title}.csv`, csv)
   return data.rows.length
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '../ui/saveFile.ts'
+import { saveFile } from '@svc/host-kit'
 import { ImageTooLargeError } from './ImageTooLargeError.ts'
 import { linesOf } from './linesOf.ts'
 
@@ -53,5 +53,5 @@ export async function exportPage(element: HTMLElement, title: string): Promise<v
   draw(context, element, box)
   const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!image) throw new ImageTooLargeError()
-  saveFile(image, `${title}.png`)
+  saveFile(`${title}.png`, image)
 }

@@ -1,4 +1,4 @@
-export interface Line {
+interface Line {
   readonly text: string
   readonly box: DOMRect
 }

@@ -2,9 +2,9 @@ import type { Row } from '@svc/core/data'
 import { useState } from 'react'
 import type { LoadedData } from '../api/LoadedData.ts'
 import { drillQuery } from '../charts/drillQuery.ts'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
-export interface Drill {
+interface Drill {
   readonly query: Record<string, unknown>
   readonly title: string
 }

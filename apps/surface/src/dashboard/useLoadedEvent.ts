@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
 /**
  * Reports `dashboard-loaded` once every widget has rendered: after opening a dashboard, and again after each refresh.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DashboardDefinition, TileDefinition } from '../../definitions.js'
 import { warnIgnored } from '../boot/warnIgnored.ts'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
 /** Warns in the console of filters that the address or the host names and the dashboard does not have. */
 export function useUnknownFilters({ publicId, controls }: DashboardDefinition<TileDefinition>): void {

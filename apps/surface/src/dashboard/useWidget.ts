@@ -3,7 +3,7 @@ import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
 import { buildQuery } from '../api/buildQuery.ts'
 import { useRows } from '../api/useRows.ts'
 import { readPoints } from '../charts/readPoints.ts'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 
 export type WidgetData = ReturnType<typeof useWidget>
 

@@ -2,7 +2,7 @@ import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/
 import { tickFormat, unitOf } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/LoadedData.ts'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 import { tileFormat } from './tileFormat.ts'
 
 export interface Format {

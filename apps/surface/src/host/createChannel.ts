@@ -1,7 +1,7 @@
 import type { SurfaceKind } from '@svc/core'
 import { createSurface, hostOriginOf } from '@svc/core/surface'
 import type { PageConfig } from '../boot/readConfig.ts'
-import type { Channel } from './channel.ts'
+import type { Channel } from './Channel.ts'
 import { withFaults } from './withFaults.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { PageAddress } from '../boot/readAddress.ts'
 import { readFilters } from '../boot/readFilters.ts'
 import type { PageChange } from '../state/changePage.ts'
 import type { Router } from '../state/createRouter.ts'
-import type { Channel } from './channel.ts'
+import type { Channel } from './Channel.ts'
 import { readHostPath } from './readHostPath.ts'
 
 /** Handles the actions of the host. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Viewer } from '../boot/openViewer.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
 import { readDashboardPath } from '../dashboard/readDashboardPath.ts'
-import type { Emit } from './channel.ts'
+import type { Emit } from './Channel.ts'
 
 /**
  * Sends `ready` once there is a viewer. Returns whether it was sent: it has to be the first event, so the pages

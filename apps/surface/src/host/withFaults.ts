@@ -1,6 +1,6 @@
 import { createEventMessage, type SurfaceKind } from '@svc/core'
 import type { PageFault } from '../boot/readConfig.ts'
-import type { Channel } from './channel.ts'
+import type { Channel } from './Channel.ts'
 
 interface Wire {
   readonly namespace: string

@@ -1,26 +1,10 @@
 import type { Viewer } from '../boot/openViewer.ts'
-import type { PageAddress } from '../boot/readAddress.ts'
-import type { FilterMap, PageFilter } from '../boot/readFilters.ts'
+import type { FilterMap } from '../boot/readFilters.ts'
 import { askedLocale } from '../i18n/askedLocale.ts'
-import { type PageLocale, resolveLocale } from '../i18n/resolveLocale.ts'
 import type { Scheme } from '../theme/applyTheme.ts'
-import { type CleanTheme, cleanTheme } from '../theme/cleanTheme.ts'
-
-/** What viewer, address and host can change while the page is open. */
-export interface PageState {
-  readonly scheme: Scheme
-  readonly theme: CleanTheme
-  readonly locale: PageLocale
-  /** Whether the address or the host has named a locale. */
-  readonly isLocaleAsked: boolean
-  readonly filters: Readonly<Record<string, PageFilter>>
-  /** Every filter that was named so far, also to clear it. */
-  readonly namedFilters: readonly string[]
-  readonly granularities: Readonly<Record<string, string>>
-  readonly members: Readonly<Record<string, string>>
-  /** Counts refreshes: queries run again when it grows. */
-  readonly refreshed: number
-}
+import { cleanTheme } from '../theme/cleanTheme.ts'
+import { mergeFilters } from './mergeFilters.ts'
+import type { PageState } from './PageState.ts'
 
 export type PageChange =
   | { readonly type: 'signed-in'; readonly viewer: Viewer }
@@ -32,26 +16,7 @@ export type PageChange =
   | { readonly type: 'member'; readonly member: string; readonly selected: string }
   | { readonly type: 'refresh' }
 
-/** Filters of `next` replace those of the same member; `null` clears one; the others stay. */
-function mergeFilters(filters: PageState['filters'], next: FilterMap): PageState['filters'] {
-  const merged: Record<string, PageFilter | null> = { ...filters, ...next }
-  return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, PageFilter] => entry[1] !== null))
-}
-
-export function initialState(address: PageAddress): PageState {
-  return {
-    scheme: 'auto',
-    theme: {},
-    locale: askedLocale(address.locale, resolveLocale(navigator.language)),
-    isLocaleAsked: Boolean(address.locale),
-    filters: mergeFilters({}, address.filters),
-    namedFilters: Object.keys(address.filters),
-    granularities: address.granularities,
-    members: address.members,
-    refreshed: 0,
-  }
-}
-
+/** The state after a change. */
 export function changePage(state: PageState, change: PageChange): PageState {
   switch (change.type) {
     // Brand and language of the session; those of the address and the host win.

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** A modal dialog: the browser keeps the focus inside and restores it afterwards. */

@@ -3,7 +3,6 @@ const paths = {
   chart: 'M4 19V5M4 19h16M8 16v-5M12 16V8M16 16v-7',
   download: 'M12 4v11m0 0-4-4m4 4 4-4M5 20h14',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
-  rows: 'M4 6h16M4 12h16M4 18h10',
   refresh: 'M20 11a8 8 0 1 0-2.3 5.7M20 4v7h-7',
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M15 5l-7 7 7 7',

@@ -1,6 +1,6 @@
-import { NotFoundError } from '../api/askSurface.ts'
 import { errorWords } from '../api/errorWords.ts'
-import { useText } from '../state/page.ts'
+import { NotFoundError } from '../api/NotFoundError.ts'
+import { useText } from '../i18n/useText.ts'
 import { useTitle } from './useTitle.ts'
 
 /** The page at a path is not there, or it cannot be opened because of `error`. */

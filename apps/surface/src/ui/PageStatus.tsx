@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 
 /** Announces loading and its end once for the whole page, since a filter or a refresh changes many tiles at once. */
 export function PageStatus() {

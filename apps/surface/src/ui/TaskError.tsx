@@ -1,5 +1,5 @@
 import { errorWords } from '../api/errorWords.ts'
-import { useText } from '../state/page.ts'
+import { useText } from '../i18n/useText.ts'
 
 /** Says that a change did not work, and why. */
 export function TaskError({ error }: { error: Error | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePage } from '../state/page.ts'
+import { usePage } from '../state/usePage.ts'
 import { useTitle } from './useTitle.ts'
 
 interface View {

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { createChatHandler, createSessionHandler, createTokenHandler } from '@svc/core/server'
 import { Hono } from 'hono'
 import type { HostConfig } from '../client/page/HostConfig.ts'
-import { pageAt } from '../client/page/pages.ts'
+import { pageAt } from '../client/page/pageAt.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
 import { isAllowedHost } from './isAllowedHost.ts'
 

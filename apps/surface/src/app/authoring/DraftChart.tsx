@@ -1,4 +1,4 @@
-import { useText } from '../../state/page.ts'
+import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 interface Props {

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef } from 'react'
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
-import { NotFoundError, RefusedError } from '../../api/askSurface.ts'
-import { useLocalized, useText } from '../../state/page.ts'
+import { NotFoundError } from '../../api/NotFoundError.ts'
+import { RefusedError } from '../../api/RefusedError.ts'
+import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useText } from '../../i18n/useText.ts'
 import { TaskError } from '../../ui/TaskError.tsx'
 import { useTask } from '../../ui/useTask.ts'
-import { useAuthor } from './author.ts'
 import { DraftChart } from './DraftChart.tsx'
 import { OfferedReport } from './OfferedReport.tsx'
+import { useAuthor } from './useAuthor.ts'
 
 const states = { unpublished: 'neverPublished', changed: 'unpublished', published: 'published' } as const
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { WidgetDefinition } from '../../../definitions.js'
-import { useLocalized, useText } from '../../state/page.ts'
-import { useAuthor } from './author.ts'
+import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useText } from '../../i18n/useText.ts'
+import { choiceOf } from './choice/choiceOf.ts'
 import { ReportDialog } from './ReportDialog.tsx'
-import { choiceOf } from './reportChoice.ts'
+import { useAuthor } from './useAuthor.ts'
 
 interface Props {
   /** Address of the report below the author's routes. */

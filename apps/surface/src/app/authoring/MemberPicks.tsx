@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../state/page.ts'
+import { useText } from '../../i18n/useText.ts'
 
 interface Props {
   readonly legend: string

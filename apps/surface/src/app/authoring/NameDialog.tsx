@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../state/page.ts'
+import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TaskError } from '../../ui/TaskError.tsx'
 import { useTask } from '../../ui/useTask.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { usePage, useText } from '../../state/page.ts'
-import { useAuthor } from './author.ts'
+import { useText } from '../../i18n/useText.ts'
+import { usePage } from '../../state/usePage.ts'
 import { ReportDialog } from './ReportDialog.tsx'
+import { useAuthor } from './useAuthor.ts'
 
 /** Creates a report in an own workbook, and opens it. */
 export function NewReport({ workbookId }: { workbookId: number }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { usePage, useText } from '../../state/page.ts'
-import { useAuthor } from './author.ts'
+import { useText } from '../../i18n/useText.ts'
+import { usePage } from '../../state/usePage.ts'
 import { NameDialog } from './NameDialog.tsx'
+import { useAuthor } from './useAuthor.ts'
 
 /** Creates a workbook in a folder, and opens it. */
 export function NewWorkbook({ folderId }: { folderId: number | null }) {

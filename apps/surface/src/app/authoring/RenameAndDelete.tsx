@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { usePage, useText } from '../../state/page.ts'
-import { useAuthor } from './author.ts'
+import { useText } from '../../i18n/useText.ts'
+import { usePage } from '../../state/usePage.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
+import { useAuthor } from './useAuthor.ts'
 
 interface Action {
   /** Names the button for tests and styles. */

@@ -1,8 +1,9 @@
 import type { TileDefinition } from '../../../definitions.js'
-import { useLocalized, useText } from '../../state/page.ts'
-import { useAuthor } from './author.ts'
+import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useText } from '../../i18n/useText.ts'
 import { EditReport } from './EditReport.tsx'
 import { RenameAndDelete } from './RenameAndDelete.tsx'
+import { useAuthor } from './useAuthor.ts'
 
 /** Edits, renames and deletes a report of an own workbook. */
 export function ReportActions({ workbookId, report }: { workbookId: number; report: TileDefinition }) {

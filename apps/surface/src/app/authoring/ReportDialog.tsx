@@ -4,13 +4,15 @@ import { errorWords } from '../../api/errorWords.ts'
 import { useErrorEvent } from '../../api/useErrorEvent.ts'
 import { useMeta } from '../../api/useMeta.ts'
 import { Widget } from '../../dashboard/Widget.tsx'
-import { useText } from '../../state/page.ts'
+import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { TaskError } from '../../ui/TaskError.tsx'
 import { useTask } from '../../ui/useTask.ts'
+import { missingOf } from './choice/missingOf.ts'
+import { queryOf } from './choice/queryOf.ts'
+import type { ReportChoice } from './choice/ReportChoice.ts'
 import { ReportFields } from './ReportFields.tsx'
-import { missingOf, queryOf, type ReportChoice } from './reportChoice.ts'
 
 interface Props {
   readonly title: string

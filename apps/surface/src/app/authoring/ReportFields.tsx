@@ -2,9 +2,13 @@ import type { Meta, MetaDimension, MetaMeasure } from '@svc/core/data'
 import { useId } from 'react'
 import { titleOf } from '../../format/titleOf.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { useText } from '../../state/page.ts'
+import { useText } from '../../i18n/useText.ts'
+import { fitChoice } from './choice/fitChoice.ts'
+import { granularities } from './choice/granularities.ts'
+import { kinds } from './choice/kinds.ts'
+import { limitsOf } from './choice/limitsOf.ts'
+import type { ReportChoice } from './choice/ReportChoice.ts'
 import { MemberPicks } from './MemberPicks.tsx'
-import { fit, granularities, kinds, limitsOf, type ReportChoice } from './reportChoice.ts'
 
 interface Props {
   readonly meta: Meta
@@ -16,7 +20,7 @@ interface Props {
 export function ReportFields({ meta, choice, onChange }: Props) {
   const text = useText()
   const [kindId, unitId, timeId, grainId] = [useId(), useId(), useId(), useId()]
-  const set = (change: Partial<ReportChoice>) => onChange(fit({ ...choice, ...change }))
+  const set = (change: Partial<ReportChoice>) => onChange(fitChoice({ ...choice, ...change }))
   const titled = (members: readonly (MetaDimension | MetaMeasure)[]) =>
     members.map((member) => ({ name: member.name, title: titleOf(member) }))
   const all = meta.membersOf(choice.unit, 'measure')

@@ -1,9 +1,10 @@
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
-import { useLocalized, useText } from '../../state/page.ts'
+import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useText } from '../../i18n/useText.ts'
 import { TaskError } from '../../ui/TaskError.tsx'
 import { useTask } from '../../ui/useTask.ts'
-import { useAuthor } from './author.ts'
 import { RenameAndDelete } from './RenameAndDelete.tsx'
+import { useAuthor } from './useAuthor.ts'
 import { useCopy } from './useCopy.ts'
 
 /** What the viewer may do with a workbook: copy it, and rename or delete an own one. */

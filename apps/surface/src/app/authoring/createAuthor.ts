@@ -1,5 +1,5 @@
 import { askSurface } from '../../api/askSurface.ts'
-import type { Author } from './author.ts'
+import type { Author } from './Author.ts'
 
 /** Changes workbooks with the viewer's token. */
 export const createAuthor = (base: string, token: string, reload: () => Promise<void>): Author => ({

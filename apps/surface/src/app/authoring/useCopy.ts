@@ -1,5 +1,5 @@
-import { usePage } from '../../state/page.ts'
-import { useAuthor } from './author.ts'
+import { usePage } from '../../state/usePage.ts'
+import { useAuthor } from './useAuthor.ts'
 
 /** Copies a workbook, and opens the copy. */
 export function useCopy(workbookId: number): () => Promise<void> {

@@ -1,7 +1,8 @@
 import { paginate } from '@svc/core/platform'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AdminResource } from './adminResources.ts'
-import { createAdminList, linesOf } from './createAdminList.ts'
+import { createAdminList } from './createAdminList.ts'
+import { linesOf } from './linesOf.ts'
+import type { AdminResource } from './resources/AdminResource.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import type { ReadableState } from '@svc/core'
 import { createStore } from '../page/createStore.ts'
 import { explainError } from '../page/explainError.ts'
-import type { AdminField, AdminResource } from './adminResources.ts'
 import { createPager, type PagerSnapshot } from './createPager.ts'
+import type { AdminField, AdminResource } from './resources/AdminResource.ts'
 import { type BulkReport, runBulk } from './runBulk.ts'
 
 /** Progress of a bulk operation, or its result. */
@@ -146,11 +146,3 @@ export function createAdminList(resource: AdminResource): AdminList {
     },
   }
 }
-
-/** The lines of a text that are not empty, each once: what is created twice would only fail. */
-export const linesOf = (text: string): string[] => [...new Set(text.split('\n').flatMap((line) => line.trim() || []))]
-
-export const removeLabel = (verb: string, count: number): string =>
-  count === 0 ? `${verb} selected` : `${verb} ${count} selected`
-export const importLabel = ({ one, title }: AdminResource, count: number): string =>
-  count === 1 ? `Create 1 ${one}` : `Create ${count || ''} ${title.toLowerCase()}`.replace('  ', ' ')

@@ -6,7 +6,7 @@ export interface Listing<Item> extends AsyncIterable<Item> {
   readonly done: boolean
 }
 
-export interface Pager<Item> extends Pick<Store<PagerSnapshot<Item>>, 'getSnapshot' | 'subscribe'> {
+interface Pager<Item> extends Pick<Store<PagerSnapshot<Item>>, 'getSnapshot' | 'subscribe'> {
   /** Loads the next items. Does nothing at the end of the list or while loading. */
   readonly more: () => Promise<void>
   /** Loads the list again from the start. */

@@ -4,7 +4,7 @@ export interface BulkReport<Item> {
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
 }
 
-export interface BulkOptions<Item> {
+interface BulkOptions<Item> {
   /** Number of requests at once. @default 4 */
   concurrency?: number | undefined
   onProgress?: ((report: BulkReport<Item>) => void) | undefined

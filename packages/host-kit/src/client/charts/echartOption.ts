@@ -13,7 +13,7 @@ const sizes = { panel: 190, title: 28, labels: 28, note: 24 }
 const labelWidth = 56
 const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
 
-export interface EchartOption {
+interface EchartOption {
   readonly option: EChartsCoreOption
   /** Pixels that several panels need below each other; `undefined` for a single one, which fills its element. */
   readonly height: number | undefined

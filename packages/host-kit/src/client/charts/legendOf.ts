@@ -1,7 +1,7 @@
 import type { ChartText } from './ChartText.ts'
 import { textWidth } from './textWidth.ts'
 
-export interface Legend {
+interface Legend {
   /** Option for the chart library. */
   readonly option: Readonly<Record<string, unknown>>
   /** Its height in pixels; 0 for a single name. */

@@ -1,6 +1,7 @@
 import { readToolCall } from '@svc/core/ai'
 import { expect, test } from 'vitest'
-import { queryText, toolRows } from './toolRows.ts'
+import { queryText } from './queryText.ts'
+import { toolRows } from './toolRows.ts'
 
 const rowsOf = (result: object) => toolRows(readToolCall({ name: 'any', input: '{}', result: JSON.stringify(result) }))
 

@@ -1,7 +1,7 @@
 import type { ActionOutcome, EventEnvelope } from '@svc/core'
 import { createStore, type Store } from '../page/createStore.ts'
 
-export interface LogEntry {
+interface LogEntry {
   readonly id: number
   /** Local time of day. */
   readonly time: string

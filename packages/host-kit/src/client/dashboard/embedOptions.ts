@@ -1,7 +1,7 @@
 import type { EmbedTheme, Surface } from '@svc/core'
 import type { HostConfig } from '../page/HostConfig.ts'
-import type { Settings } from './createSettings.ts'
 import { mintSession } from './mintSession.ts'
+import type { Settings } from './Settings.ts'
 
 /** The embed options for the viewer's settings. */
 export function embedOptions(config: HostConfig, settings: Settings) {

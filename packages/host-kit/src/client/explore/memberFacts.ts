@@ -1,5 +1,4 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { memberCount } from './memberCount.ts'
 
 /** The facts about a member, as terms and texts. */
 export function memberFacts(meta: Meta, member: MetaMember): { term: string; text: string }[] {
@@ -30,12 +29,3 @@ export function memberFacts(meta: Meta, member: MetaMember): { term: string; tex
 /** The type and its parameters, such as `custom-numeric .1%` or `link Details`. */
 const formatText = ({ type, ...parts }: { readonly type: string }): string =>
   [type, ...Object.values(parts).map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))].join(' ')
-
-/** The cubes and views whose members can be queried together with this one, with their numbers of members. */
-export function joinableUnits(meta: Meta, member: MetaMember): { name: string; text: string }[] {
-  const list = { measure: 'measures', dimension: 'dimensions', segment: 'segments' } as const
-  return meta.joinableUnits({ [list[member.kind]]: [member.name] }).map(({ name, title = name }) => {
-    const { length } = meta.membersOf(name)
-    return { name, text: `${title}: ${memberCount(length)}` }
-  })
-}

@@ -1,13 +1,4 @@
-/** The page's own backend refused. */
-export class BackendError extends Error {
-  override readonly name = 'BackendError'
-  readonly status: number
-
-  constructor(status: number) {
-    super(`The backend of this page answered ${status}.`)
-    this.status = status
-  }
-}
+import { BackendError } from './BackendError.ts'
 
 /** Asks the page's own backend. @throws {BackendError} it refused. @throws {TypeError} it cannot be reached */
 export async function askBackend(path: string, init?: RequestInit): Promise<Response> {

@@ -2,7 +2,7 @@ import { EmbedFatalError, EmbedSessionError } from '@svc/core'
 import { ChatStreamError } from '@svc/core/ai'
 import { createDataClient, HttpNetworkError, HttpStatusError } from '@svc/core/data'
 import { expect, test } from 'vitest'
-import { BackendError } from './askBackend.ts'
+import { BackendError } from './BackendError.ts'
 import { explainError } from './explainError.ts'
 
 const facts = { method: 'POST', url: 'https://data.example.test/v1/load' }

@@ -1,7 +1,7 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError } from '@svc/core'
 import { ChatStreamError } from '@svc/core/ai'
 import { HttpNetworkError, HttpStatusError, HttpTimeoutError, HttpTokenError, isSvcError, serverMessage } from '@svc/core/data'
-import { BackendError } from './askBackend.ts'
+import { BackendError } from './BackendError.ts'
 
 export interface ExplainedError {
   /** What happened, in the service's own words where there are any. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../dashboard/createSettings.ts'
+import type { Settings } from '../dashboard/Settings.ts'
 import type { Store } from './createStore.ts'
 
 /** Keeps `<html data-scheme>` in step with the viewer's choice, or with the system. Returns the undo. */

@@ -1,7 +1,7 @@
 import { createMeta } from '@svc/core/data'
 import { expect, test } from 'vitest'
+import { createQueryForm } from './createQueryForm.ts'
 import { filterRows } from './filterRows.ts'
-import { createQueryForm } from './queryForm.ts'
 
 const meta = createMeta({
   cubes: [

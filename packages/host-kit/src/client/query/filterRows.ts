@@ -1,9 +1,9 @@
 import type { Meta } from '@svc/core/data'
 import type { Store } from '../page/createStore.ts'
-import { operatorsFor } from './filterOperators.ts'
-import type { FilterRow, QueryForm } from './queryForm.ts'
+import { operatorsFor } from './operatorsFor.ts'
+import type { FilterRow, QueryForm } from './QueryForm.ts'
 
-export interface FilterRows {
+interface FilterRows {
   readonly add: () => void
   readonly change: (id: number, changed: Partial<FilterRow>) => void
   /** Chooses another member, with the first operator that fits it. */

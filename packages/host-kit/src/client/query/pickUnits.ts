@@ -1,5 +1,5 @@
-import type { Meta, MetaDimension, MetaMeasure, MetaMember } from '@svc/core/data'
-import type { QueryForm } from './queryForm.ts'
+import type { Meta, MetaDimension, MetaMeasure } from '@svc/core/data'
+import type { QueryForm } from './QueryForm.ts'
 
 export interface PickUnit {
   readonly name: string
@@ -27,31 +27,3 @@ export function pickUnits(meta: Meta, { measures, dimensions, time }: QueryForm)
     }
   })
 }
-
-export const titleOf = (member: { name: string; title?: string | undefined; shortTitle?: string | undefined }): string =>
-  member.shortTitle ?? member.title ?? member.name
-
-/** The members that can be filtered by, as options of a select. */
-export const memberChoices = (units: readonly PickUnit[]): Record<string, string> => ({
-  '': 'Choose…',
-  ...choicesOf(units, ({ measures, dimensions, times }) => [...dimensions, ...times, ...measures]),
-})
-
-/** The time dimensions of a query, as options of a select. */
-export const timeChoices = (units: readonly PickUnit[]): Record<string, string> => ({
-  '': 'No time',
-  ...choicesOf(units, ({ times }) => times),
-})
-
-const choicesOf = (units: readonly PickUnit[], pick: (unit: PickUnit) => readonly MetaMember[]): Record<string, string> =>
-  Object.fromEntries(
-    units
-      .filter(({ isJoinable }) => isJoinable)
-      .flatMap((unit) => pick(unit).map((member) => [member.name, `${unit.title}: ${titleOf(member)}`])),
-  )
-
-/** The granularities of a time dimension, as options of a select. */
-export const granularityChoices = (meta: Meta, time: string): Record<string, string> => ({
-  '': 'No rows per time',
-  ...Object.fromEntries(meta.granularities(time).map(({ name, title }) => [name, title])),
-})

@@ -2,7 +2,7 @@ import { rowCount } from '../table/rowCount.ts'
 import type { TableView } from '../table/TableView.ts'
 
 /** What has become of a query. */
-export interface ResultState {
+interface ResultState {
   readonly isRunning?: boolean | undefined
   readonly isFailed?: boolean | undefined
   readonly view?: TableView | undefined

@@ -1,0 +1,4 @@
+/** The page is not there. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError'
+}

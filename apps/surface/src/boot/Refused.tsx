@@ -1,0 +1,16 @@
+import type { Text } from '../i18n/textOf.ts'
+import { useTitle } from '../ui/useTitle.ts'
+
+/** Shown instead of the page when the session is not valid. */
+export function Refused({ text, error }: { text: Text; error: Error }) {
+  useTitle(text('sessionFailed'))
+  return (
+    <main className="centered">
+      <div className="card" role="alert">
+        <h1>{text('sessionFailed')}</h1>
+        <p>{error.message}</p>
+        <p className="muted">{text('sessionHint')}</p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Listing } from '../createPager.ts'
+
+export interface AdminField {
+  readonly name: string
+  readonly label: string
+  readonly type: 'text' | 'email' | 'select'
+  /** What a select offers. */
+  readonly options?: readonly string[] | undefined
+  /** Reads what a select offers from the service, in place of `options`. */
+  readonly loadOptions?: (() => Promise<readonly string[]>) | undefined
+}
+
+/** Describes one list of the admin page: its columns, and what can be done with its items. */
+export interface AdminResource<Item = unknown> {
+  readonly key: string
+  readonly title: string
+  /** Name of one item, in the singular. */
+  readonly one: string
+  readonly hint: string
+  readonly columns: readonly { readonly title: string; readonly value: (item: Item) => string }[]
+  /** Name of an item, for the viewer and as its key. */
+  readonly nameOf: (item: Item) => string
+  readonly open: (cursor: string | undefined) => Listing<Item>
+  readonly create?:
+    | { readonly fields: readonly AdminField[]; readonly run: (values: Readonly<Record<string, string>>) => Promise<unknown> }
+    | undefined
+  /** `verb` is for a button, such as `Delete`, and `past` for what has happened: `deleted`. */
+  readonly remove?: { readonly verb: string; readonly past: string; readonly run: (item: Item) => Promise<unknown> } | undefined
+  /** Creates many items from lines of text. */
+  readonly importLine?: { readonly label: string; readonly run: (line: string) => Promise<unknown> } | undefined
+}

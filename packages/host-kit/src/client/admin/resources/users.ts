@@ -1,0 +1,24 @@
+import { type PlatformClient, paginate } from '@svc/core/platform'
+import type { ScimClient, ScimUser } from '@svc/core/scim'
+import type { AdminResource } from './AdminResource.ts'
+import { cellText } from './cellText.ts'
+
+export function users(platform: PlatformClient, scim: ScimClient): AdminResource<ScimUser> {
+  const addUser = (email: string) => platform.usersAdmin.createUser({ body: { email, username: email } })
+  return {
+    key: 'users',
+    title: 'Users',
+    one: 'user',
+    hint: 'People who may sign in.',
+    columns: [
+      { title: 'User name', value: ({ userName }) => userName },
+      { title: 'Name', value: ({ name }) => cellText([name?.givenName, name?.familyName].filter(Boolean).join(' ')) },
+      { title: 'Active', value: ({ active }) => (active === false ? 'no' : 'yes') },
+    ],
+    nameOf: ({ userName }) => userName,
+    open: (cursor) => paginate(scim.users.list, {}, { pageSize: 20, cursor }),
+    create: { fields: [{ name: 'email', label: 'E-mail', type: 'email' }], run: ({ email = '' }) => addUser(email) },
+    remove: { verb: 'Delete', past: 'deleted', run: ({ id = '' }) => scim.users.delete(id) },
+    importLine: { label: 'E-mail addresses, one per line', run: addUser },
+  }
+}
