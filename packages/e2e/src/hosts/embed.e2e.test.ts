@@ -60,6 +60,11 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.getByLabel('Go to').selectOption('/workbook/130')
     await frame().getByRole('heading', { name: 'Revenue analysis' }).waitFor()
     await until(async () => (await logged(page)).includes('navigate'), true)
+    // The choice follows the viewer, so that it leads back too.
+    await frame().getByRole('link', { name: 'Customers and regions' }).first().click()
+    await until(() => page.getByLabel('Go to').inputValue(), '/workbook/131')
+    await page.getByLabel('Go to').selectOption('/workbook/130')
+    await frame().getByRole('heading', { name: 'Revenue analysis' }).waitFor()
     await page.getByRole('group', { name: 'Surface' }).getByRole('button', { name: 'Chat' }).click()
     await until(() => new URL(frame().url()).pathname, '/embed/chat')
     await status(page, 'loaded, signed session')
