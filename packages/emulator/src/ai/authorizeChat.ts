@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { isObject } from '../isObject.ts'
 import { readJson } from '../server/readJson.ts'
 import { sameText } from '../server/sameText.ts'
-import type { EmulatorContext } from '../server/state/context.ts'
-import type { TokenClaims } from '../server/state/tokens.ts'
+import type { TokenClaims } from '../server/state/createTokens.ts'
+import type { EmulatorContext } from '../server/state/EmulatorContext.ts'
 import { type ChatBody, checkChatBody } from './checkChatBody.ts'
 
-export interface Caller {
+export interface ChatCaller {
   /** Whose threads these are. */
   owner: string
   claims: Partial<TokenClaims>
@@ -18,7 +18,7 @@ export interface Caller {
  * the response that refuses the request.
  * @see AI API: facts, "Auth"
  */
-export async function authorizeChat(context: EmulatorContext, c: Context): Promise<Caller | Response> {
+export async function authorizeChat(context: EmulatorContext, c: Context): Promise<ChatCaller | Response> {
   const key = /^Api-Key\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const token = c.req.header(`x-${context.settings.namespace}-auth-token`)
   if ((key === undefined) === (token === undefined)) {

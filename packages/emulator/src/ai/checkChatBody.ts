@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@svc/core/ai'
 import { isObject, type JsonObject } from '../isObject.ts'
 import { isAttributeValue } from '../server/isAttributeValue.ts'
-import type { AttributeValue } from '../server/state/tokens.ts'
+import type { AttributeValue } from '../server/state/createTokens.ts'
 
 /** The fields of a chat request that the emulator reads, after their check. */
 export interface ChatBody extends Pick<ChatRequest, 'input' | 'chatId' | 'messageId' | 'images'> {

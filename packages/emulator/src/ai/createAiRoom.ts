@@ -3,16 +3,19 @@ import { cors } from 'hono/cors'
 import { type ServerBindings, tear } from '../data/index.ts'
 import { answerIndex } from '../server/answerIndex.ts'
 import { limitBody } from '../server/limitBody.ts'
-import type { EmulatorContext, Room } from '../server/state/context.ts'
-import { authorizeChat, type Caller } from './authorizeChat.ts'
+import type { EmulatorContext } from '../server/state/EmulatorContext.ts'
+import type { Room } from '../server/state/Room.ts'
+import { createLlmAgent } from './agents/createLlmAgent.ts'
+import { deterministicAgent } from './agents/deterministicAgent.ts'
+import { authorizeChat, type ChatCaller } from './authorizeChat.ts'
 import type { ChatBody } from './checkChatBody.ts'
 import { createSqlInterface } from './createSqlInterface.ts'
-import { deterministicAgent } from './run/agent.ts'
-import { createLlmAgent } from './run/llmAgent.ts'
-import { endExpiredRuns, runAgent } from './run/runAgent.ts'
-import { streamRun, streamThread } from './run/streamRun.ts'
-import { abortRun, createRun, createThreads, type Run, type Thread, type Threads } from './run/threads.ts'
-import { createTools } from './run/tools.ts'
+import { abortRun } from './threads/abortRun.ts'
+import { createRun, type Run } from './threads/createRun.ts'
+import { createThreads, type Thread, type Threads } from './threads/createThreads.ts'
+import { endExpiredRuns, runAgent } from './threads/runAgent.ts'
+import { streamRun, streamThread } from './threads/streamRun.ts'
+import { createTools } from './tools/createTools.ts'
 
 const maxBody = 32 * 1024 * 1024
 
@@ -119,7 +122,7 @@ function findJoined(
 }
 
 /** A Core Data token with the rights of the caller: the agent sees the rows that the caller may see. */
-function tokenFor(context: EmulatorContext, { claims, body }: Caller): Promise<string> {
+function tokenFor(context: EmulatorContext, { claims, body }: ChatCaller): Promise<string> {
   const settings: NonNullable<ChatBody['sessionSettings']> = body.sessionSettings ?? {}
   return context.tokens.sign({
     ...claims,

@@ -3,7 +3,7 @@ import { dataEndings } from '../database/loadFiles.ts'
 import { needDirectory } from '../database/needDirectory.ts'
 import type { Database } from '../database/types.ts'
 import { listFiles } from '../listFiles.ts'
-import { accessOf, type SecurityContext } from './access.ts'
+import { accessOf, type Viewer } from './accessOf.ts'
 import { checkSources } from './checkSources.ts'
 import { generateModel } from './generateModel.ts'
 import { allOrNone } from './load/allOrNone.ts'
@@ -12,12 +12,14 @@ import { buildMeta, visibleMeta } from './meta/buildMeta.ts'
 import { extendMeta } from './meta/extendMeta.ts'
 import { ModelError } from './model/ModelError.ts'
 import { findModelFiles, type Model, type ModelFile, readModel } from './model/readModel.ts'
-import { dryQuery, pivotQuery } from './query/echoQuery.ts'
-import { normalizeQueries } from './query/normalizeQuery.ts'
+import { dryQuery } from './query/dryQuery.ts'
+import { normalizeQueries } from './query/normalizeQueries.ts'
+import { pivotQuery } from './query/pivotQuery.ts'
 import type { NormalQuery } from './query/types.ts'
 import { shortList } from './shortList.ts'
 import { describeSql } from './sql/describeSql.ts'
-import { defaultOrder, type PlanExtras, planQuery, type QueryPlan } from './sql/plan/planQuery.ts'
+import { defaultOrder, planQuery } from './sql/plan/planQuery.ts'
+import type { PlanExtras, QueryPlan } from './sql/plan/QueryPlan.ts'
 import { transformQuery } from './sql/transformQuery.ts'
 import { UserError } from './UserError.ts'
 
@@ -41,7 +43,7 @@ export interface DataServiceOptions {
 
 /** Who asks, and the signal that aborts the request. */
 export interface RequestContext {
-  readonly viewer: SecurityContext
+  readonly viewer: Viewer
   readonly signal?: AbortSignal | undefined
 }
 

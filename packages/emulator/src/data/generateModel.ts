@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import { quote } from '../sqlText.ts'
 import { listTables, type Table, type TableColumn } from './listTables.ts'
 import type { ModelFile } from './model/readModel.ts'
-import { titleOf } from './model/titles.ts'
+import { titleOf } from './model/titleOf.ts'
 
 /** Text as an identifier: `Order Date` -> `order_date`, `2024 sales` -> `_2024_sales`, `日本` -> `x`. */
 function identifierOf(text: string): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SecurityContext } from './access.ts'
+import type { Viewer } from './accessOf.ts'
 import type { DataService } from './createDataService.ts'
 import { createShop } from './test/createShop.ts'
 
@@ -237,7 +237,7 @@ test('a viewer sees of every query what its rules leave of the plain rows', asyn
     const query = queryOf(choice)
     const told = JSON.stringify({ run, query, viewer })
     const load = async (asked: unknown) =>
-      (await service.load({ query: asked, queryType: 'multi' }, { viewer: viewer as SecurityContext })) as {
+      (await service.load({ query: asked, queryType: 'multi' }, { viewer: viewer as Viewer })) as {
         results: { data: Record<string, unknown>[] }[]
       }
     const { results } = await load(query)

@@ -1,11 +1,14 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { EmulatorContext } from '../server/state/context.ts'
-import { type Contract, readContract } from './contract.ts'
-import { createUserNames, type UserNames } from './createUserNames.ts'
-import type { Store } from './openStore.ts'
+import type { EmulatorContext } from '../server/state/EmulatorContext.ts'
+import type { Caller } from './Caller.ts'
+import { find } from './find.ts'
+import { settleSyncs } from './groups/dbtSync/settleSyncs.ts'
+import { normalId } from './groups/embedding/normalId.ts'
+import { createUserNames, type UserNames } from './groups/users/createUserNames.ts'
 import { missing } from './PlatformFault.ts'
-import { settleSyncs } from './settleSyncs.ts'
-import type { Caller, PlatformState, StoredDeployment, StoredEmbedUser, StoredTenant, StoredUser } from './types.ts'
+import { type Contract, readContract } from './readContract.ts'
+import type { Store } from './store/openStore.ts'
+import type { PlatformState, StoredDeployment, StoredEmbedUser, StoredTenant, StoredUser } from './store/PlatformState.ts'
 
 /** What the groups of the Platform share: the state, the contract, the clock, and lookups. */
 export interface Platform {
@@ -37,23 +40,6 @@ export interface Platform {
   readonly ensureEmbedUser: (tenant: StoredTenant | null, externalId: string) => StoredEmbedUser
 }
 
-/** The row with this id. @throws {PlatformFault} 404 that names `what` */
-export function find<Row extends { id: number | string }>(rows: readonly Row[], id: number | string, what: string): Row {
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw missing(`${what} ${id}`)
-  return row
-}
-
-/** Removes a row. Returns whether it was there. */
-export function remove<Row>(rows: Row[], row: Row): boolean {
-  const at = rows.indexOf(row)
-  if (at !== -1) rows.splice(at, 1)
-  return at !== -1
-}
-
-/** The user id to record for a caller: where the contract asks for a user of the account, an embed session counts as the admin. */
-export const userIdOf = (caller: Caller): number => (caller.kind === 'admin' ? caller.userId : 1)
-
 export function createPlatform(context: EmulatorContext, store: Store): Platform {
   const { state } = store
   const now = () => context.clock.now()
@@ -81,7 +67,7 @@ export function createPlatform(context: EmulatorContext, store: Store): Platform
   }
 
   function ensureEmbedUser(tenant: StoredTenant | null, id: string): StoredEmbedUser {
-    const externalId = id.trim().toLowerCase()
+    const externalId = normalId(id)
     const tenantName = tenant?.name ?? null
     let user = state.embedUsers.find((one) => one.tenant === tenantName && one.externalId === externalId)
     if (!user) {

@@ -1,4 +1,4 @@
-import type { Contract } from '../platform/contract.ts'
+import type { Contract } from '../platform/readContract.ts'
 import type { Row } from './attributes.ts'
 import { invalid } from './ScimFault.ts'
 import { toScimFault } from './toScimFault.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '../platform/contract.ts'
+import type { Contract } from '../platform/readContract.ts'
 import { applyPatch, type PatchOperation } from './applyPatch.ts'
 import { isRow, type Row } from './attributes.ts'
 import { checkScim } from './checkScim.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { sameText } from './sameText.ts'
-import type { EmulatorContext } from './state/context.ts'
+import type { EmulatorContext } from './state/EmulatorContext.ts'
 
 export type Authority = 'admin' | 'viewer' | 'nobody'
 

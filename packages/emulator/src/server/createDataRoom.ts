@@ -12,7 +12,9 @@ import {
 } from '../data/index.ts'
 import { answerIndex } from './answerIndex.ts'
 import { EmulatorStartError } from './start/EmulatorStartError.ts'
-import { type EmulatorContext, isBuiltIn, type Room } from './state/context.ts'
+import type { EmulatorContext } from './state/EmulatorContext.ts'
+import { isBuiltIn } from './state/isBuiltIn.ts'
+import type { Room } from './state/Room.ts'
 
 export interface DataRoom extends Room {
   /** The data model's files, as the Platform API shows them. */

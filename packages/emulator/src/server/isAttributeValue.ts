@@ -1,4 +1,4 @@
-import type { AttributeValue } from './state/tokens.ts'
+import type { AttributeValue } from './state/createTokens.ts'
 
 /** Whether a user attribute may have this value. `null` clears it. */
 export function isAttributeValue(value: unknown): value is AttributeValue {

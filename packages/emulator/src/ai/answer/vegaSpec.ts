@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/Plan.ts'
-import type { QueryRows } from '../run/tools.ts'
+import type { QueryRows } from '../tools/firstRows.ts'
 import { spokenTitle } from '../words/titles.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { V1CubeMetaDimension } from '@svc/core/data'
 import { expect, test } from 'vitest'
-import type { QueryPlan } from '../plan/Plan.ts'
+import type { AskedPlan } from '../plan/Plan.ts'
 import { writeLoadQuery } from './writeLoadQuery.ts'
 
 const status: V1CubeMetaDimension = { name: 'orders.status', type: 'string' }
 const country: V1CubeMetaDimension = { name: 'customers.country', type: 'string' }
 const created: V1CubeMetaDimension = { name: 'orders.created_at', type: 'time' }
 const range = { dimension: created, from: '2024-02-01', to: '2024-03-01', words: 'in February 2024' }
-const query = (change: Partial<QueryPlan>) =>
+const query = (change: Partial<AskedPlan>) =>
   writeLoadQuery({
     unit: { name: 'orders' },
     measures: [
@@ -23,7 +23,7 @@ const query = (change: Partial<QueryPlan>) =>
   })
 const measures = ['orders.revenue', 'orders.count']
 
-test.each<[string, Partial<QueryPlan>, object]>([
+test.each<[string, Partial<AskedPlan>, object]>([
   ['a number', {}, { measures, limit: 100 }],
   [
     'groups, the largest first',

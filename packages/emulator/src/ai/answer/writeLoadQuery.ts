@@ -1,9 +1,9 @@
 import type { Query } from '@svc/core/data'
-import type { QueryPlan } from '../plan/Plan.ts'
+import type { AskedPlan } from '../plan/Plan.ts'
 import { dayBefore } from '../words/dayBefore.ts'
 
 /** The plan as a query of `/v1/load`, which has the rows of `writeSql` in the same order. */
-export function writeLoadQuery({ measures, dimensions, time, range, filters, limit, isRanked, isLowest }: QueryPlan): Query {
+export function writeLoadQuery({ measures, dimensions, time, range, filters, limit, isRanked, isLowest }: AskedPlan): Query {
   const { from, to } = range ?? {}
   // The ranges of `/v1/load` include both ends.
   const closed = range && from && to ? { dimension: range.dimension, days: [from, dayBefore(to)] as const } : undefined

@@ -1,12 +1,12 @@
 import { literal, quote } from '../../sqlText.ts'
-import type { QueryPlan } from '../plan/Plan.ts'
+import type { AskedPlan } from '../plan/Plan.ts'
 import { columnName, ownName, unitOf } from './columnName.ts'
 
 /** A member as a column. */
 const column = (name: string) => `${quote(unitOf(name))}.${quote(ownName(name))}`
 
 /** The plan as a query of the SQL interface (`/v1/cubesql`). Names come from the metadata and values from the data, never from the question. */
-export function writeSql({ unit, measures, dimensions, time, range, filters, limit, isRanked, isLowest }: QueryPlan): string {
+export function writeSql({ unit, measures, dimensions, time, range, filters, limit, isRanked, isLowest }: AskedPlan): string {
   const alias = (name: string) => quote(columnName(name, unit.name))
   const units = new Set([
     unit.name,

@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** What the query of a plan is made of. Without measures it lists the values of its dimensions. */
-export interface QueryPlan extends Pick<Plan, 'dimensions' | 'time' | 'range' | 'filters' | 'limit' | 'isRanked' | 'isLowest'> {
+export interface AskedPlan extends Pick<Plan, 'dimensions' | 'time' | 'range' | 'filters' | 'limit' | 'isRanked' | 'isLowest'> {
   readonly unit: Pick<V1CubeMeta, 'name'>
   readonly measures: readonly V1CubeMetaMeasure[]
 }

@@ -3,9 +3,10 @@ import { isOwn } from '../../joinedDimensions.ts'
 import { askPlan, type PlanTools } from '../answer/askPlan.ts'
 import { unitOf } from '../answer/columnName.ts'
 import { countryNames, isCountryCode } from '../words/countryNames.ts'
+import { indexOfPhrase } from '../words/indexOfPhrase.ts'
 import { negating } from '../words/negating.ts'
 import { isStop } from '../words/stopWords.ts'
-import { indexOfPhrase, wordsOf } from '../words/words.ts'
+import { wordsOf } from '../words/wordsOf.ts'
 import type { Plan } from './Plan.ts'
 
 /** Of the unit itself, and of the cubes that it joins. Each lookup is a query. */

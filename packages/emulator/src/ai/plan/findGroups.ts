@@ -1,7 +1,7 @@
 import type { V1CubeMetaDimension } from '@svc/core/data'
+import { indexOfPhrase } from '../words/indexOfPhrase.ts'
 import { isTelling } from '../words/stopWords.ts'
 import { dimensionPhrases, looseWords } from '../words/titles.ts'
-import { indexOfPhrase } from '../words/words.ts'
 
 export interface Group {
   readonly dimension: V1CubeMetaDimension

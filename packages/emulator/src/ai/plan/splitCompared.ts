@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/words.ts'
+import { wordsOf } from '../words/wordsOf.ts'
 import type { Plan } from './Plan.ts'
 
 const comparing = new Set(

@@ -1,5 +1,5 @@
 import type { V1CubeMetaDimension } from '@svc/core/data'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** In the languages of the surfaces. The short names are those that people say: `Hong Kong`, `USA`. */
 const languages = ['en', 'de', 'es'].flatMap((language) =>

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Next to such a word, a value or a time is what the question does not ask for. */
 export const negating: ReadonlySet<string> = new Set(

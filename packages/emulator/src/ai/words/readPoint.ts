@@ -1,6 +1,6 @@
 import { addUnits, startOf } from '../../data/index.ts'
 
-export type PointUnit = RelativeUnit | 'half'
+type PointUnit = RelativeUnit | 'half'
 type RelativeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** One time that a question names, as whole days [from, to). */

@@ -5,7 +5,7 @@ import { readRanking } from './readRanking.ts'
 import { readSpan } from './readSpan.ts'
 import { readYear } from './readYear.ts'
 import { isStop, joining } from './stopWords.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** What can be read from a question without the model. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { numberOf, numberSource } from './readPoint.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 const high = 'top|best|highest|largest|biggest|most|beste[nrsm]?|höchste[nrsm]?|größte[nrsm]?|meisten|mejor(?:es)?|mayor(?:es)?'
 const low =

@@ -2,7 +2,7 @@ import type { DayRange } from './DayRange.ts'
 import { dayBefore } from './dayBefore.ts'
 import { bareSource, type Point, pointSource, readPoint } from './readPoint.ts'
 import { isStop } from './stopWords.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 // \b knows no letters with accents.
 const start = '(?<![\\p{L}\\p{N}_.,/–-])'

@@ -1,9 +1,9 @@
 import { findWholeGroups } from '../plan/findGroups.ts'
+import { indexOfPhrase } from './indexOfPhrase.ts'
 import type { Question } from './readQuestion.ts'
 import { groupers } from './stopWords.ts'
 import { type TitledMeasure, wholeTitle } from './titledMeasures.ts'
 import { isCount } from './titles.ts'
-import { indexOfPhrase } from './words.ts'
 
 /** The two sides of a question: what is asked for, and what it is grouped by. */
 export interface Sides {

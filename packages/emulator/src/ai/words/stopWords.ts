@@ -1,5 +1,5 @@
 import { granularityOf } from './granularityOf.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Words that ask for groups. */
 export const groupers: ReadonlySet<string> = new Set(['by', 'per', 'each', 'nach', 'je', 'por'])

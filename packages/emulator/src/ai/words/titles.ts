@@ -1,5 +1,5 @@
 import type { V1CubeMeta, V1CubeMetaDimension, V1CubeMetaMeasure } from '@svc/core/data'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 type Member = V1CubeMetaMeasure | V1CubeMetaDimension
 

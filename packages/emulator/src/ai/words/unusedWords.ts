@@ -2,7 +2,7 @@ import { isCountryCode } from './countryNames.ts'
 import { granularityOf } from './granularityOf.ts'
 import { limitPattern, ranksHigh, ranksLow } from './readRanking.ts'
 import { groupers, isStop } from './stopWords.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** A word of a question: as it was written, and as it is compared. */
 export interface SaidWord {

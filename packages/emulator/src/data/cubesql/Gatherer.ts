@@ -1,6 +1,6 @@
 import { isTimeUnit } from '../model/intervals.ts'
 import type { Dimension, Measure, MeasureType, Unit } from '../model/types.ts'
-import type { AdHocDimension, AdHocMeasure } from '../sql/plan/planQuery.ts'
+import type { AdHocDimension, AdHocMeasure } from '../sql/plan/QueryPlan.ts'
 import { childrenOf, columnNode, constantOf, type Node, text } from './ast.ts'
 import type { Source } from './findSources.ts'
 import { refuse } from './refuse.ts'

@@ -10,7 +10,7 @@ export interface Node {
 }
 
 /** One name of WITH. */
-export interface CommonTable {
+interface CommonTable {
   readonly key: string
   readonly value: Node & { readonly query: Node & { readonly node: SelectNode } }
 }

@@ -1,4 +1,4 @@
-import type { AdHocDimension } from '../sql/plan/planQuery.ts'
+import type { AdHocDimension } from '../sql/plan/QueryPlan.ts'
 import { inZone } from '../sql/write/timeColumn.ts'
 import { columnNode, contains, mapNodes, type Node, type Statement } from './ast.ts'
 import { isAggregate } from './functions.ts'

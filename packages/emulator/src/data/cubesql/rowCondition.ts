@@ -1,6 +1,6 @@
 import type { DataService } from '../createDataService.ts'
-import type { RowCondition } from '../sql/plan/planQuery.ts'
-import { operand } from '../sql/write/aliases.ts'
+import type { RowCondition } from '../sql/plan/QueryPlan.ts'
+import { operand } from '../sql/write/operand.ts'
 import { columnNode, contains, mapNodes, type Statement } from './ast.ts'
 import { isAggregate } from './functions.ts'
 import type { Gatherer } from './Gatherer.ts'

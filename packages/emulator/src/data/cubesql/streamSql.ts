@@ -1,6 +1,6 @@
 import { DuckDBTypeId } from '@duckdb/node-api'
-import { wireConverter, wireTime } from '../../database/toWire.ts'
 import type { Column, RowStream } from '../../database/types.ts'
+import { wireConverter, wireTime } from '../../database/wireConverter.ts'
 import { exactNumber } from '../../exactNumber.ts'
 import type { DataService, RequestContext } from '../createDataService.ts'
 import { timezoneName } from '../query/timezoneName.ts'

@@ -1,6 +1,6 @@
 import { quote } from '../../sqlText.ts'
-import type { Statement as SqlStatement } from '../sql/compileQuery.ts'
-import type { QueryPlan } from '../sql/plan/planQuery.ts'
+import type { SqlStatement } from '../sql/compileQuery.ts'
+import type { QueryPlan } from '../sql/plan/QueryPlan.ts'
 import { type Node, type SelectNode, type Statement, tableNode, writeStatement } from './ast.ts'
 import type { Translation } from './translateUnit.ts'
 

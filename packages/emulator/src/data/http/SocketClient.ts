@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import { type RawData, WebSocket } from 'ws'
-import type { SecurityContext } from '../access.ts'
+import type { Viewer } from '../accessOf.ts'
 import type { DataService, QueryRequest } from '../createDataService.ts'
 import { describeError } from './answers.ts'
 
 export interface SocketClientOptions {
   readonly service: DataService
-  readonly verifyToken: (token: string) => Promise<SecurityContext>
+  readonly verifyToken: (token: string) => Promise<Viewer>
   /** How often a subscription looks for a changed answer, in milliseconds. @default 5000 */
   readonly pollMs?: number | undefined
 }
@@ -28,7 +28,7 @@ export class SocketClient {
   readonly #socket: WebSocket
   readonly #stop = new AbortController()
   readonly #subscriptions = new Map<string, () => void>()
-  #viewer: Promise<SecurityContext> | undefined
+  #viewer: Promise<Viewer> | undefined
 
   constructor(socket: WebSocket, options: SocketClientOptions) {
     this.#socket = socket
@@ -84,11 +84,7 @@ export class SocketClient {
   }
 
   /** The answer to a request: the body and status that it would get over HTTP. */
-  async #answer(
-    { method, params }: Message,
-    viewer: SecurityContext,
-    signal: AbortSignal,
-  ): Promise<{ message: unknown; status: number }> {
+  async #answer({ method, params }: Message, viewer: Viewer, signal: AbortSignal): Promise<{ message: unknown; status: number }> {
     const { service } = this.#options
     const context = { viewer, signal }
     const request = (typeof params === 'object' && params !== null ? params : {}) as QueryRequest
@@ -104,7 +100,7 @@ export class SocketClient {
     }
   }
 
-  #subscribe(message: Message, viewer: SecurityContext): void {
+  #subscribe(message: Message, viewer: Viewer): void {
     const key = String(message.messageId)
     this.#cancel(key)
     const stop = new AbortController()

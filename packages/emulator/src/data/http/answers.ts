@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { DatabaseError } from '../DatabaseError.ts'
 import { UserError } from '../UserError.ts'
 
-const cors = { 'access-control-allow-origin': '*' }
+/** The answers may be read from any origin. */
+export const cors = { 'access-control-allow-origin': '*' }
 
 /** The ETag that Express gives a body: its length and its SHA-1. */
 const tagOf = (body: string) =>
@@ -68,5 +69,3 @@ export function errorAnswer(error: unknown): Response {
   const { status, body } = describeError(error)
   return json(body, status)
 }
-
-export { cors }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type JsonObject, objectIn } from '../../isObject.ts'
 import { readUpTo } from '../../readUpTo.ts'
-import type { SecurityContext } from '../access.ts'
+import type { Viewer } from '../accessOf.ts'
 import type { DataService, QueryRequest } from '../createDataService.ts'
 import { convertSql } from '../cubesql/convertSql.ts'
 import { describeSqlText } from '../cubesql/describeSqlText.ts'
@@ -39,7 +39,7 @@ async function readBody({ headers, body }: Request): Promise<JsonObject> {
 /** Identifies a query across requests: who asks for what, in which interaction. The times of a token change when it is renewed. */
 function waitKey(
   request: Request,
-  { iat: _, exp: __, ...viewer }: SecurityContext & JsonObject,
+  { iat: _, exp: __, ...viewer }: Viewer & JsonObject,
   { query, queryType, cache }: QueryRequest,
 ): string {
   const span = request.headers.get('x-request-id')?.replace(/-span-\d+$/, '')
@@ -87,7 +87,7 @@ export function createDataApp({
   const polls = createLongPolls({ holdMs })
   const app = new Hono()
 
-  const context = (request: Request, viewer: SecurityContext) => {
+  const context = (request: Request, viewer: Viewer) => {
     askers.set(request.signal, request)
     return { viewer, signal: request.signal }
   }

@@ -1,4 +1,4 @@
-import type { SecurityContext } from '../access.ts'
+import type { Viewer } from '../accessOf.ts'
 import { errorAnswer, json } from './answers.ts'
 import { createRequestFaults } from './createRequestFaults.ts'
 import type { FaultSource } from './dataFaults.ts'
@@ -10,12 +10,12 @@ export interface GuardOptions {
    * Reads the bare token of a request.
    * @throws when it is invalid or expired
    */
-  readonly verifyToken: (token: string) => Promise<SecurityContext>
+  readonly verifyToken: (token: string) => Promise<Viewer>
   /** Switches that make answers fail. */
   readonly faults?: FaultSource | undefined
 }
 
-type Handler = (request: Request, viewer: SecurityContext) => Promise<Response> | Response
+type Handler = (request: Request, viewer: Viewer) => Promise<Response> | Response
 
 /** Makes route handlers that need a valid token, strike the faults that are switched on, and answer for errors. */
 export function createGuard({ verifyToken, faults }: GuardOptions) {
@@ -24,7 +24,7 @@ export function createGuard({ verifyToken, faults }: GuardOptions) {
     const request = c.req.raw
     const header = request.headers.get('authorization')
     if (!header) return json({ error: "Authorization header isn't set" }, 403)
-    let viewer: SecurityContext
+    let viewer: Viewer
     try {
       viewer = await verifyToken(header.replace(/^Bearer\s+/i, '').trim())
     } catch {

@@ -9,11 +9,11 @@ export const dataFaults = {
 
 export type DataFault = keyof typeof dataFaults
 
-/** How a fault acts. */
+/** How long a fault lasts, and its argument, such as the milliseconds of a delay. */
 export interface FaultSetting {
-  /** How strongly; `dataFaults` says what it means for each fault. */
+  /** Argument of the fault, where it takes one: `faultCatalog` says what it means. */
   readonly value?: string | number | undefined
-  /** How often. @default until it is switched off */
+  /** How many times it still strikes. @default until it is cleared */
   readonly times?: number | undefined
 }
 

@@ -5,8 +5,8 @@ import { annotate, refuseHidden } from '../meta/annotate.ts'
 import { type MetaUnit, valueType } from '../meta/buildMeta.ts'
 import { echoQuery } from '../query/echoQuery.ts'
 import type { QueryType } from '../query/types.ts'
-import { compileQuery, type Statement } from '../sql/compileQuery.ts'
-import type { QueryPlan } from '../sql/plan/planQuery.ts'
+import { compileQuery, type SqlStatement } from '../sql/compileQuery.ts'
+import type { QueryPlan } from '../sql/plan/QueryPlan.ts'
 import { shapeRows } from './shapeRows.ts'
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
  * @throws DatabaseError when the database cannot run it
  */
 export async function loadQuery({ database, clock, units, plan }: Asked, type: QueryType, signal: AbortSignal) {
-  const run = async ({ sql, params }: Statement) => {
+  const run = async ({ sql, params }: SqlStatement) => {
     try {
       return await database.query(sql, params, { signal })
     } catch (error) {

@@ -1,5 +1,5 @@
-import { wireConverter, wireTime } from '../../database/toWire.ts'
 import type { Rows } from '../../database/types.ts'
+import { wireConverter, wireTime } from '../../database/wireConverter.ts'
 import type { NormalQuery, QueryType } from '../query/types.ts'
 
 /** A column of the answer. */
@@ -9,7 +9,7 @@ export interface AnswerColumn {
   readonly type: string
 }
 
-type Column = readonly unknown[]
+type Values = readonly unknown[]
 
 /** The answer's columns by name, in order: those of the statement, and the names that older clients read. */
 function namedColumns(
@@ -17,8 +17,8 @@ function namedColumns(
   { columns: types, rows }: Rows,
   query: NormalQuery,
   type: QueryType,
-): Map<string, Column> {
-  const named = new Map<string, Column>()
+): Map<string, Values> {
+  const named = new Map<string, Values>()
   for (const [index, column] of columns.entries()) {
     const convert = wireConverter(types[index]!.type)
     const cells = rows.map((row) => (column.type === 'time' ? wireTime(convert(row[index]!)) : convert(row[index]!)))

@@ -1,7 +1,7 @@
 import { isCalculated } from '../model/checkModel.ts'
 import { describeFormat } from '../model/formats.ts'
 import type { Model } from '../model/readModel.ts'
-import { titleOf } from '../model/titles.ts'
+import { titleOf } from '../model/titleOf.ts'
 import type { Dimension, Folder, Measure, Segment, Unit } from '../model/types.ts'
 import { aliasMember } from './aliasMember.ts'
 

@@ -1,4 +1,4 @@
-import type { JoinGraph } from './joinGraph.ts'
+import type { JoinGraph } from './createJoinGraph.ts'
 import { ModelError } from './ModelError.ts'
 import { memberOf, resolveReference } from './resolveReference.ts'
 import { sourceOf, templatesOf } from './templates.ts'

@@ -1,6 +1,6 @@
-import type { Cell } from './Cell.ts'
 import type { Spot } from './ModelError.ts'
 import type { Cube, MemberPath } from './types.ts'
+import type { YamlCell } from './YamlCell.ts'
 
 type Kind = 'hierarchies' | 'measures' | 'dimensions' | 'segments'
 
@@ -8,8 +8,13 @@ type Kind = 'hierarchies' | 'measures' | 'dimensions' | 'segments'
 export interface Include {
   readonly name: string
   readonly alias?: string | undefined
-  readonly cell: Cell
-  readonly override?: { title?: string | undefined; description?: string | undefined; meta?: unknown; format?: Cell | undefined }
+  readonly cell: YamlCell
+  readonly override?: {
+    title?: string | undefined
+    description?: string | undefined
+    meta?: unknown
+    format?: YamlCell | undefined
+  }
 }
 
 /** A cube of a view, and what the view takes of it. */
@@ -19,7 +24,7 @@ export interface Entry {
   readonly includes: readonly Include[] | '*'
   readonly excludes: ReadonlySet<string>
   readonly prefix: string
-  readonly cell: Cell
+  readonly cell: YamlCell
   /** Where the join path is written. */
   readonly spot: Spot
 }
@@ -68,7 +73,7 @@ const same = (a: MemberPath, b: MemberPath) => a.name === b.name && a.path.join(
  * The members of a view under their names in it.
  * @throws ModelError when two have the same name
  */
-export function includeMembers(entries: readonly Entry[], viewCell: Cell): Included[] {
+export function includeMembers(entries: readonly Entry[], viewCell: YamlCell): Included[] {
   const included: Included[] = []
   // The levels of an included hierarchy are included too, whether they are listed or not.
   const levels = new Set<string>()

@@ -1,8 +1,8 @@
-export const units = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
+export const timeUnits = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
-export type TimeUnit = (typeof units)[number]
+export type TimeUnit = (typeof timeUnits)[number]
 
-export const isTimeUnit = (text: string): text is TimeUnit => units.some((unit) => unit === text)
+export const isTimeUnit = (text: string): text is TimeUnit => timeUnits.some((unit) => unit === text)
 
 export type Interval = readonly { readonly count: number; readonly unit: TimeUnit }[]
 
@@ -25,7 +25,7 @@ export const writeInterval = (interval: Interval) => interval.map(({ count, unit
 /** The finest unit of the interval; a mix with weeks counts in days, one with quarters in months. */
 export function finestUnit(interval: Interval): TimeUnit {
   if (interval.length === 1) return interval[0]!.unit
-  const finest = units[Math.max(...interval.map(({ unit }) => units.indexOf(unit)))]!
+  const finest = timeUnits[Math.max(...interval.map(({ unit }) => timeUnits.indexOf(unit)))]!
   return finest === 'week' ? 'day' : finest === 'quarter' ? 'month' : finest
 }
 

@@ -1,9 +1,9 @@
 import { operators } from '../query/checkShape.ts'
-import type { Cell } from './Cell.ts'
 import type { AccessFilter, AccessRule, AccessValue } from './types.ts'
+import type { YamlCell } from './YamlCell.ts'
 
 /** `{ userAttributes.region }` or `{ securityContext.tenant.id }`; anything else is a fixed text. */
-function parseValue(cell: Cell): AccessValue {
+function parseValue(cell: YamlCell): AccessValue {
   const text = cell.text()
   const inner = /^\{(.+)\}$/s.exec(text)?.[1]?.trim()
   if (inner === undefined) return { text }
@@ -15,7 +15,7 @@ function parseValue(cell: Cell): AccessValue {
   return { path: path[0] === 'security_context' ? ['securityContext', ...path.slice(1)] : path }
 }
 
-function parseFilter(cell: Cell, unit: string): AccessFilter {
+function parseFilter(cell: YamlCell, unit: string): AccessFilter {
   const fields = cell.fields(['member', 'operator', 'values', 'or', 'and'])
   const group = (['or', 'and'] as const).find((key) => fields.get(key) !== undefined)
   if (group !== undefined) {
@@ -37,7 +37,7 @@ function parseFilter(cell: Cell, unit: string): AccessFilter {
 }
 
 /** Reads the part of `access_policy` that says which rows a group sees. */
-export function parseAccess(cell: Cell | undefined, unit: string): AccessRule[] {
+export function parseAccess(cell: YamlCell | undefined, unit: string): AccessRule[] {
   return (cell?.list() ?? []).flatMap((item) => {
     const fields = item.fields(['group', 'groups', 'role', 'rowLevel'], {
       memberLevel: 'members are public or not, for everyone',

@@ -1,9 +1,12 @@
-import type { Cell } from './Cell.ts'
+import { parseAbout } from './parseAbout.ts'
 import { parseAccess } from './parseAccess.ts'
-import { parseAbout, parseDimension, parseMeasure, parseSegment } from './parseMember.ts'
+import { parseDimension } from './parseDimension.ts'
+import { parseMeasure } from './parseMeasure.ts'
+import { parseSegment } from './parseSegment.ts'
 import { parseSql } from './parseSql.ts'
-import { titleOf } from './titles.ts'
+import { titleOf } from './titleOf.ts'
 import type { Cube, Dimension, Hierarchy, Join, Measure, Relationship, Segment } from './types.ts'
+import type { YamlCell } from './YamlCell.ts'
 
 const relationships: Readonly<Record<string, Relationship>> = {
   one_to_one: 'one_to_one',
@@ -41,7 +44,7 @@ const refused = {
   calendar: 'granularities count intervals',
 }
 
-function parseJoin(cell: Cell): Join {
+function parseJoin(cell: YamlCell): Join {
   const fields = cell.fields(['name', 'relationship', 'sql'])
   const relationship = fields.need('relationship')
   const known = Object.hasOwn(relationships, relationship.text()) ? relationships[relationship.text()] : undefined
@@ -60,7 +63,7 @@ function fullName(text: string, cube: string): string {
   return path.length === 1 ? `${cube}.${path[0]}` : path.slice(-2).join('.')
 }
 
-function parseHierarchy(cell: Cell, cube: string): Hierarchy {
+function parseHierarchy(cell: YamlCell, cube: string): Hierarchy {
   const fields = cell.fields(['name', 'title', 'public', 'levels'])
   const levels = fields.need('levels').list()
   if (levels.length === 0) fields.need('levels').fail('has no level')
@@ -74,7 +77,11 @@ function parseHierarchy(cell: Cell, cube: string): Hierarchy {
 }
 
 /** Members by name, each under a key path with its name in it. All kinds of members share their names. */
-function named<T extends { name: string }>(taken: Set<string>, list: Cell | undefined, parse: (cell: Cell) => readonly T[]) {
+function named<T extends { name: string }>(
+  taken: Set<string>,
+  list: YamlCell | undefined,
+  parse: (cell: YamlCell) => readonly T[],
+) {
   const members = new Map<string, T>()
   for (const cell of list?.list() ?? []) {
     const name = cell.isText ? undefined : cell.fields('any').get('name')?.text()
@@ -87,7 +94,7 @@ function named<T extends { name: string }>(taken: Set<string>, list: Cell | unde
   return members
 }
 
-export function parseCube(given: Cell): Cube {
+export function parseCube(given: YamlCell): Cube {
   const fields = given.fields(cubeKeys, refused)
   const name = fields.need('name').identifier()
   const table = fields.get('sqlTable')

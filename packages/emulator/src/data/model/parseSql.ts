@@ -1,5 +1,5 @@
-import type { Cell } from './Cell.ts'
 import type { SqlTemplate } from './types.ts'
+import type { YamlCell } from './YamlCell.ts'
 
 const reference = /^[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*$/
 
@@ -7,7 +7,7 @@ const reference = /^[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*$/
 const contextNames = ['SECURITY_CONTEXT', 'COMPILE_CONTEXT', 'FILTER_PARAMS', 'FILTER_GROUP', 'SQL_UTILS', 'USER_CONTEXT']
 
 /** Cuts SQL text into text and `{references}`. A brace itself is written `\{`. */
-export function parseSql(cell: Cell): SqlTemplate {
+export function parseSql(cell: YamlCell): SqlTemplate {
   const source = cell.text()
   const parts: (string | string[])[] = []
   let text = ''

@@ -1,11 +1,12 @@
-import type { Cell } from './Cell.ts'
 import { checkIncludes, type Entry, type Include, type Included, includeMembers } from './includeMembers.ts'
+import { parseAbout } from './parseAbout.ts'
 import { parseAccess } from './parseAccess.ts'
-import { parseAbout, parseFormat } from './parseMember.ts'
-import { titleOf } from './titles.ts'
+import { parseFormat } from './parseFormat.ts'
+import { titleOf } from './titleOf.ts'
 import type { Cube, Dimension, Folder, Hierarchy, Measure, Segment, View } from './types.ts'
+import type { YamlCell } from './YamlCell.ts'
 
-function parseInclude(cell: Cell): Include {
+function parseInclude(cell: YamlCell): Include {
   if (cell.isText) return { name: cell.identifier(), cell }
   const fields = cell.fields(['name', 'alias', 'title', 'description', 'meta', 'format'])
   const override = {
@@ -17,7 +18,7 @@ function parseInclude(cell: Cell): Include {
   return { name: fields.need('name').identifier(), alias: fields.get('alias')?.identifier(), cell, override }
 }
 
-function parseEntry(cell: Cell, cubes: ReadonlyMap<string, Cube>): Entry {
+function parseEntry(cell: YamlCell, cubes: ReadonlyMap<string, Cube>): Entry {
   const fields = cell.fields(['joinPath', 'includes', 'excludes', 'prefix', 'alias'], { split: 'a view is one unit' })
   const joinPath = fields.need('joinPath')
   const path = joinPath.text().split('.')
@@ -39,7 +40,7 @@ function parseEntry(cell: Cell, cubes: ReadonlyMap<string, Cube>): Entry {
   }
 }
 
-function parseFolder(cell: Cell, members: readonly Included[], view: string): Folder {
+function parseFolder(cell: YamlCell, members: readonly Included[], view: string): Folder {
   const fields = cell.fields(['name', 'includes', 'title', 'description'])
   const includes = fields.need('includes')
   const name = fields.need('name').text()
@@ -115,7 +116,7 @@ function buildMembers(view: string, included: readonly Included[]) {
 
 const formatType = (type: Measure['type']) => (type === 'string' || type === 'time' || type === 'boolean' ? type : 'number')
 
-export function parseView(cell: Cell, cubes: ReadonlyMap<string, Cube>): View {
+export function parseView(cell: YamlCell, cubes: ReadonlyMap<string, Cube>): View {
   const fields = cell.fields(['name', 'title', 'description', 'meta', 'public', 'shown', 'cubes', 'folders', 'accessPolicy'], {
     extends: 'write the members out',
     includes: 'list the members under cubes',

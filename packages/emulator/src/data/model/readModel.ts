@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, type Node, parseDocument } from 'yaml'
 import { listFiles } from '../../listFiles.ts'
-import { Cell } from './Cell.ts'
 import { checkAliases } from './checkAliases.ts'
 import { checkModel } from './checkModel.ts'
+import { createJoinGraph, type JoinGraph } from './createJoinGraph.ts'
 import { describeYamlError } from './describeYamlError.ts'
-import { createJoinGraph, type JoinGraph } from './joinGraph.ts'
 import { ModelError } from './ModelError.ts'
 import { checkMergeKeys } from './mergeKeys.ts'
 import { parseCube } from './parseCube.ts'
 import { parseView } from './parseView.ts'
 import type { Cube, Unit, View, ViewGroup } from './types.ts'
+import { YamlCell } from './YamlCell.ts'
 
 export interface Model {
   /** Every unit in the order of the files, and in each file from top to bottom. */
@@ -61,7 +61,7 @@ function readFileCells({ path, text }: ModelFile) {
   }
   checkAliases(document, fail)
   checkMergeKeys(document, fail)
-  const root = new Cell(document.contents, '', { file: path, line: 1, document, lines })
+  const root = new YamlCell(document.contents, '', { file: path, line: 1, document, lines })
   if (root.isEmpty) return { cubes: [], views: [], groups: [] }
   const fields = root.fields(['cubes', 'views', 'viewGroups'])
   const cells = (key: string) => {
@@ -74,7 +74,7 @@ function readFileCells({ path, text }: ModelFile) {
   return { cubes: cells('cubes'), views: cells('views'), groups: cells('viewGroups') }
 }
 
-function parseGroup(cell: Cell, known: ReadonlyMap<string, View>): ViewGroup {
+function parseGroup(cell: YamlCell, known: ReadonlyMap<string, View>): ViewGroup {
   const fields = cell.fields(['name', 'title', 'description', 'views', 'includes'])
   return {
     name: fields.need('name').text(),
@@ -94,7 +94,7 @@ export function readModel(files: readonly ModelFile[]): Model {
   const parsed = files.map(readFileCells)
   const cubes = new Map<string, Cube>()
   const unitNames = new Set<string>()
-  const add = <T extends Unit>(cell: Cell, unit: T): T => {
+  const add = <T extends Unit>(cell: YamlCell, unit: T): T => {
     if (unitNames.has(unit.name)) cell.fail(`'${unit.name}' is defined more than once; cubes and views share their names`)
     unitNames.add(unit.name)
     return unit

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseDateRange, resolveDateRange } from './dateRange.ts'
+import { parseDateRange } from './parseDateRange.ts'
+import { resolveDateRange } from './resolveDateRange.ts'
 
 describe('relative ranges, on Wednesday 2024-05-15 at 23:30 in New York', () => {
   const clock = { now: Date.parse('2024-05-16T03:30:00Z'), timezone: 'America/New_York' }

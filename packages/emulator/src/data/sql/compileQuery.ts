@@ -1,14 +1,14 @@
-import type { QueryPlan } from './plan/planQuery.ts'
+import type { QueryPlan } from './plan/QueryPlan.ts'
 import { writeSelect } from './select/writeSelect.ts'
-import { createParams } from './write/params.ts'
+import { createParams } from './write/createParams.ts'
 
-export interface Statement {
+export interface SqlStatement {
   readonly sql: string
   readonly params: readonly unknown[]
 }
 
 /** The statement of a plan. `part: 'total'` counts its rows without limit and offset. */
-export function compileQuery(plan: QueryPlan, part: 'rows' | 'all' | 'total' = 'rows'): Statement {
+export function compileQuery(plan: QueryPlan, part: 'rows' | 'all' | 'total' = 'rows'): SqlStatement {
   const params = createParams()
   const select = writeSelect(part === 'total' ? { ...plan, order: [] } : plan, params)
   if (part === 'total') return params.finish(`select count(*) "total_count" from (\n${select}\n) "original_query"`)

@@ -1,14 +1,15 @@
-import { commonUnit, finestUnit, isTimeUnit, type TimeUnit, unitParents, units } from '../model/intervals.ts'
+import { commonUnit, finestUnit, isTimeUnit, type TimeUnit, timeUnits, unitParents } from '../model/intervals.ts'
 import type { Model } from '../model/readModel.ts'
 import { addUnits, parseLocal } from '../query/localTime.ts'
+import type { TimeContext } from '../query/TimeContext.ts'
 import type { TimeDimension } from '../query/types.ts'
 import { findMember, isMeasure } from './plan/findMember.ts'
 import { leafMeasures, measureName } from './plan/measureTree.ts'
-import type { QueryPlan } from './plan/planQuery.ts'
+import type { QueryPlan } from './plan/QueryPlan.ts'
 import { rollupUnit, unitAt } from './plan/rollupUnit.ts'
 import { rowFiltersOf } from './plan/rowFiltersOf.ts'
 import { leavesOf } from './write/filterSql.ts'
-import { granularityOf, type TimeContext } from './write/timeColumn.ts'
+import { customGranularity } from './write/timeColumn.ts'
 
 const additive = ['sum', 'count', 'countDistinctApprox', 'min', 'max']
 
@@ -19,7 +20,7 @@ function granularityHierarchies(model: Model, time: TimeContext): Record<string,
     for (const dimension of unit.dimensions.values()) {
       if (dimension.type !== 'time') continue
       const name = `${unit.name}.${dimension.name}`
-      for (const standard of units) found[`${name}.${standard}`] = unitParents[standard]
+      for (const standard of timeUnits) found[`${name}.${standard}`] = unitParents[standard]
       for (const custom of dimension.granularities ?? []) {
         found[`${name}.${custom.name}`] = [custom.name, ...unitParents[rollupUnit(dimension, custom.name, time)]]
       }
@@ -44,7 +45,7 @@ function resolvedUnit(model: Model, { dimension, granularity }: TimeDimension): 
   if (granularity === undefined) return null
   if (isTimeUnit(granularity)) return granularity
   const { owner, own } = findMember(model, 'dimensions', dimension)
-  return finestUnit(granularityOf(own, granularity, `${owner.name}.${own.name}`).parsed)
+  return finestUnit(customGranularity(own, granularity, `${owner.name}.${own.name}`).parsed)
 }
 
 /** What compatible servers say about a query when they look for a stored aggregate of it. */

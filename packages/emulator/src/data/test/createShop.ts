@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { SecurityContext } from '../access.ts'
+import type { Viewer } from '../accessOf.ts'
 import { createDataService, type DataService, type DataServiceOptions } from '../createDataService.ts'
 import { createDataApp } from '../http/createDataApp.ts'
 
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** Asks the app of a service as a client does. */
-export function askOf(service: DataService, viewer: SecurityContext = {}) {
+export function askOf(service: DataService, viewer: Viewer = {}) {
   const app = createDataApp({
     service,
     verifyToken: async (token) => (token === 'good' ? viewer : Promise.reject(new Error('unknown token'))),

@@ -1,5 +1,5 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { StoredReport } from '../../platform/types.ts'
+import type { StoredReport } from '../../platform/store/PlatformState.ts'
 import { drawReport } from '../stored/drawReport.ts'
 import { inLayoutOrder } from '../stored/inLayoutOrder.ts'
 import { draftReports } from './draftReports.ts'

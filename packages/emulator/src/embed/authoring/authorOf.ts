@@ -1,6 +1,7 @@
+import type { ViewerCaller } from '../../platform/Caller.ts'
 import type { Platform } from '../../platform/createPlatform.ts'
 import { forbidden } from '../../platform/PlatformFault.ts'
-import type { StoredEmbedUser, ViewerCaller } from '../../platform/types.ts'
+import type { StoredEmbedUser } from '../../platform/store/PlatformState.ts'
 import { deploymentOfViewer } from '../stored/deploymentOfViewer.ts'
 
 /** A viewer who may create workbooks in the app. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WorkbookDefinition } from '@svc/surface/definitions'
 import { dashboardOfWorkbook } from '../../platform/groups/dashboards/dashboardOfWorkbook.ts'
 import { snapshotOf } from '../../platform/groups/dashboards/snapshotOf.ts'
-import type { PlatformState, StoredWorkbook } from '../../platform/types.ts'
+import type { PlatformState, StoredWorkbook } from '../../platform/store/PlatformState.ts'
 import { draftReports } from './draftReports.ts'
 
 /** What the owner of a workbook is shown of its draft. */

@@ -3,7 +3,7 @@ import { findIn } from '../../platform/groups/findIn.ts'
 import { isShared } from '../../platform/groups/shares/isShared.ts'
 import { owns } from '../../platform/groups/shares/owns.ts'
 import { forbidden, missing } from '../../platform/PlatformFault.ts'
-import type { StoredWorkbook } from '../../platform/types.ts'
+import type { StoredWorkbook } from '../../platform/store/PlatformState.ts'
 import type { Author } from './authorOf.ts'
 
 /** A workbook of the author's own. @throws {PlatformFault} 403 it belongs to somebody else, 404 the author cannot see it */

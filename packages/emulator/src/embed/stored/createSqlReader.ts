@@ -1,6 +1,6 @@
 import { createDataClient } from '@svc/core/data'
 import { objectIn } from '../../isObject.ts'
-import type { EmulatorContext } from '../../server/state/context.ts'
+import type { EmulatorContext } from '../../server/state/EmulatorContext.ts'
 import type { ReportContent } from './drawReport.ts'
 import { readQuery } from './readQuery.ts'
 

@@ -1,5 +1,5 @@
+import type { Caller } from '../../platform/Caller.ts'
 import type { Platform } from '../../platform/createPlatform.ts'
-import type { Caller } from '../../platform/types.ts'
 
 /**
  * The deployment whose workspace a viewer sees: that of the session. Unless it is strict, the emulator takes sessions with deployments

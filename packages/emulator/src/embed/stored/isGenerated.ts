@@ -1,5 +1,5 @@
 import type { WorkbookDefinition } from '@svc/surface/definitions'
-import { workspace } from '../workspace.ts'
+import { workspace } from '../definitions/workspace.ts'
 
 const builtIn: ReadonlySet<unknown> = new Set(workspace.workbooks.flatMap(({ reports }) => reports))
 

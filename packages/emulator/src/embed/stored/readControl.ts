@@ -1,8 +1,8 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { ControlDefinition, WidgetDefinition } from '@svc/surface/definitions'
 import { isObject } from '../../isObject.ts'
-import { filterControl, granularities } from '../controls.ts'
-import { memberTitle } from './memberTitle.ts'
+import { filterControl, granularities } from '../definitions/controls.ts'
+import { titleOfName } from './titleOfName.ts'
 
 const text = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
@@ -14,7 +14,7 @@ function readOption(option: unknown, replaced: string): { member: string; title:
   const name = text(isObject(option) ? option['member'] : option)
   if (name === undefined) return []
   const member = name.includes('.') ? name : `${replaced.slice(0, replaced.indexOf('.'))}.${name}`
-  return [{ member, title: text(isObject(option) ? option['title'] : undefined) ?? memberTitle(member) }]
+  return [{ member, title: text(isObject(option) ? option['title'] : undefined) ?? titleOfName(member) }]
 }
 
 const uses = ({ query: { measures, dimensions = [] } }: WidgetDefinition, member: string) =>
@@ -31,7 +31,7 @@ export function readControl(
 ): ControlDefinition | undefined {
   const member = text(config?.['member'], config?.['dimension'])
   if (member === undefined) return undefined
-  const title = text(config?.['title'], config?.['label']) ?? memberTitle(member)
+  const title = text(config?.['title'], config?.['label']) ?? titleOfName(member)
   const named = Array.isArray(config?.['widgets']) ? list(config?.['widgets']).flatMap((id) => idOf(id) ?? []) : undefined
   if (type === 'FILTER') return filterControl(member, title, named)
   const options = list(config?.['options'])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TileDefinition, WidgetDefinition, WorkbookDefinition } from '@svc/surface/definitions'
 import { seededCharts } from '../../platform/seed/seededCharts.ts'
 import { seedReports } from '../../platform/seed/seedReports.ts'
-import type { StoredReport } from '../../platform/types.ts'
+import type { StoredReport } from '../../platform/store/PlatformState.ts'
 import { drawReport } from './drawReport.ts'
 import { isGenerated } from './isGenerated.ts'
 

@@ -1,6 +1,6 @@
 import type { ModelFile } from '../../data/index.ts'
-import { dashboards } from '../../embed/dashboards.ts'
-import type { PlatformState } from '../types.ts'
+import { dashboards } from '../../embed/definitions/dashboards.ts'
+import type { PlatformState } from '../store/PlatformState.ts'
 import { seedAccess } from './seedAccess.ts'
 import { seedDashboard } from './seedDashboard.ts'
 import { seedDeployment } from './seedDeployment.ts'

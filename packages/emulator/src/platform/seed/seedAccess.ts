@@ -1,4 +1,4 @@
-import type { PlatformState } from '../types.ts'
+import type { PlatformState } from '../store/PlatformState.ts'
 
 /** A group, roles and attributes for the account's users. */
 export const seedAccess = (at: string): Pick<PlatformState, 'groups' | 'roles' | 'attributes' | 'values'> => ({

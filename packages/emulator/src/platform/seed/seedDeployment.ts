@@ -1,7 +1,7 @@
 import type { ModelFile } from '../../data/index.ts'
-import { createBranch } from '../createBranch.ts'
-import { releases } from '../releases.ts'
-import type { StoredDeployment } from '../types.ts'
+import { createBranch } from '../groups/branches/createBranch.ts'
+import { releases } from '../groups/deployments/releases.ts'
+import type { StoredDeployment } from '../store/PlatformState.ts'
 
 export interface SeedDeployment {
   id: number

@@ -1,4 +1,4 @@
-import type { PlatformState } from '../types.ts'
+import type { PlatformState } from '../store/PlatformState.ts'
 
 /** One embed tenant with a group and two users, of whom the first is in the group. */
 export const seedEmbedding = (at: string): Pick<PlatformState, 'tenants' | 'embedUsers'> => ({

@@ -1,4 +1,4 @@
-import type { PlatformState } from '../types.ts'
+import type { PlatformState } from '../store/PlatformState.ts'
 
 type Integrations = Pick<PlatformState, 'repositories' | 'oauthIntegrations' | 'oauthTokens' | 'oidcConfigs'>
 

@@ -1,4 +1,4 @@
-import type { StoredNotification, StoredUser } from '../types.ts'
+import type { StoredNotification, StoredUser } from '../store/PlatformState.ts'
 
 /** A weekly notification about the first dashboard. */
 export const seedNotification = ({ id: userId, email, username }: StoredUser, at: string): StoredNotification => ({

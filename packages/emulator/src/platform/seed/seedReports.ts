@@ -1,5 +1,5 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { StoredReport } from '../types.ts'
+import type { StoredReport } from '../store/PlatformState.ts'
 import { english } from './english.ts'
 import { seededCharts } from './seededCharts.ts'
 

@@ -1,4 +1,4 @@
-import type { PlatformState } from '../types.ts'
+import type { PlatformState } from '../store/PlatformState.ts'
 
 /** Settings of the account and of its embedding, as they are before anybody changes them. */
 export const seedSettings = (): Pick<PlatformState, 'tenantSettings' | 'appConfig'> => ({

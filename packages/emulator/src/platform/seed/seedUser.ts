@@ -1,4 +1,4 @@
-import type { StoredUser } from '../types.ts'
+import type { StoredUser } from '../store/PlatformState.ts'
 
 /** A user of the account as a directory would provision one over SCIM. */
 export function seedUser(id: number, firstName: string, lastName: string, isAdmin: boolean, at: string): StoredUser {

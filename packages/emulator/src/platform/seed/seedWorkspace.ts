@@ -1,6 +1,6 @@
-import { dashboards } from '../../embed/dashboards.ts'
-import { workspace } from '../../embed/workspace.ts'
-import type { PlatformState } from '../types.ts'
+import { dashboards } from '../../embed/definitions/dashboards.ts'
+import { workspace } from '../../embed/definitions/workspace.ts'
+import type { PlatformState } from '../store/PlatformState.ts'
 import { dashboardConfig } from './dashboardConfig.ts'
 import { english } from './english.ts'
 

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '@svc/surface/definitions'
-import { dashboards } from '../../embed/dashboards.ts'
-import { workspace } from '../../embed/workspace.ts'
+import { dashboards } from '../../embed/definitions/dashboards.ts'
+import { workspace } from '../../embed/definitions/workspace.ts'
 
 export interface SeededChart {
   /** Id of the report. */

@@ -1,13 +1,14 @@
 import type { ScimGroup } from '@svc/core/scim'
-import { type Platform, remove } from '../../platform/createPlatform.ts'
+import type { Platform } from '../../platform/createPlatform.ts'
 import { conflict } from '../../platform/PlatformFault.ts'
-import type { AccountGroup } from '../../platform/types.ts'
+import { remove } from '../../platform/remove.ts'
+import type { AccountGroup } from '../../platform/store/PlatformState.ts'
 import type { Row } from '../attributes.ts'
 import { invalid } from '../ScimFault.ts'
 import { extraAttributes } from './extraAttributes.ts'
 import { findRow } from './findRow.ts'
+import { platformId } from './platformId.ts'
 import type { Resources } from './Resources.ts'
-import { readId } from './readId.ts'
 
 /** The groups of the account. */
 export function createGroupResources(platform: Platform): Resources {
@@ -38,7 +39,7 @@ export function createGroupResources(platform: Platform): Resources {
     const lower = displayName.toLowerCase()
     if (state.groups.some((group) => group !== own && group.name.toLowerCase() === lower))
       throw conflict(`displayName ${displayName} is taken by another group`)
-    const userIds = [...new Set((members ?? []).map(({ value }) => readId(value)))]
+    const userIds = [...new Set((members ?? []).map(({ value }) => platformId(value)))]
     const known = new Set(state.users.map(({ id }) => id))
     const stranger = userIds.findIndex((id) => !known.has(id))
     if (stranger !== -1) throw invalid('invalidValue', `members[${stranger}].value is not the id of a user`)

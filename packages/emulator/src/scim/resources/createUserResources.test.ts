@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Platform } from '../../platform/createPlatform.ts'
-import { createUserNames } from '../../platform/createUserNames.ts'
-import type { StoredUser } from '../../platform/types.ts'
+import { createUserNames } from '../../platform/groups/users/createUserNames.ts'
+import type { StoredUser } from '../../platform/store/PlatformState.ts'
 import { parseScimFilter } from '../parseScimFilter.ts'
 import { createUserResources } from './createUserResources.ts'
 

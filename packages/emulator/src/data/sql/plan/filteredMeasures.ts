@@ -1,7 +1,7 @@
 import { leavesOf } from '../write/filterSql.ts'
 import { findMember } from './findMember.ts'
 import type { OwnedMeasure } from './measureTree.ts'
-import type { QueryPlan } from './planQuery.ts'
+import type { QueryPlan } from './QueryPlan.ts'
 
 /** Measures that groups are filtered by. */
 export const filteredMeasures = (plan: QueryPlan): OwnedMeasure[] =>

@@ -1,5 +1,5 @@
 import type { OwnedMeasure } from './measureTree.ts'
-import type { QueryPlan } from './planQuery.ts'
+import type { QueryPlan } from './QueryPlan.ts'
 
 /** Measures that repeated rows would make wrong. Distinct counts, and counts of keys, never are. */
 export function isMultiplied({ tree }: QueryPlan, { cube, measure }: OwnedMeasure): boolean {

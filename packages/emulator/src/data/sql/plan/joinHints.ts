@@ -1,4 +1,4 @@
-import type { JoinHint } from '../../model/joinGraph.ts'
+import type { JoinHint } from '../../model/createJoinGraph.ts'
 import type { Model } from '../../model/readModel.ts'
 import { resolveReference } from '../../model/resolveReference.ts'
 import { templatesOf } from '../../model/templates.ts'

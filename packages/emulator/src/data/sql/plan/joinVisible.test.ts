@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SecurityContext } from '../../access.ts'
+import type { Viewer } from '../../accessOf.ts'
 import type { DataService } from '../../createDataService.ts'
 import { streamSql } from '../../cubesql/streamSql.ts'
 import { createShop } from '../../test/createShop.ts'
@@ -60,11 +60,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const rows = async (query: object, viewer: SecurityContext, from = service) => {
+const rows = async (query: object, viewer: Viewer, from = service) => {
   const { data } = (await from.load({ query }, { viewer })) as { data: Record<string, unknown>[] }
   return data.map((row) => Object.values(row))
 }
-const sqlRows = async (query: string, viewer: SecurityContext, from = service) => {
+const sqlRows = async (query: string, viewer: Viewer, from = service) => {
   const text = await new Response(streamSql(from, { query }, { viewer })).text()
   return text
     .trim()

@@ -1,10 +1,10 @@
-import type { JoinHint, JoinTree } from '../../model/joinGraph.ts'
+import type { JoinHint, JoinTree } from '../../model/createJoinGraph.ts'
 import type { Model } from '../../model/readModel.ts'
 import type { Filter } from '../../query/types.ts'
 import { UserError } from '../../UserError.ts'
 import { templateHints } from './joinHints.ts'
 import { noJoinPath } from './noJoinPath.ts'
-import type { AccessFilters } from './planQuery.ts'
+import type { AccessFilters } from './QueryPlan.ts'
 import { twoJoinPaths } from './twoJoinPaths.ts'
 
 /** The tree over the hints and over any further cubes that its join conditions name. */

@@ -1,4 +1,4 @@
-import type { JoinHint } from '../../model/joinGraph.ts'
+import type { JoinHint } from '../../model/createJoinGraph.ts'
 
 /** What is wrong with a query over cubes that nothing joins, and the way out of it. */
 export const noJoinPath = (cubes: readonly JoinHint[]): string =>

@@ -1,97 +1,16 @@
-import { units } from '../../model/intervals.ts'
-import type { JoinHint, JoinTree } from '../../model/joinGraph.ts'
+import type { JoinHint } from '../../model/createJoinGraph.ts'
+import { timeUnits } from '../../model/intervals.ts'
 import type { Model } from '../../model/readModel.ts'
-import type { Cube, Dimension, Measure, MeasureType, SqlTemplate } from '../../model/types.ts'
+import type { TimeContext } from '../../query/TimeContext.ts'
 import type { Filter, NormalQuery } from '../../query/types.ts'
 import { UserError } from '../../UserError.ts'
 import { leavesOf, splitFilters } from '../write/filterSql.ts'
-import type { TimeContext } from '../write/timeColumn.ts'
 import { type Found, findFiltered, findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
 import { joinVisible } from './joinVisible.ts'
+import type { AccessFilters, DimensionItem, MeasureItem, PlanExtras, QueryPlan } from './QueryPlan.ts'
 import { rollupUnit } from './rollupUnit.ts'
 import { selectItems } from './selectItems.ts'
-
-/** A column of the result that rows are grouped by. */
-export interface DimensionItem {
-  readonly kind: 'dimension'
-  /** As the answer names it: `orders.status`, `orders.created_at.month`. */
-  readonly name: string
-  readonly alias: string
-  readonly path: readonly string[]
-  readonly cube: Cube
-  readonly dimension: Dimension
-  readonly granularity?: string | undefined
-  /** Over times as they are stored, not in local time: to find rows by, or because its SQL makes them local itself. */
-  readonly isStored?: boolean | undefined
-}
-
-export interface MeasureItem {
-  readonly kind: 'measure'
-  readonly name: string
-  readonly alias: string
-  readonly path: readonly string[]
-  readonly cube: Cube
-  readonly measure: Measure
-}
-
-/** Which rows the viewer may see of these units. */
-export type AccessFilters = (units: ReadonlySet<string>) => readonly Filter[] | 'nothing'
-
-/** A condition that no filter can express, written over columns that stand for dimensions. */
-export interface RowCondition {
-  readonly members: readonly string[]
-  readonly sql: (column: (member: string) => string) => string
-}
-
-/** An aggregate of a dimension for which the model has no measure. */
-export interface AdHocMeasure {
-  /** As the plan names it. */
-  readonly name: string
-  /** Full name of the dimension. */
-  readonly dimension: string
-  readonly type: MeasureType
-}
-
-/** An expression to group by for which the model has no dimension. */
-export interface AdHocDimension {
-  /** As the plan names it. */
-  readonly name: string
-  /** Full names of the dimensions it is made of, at least one. */
-  readonly members: readonly string[]
-  /** Refers to members of cubes by cube and name. */
-  readonly sql: SqlTemplate
-}
-
-/** What a plan may contain that no query can ask for. */
-export interface PlanExtras {
-  readonly dimensions?: readonly AdHocDimension[] | undefined
-  readonly condition?: RowCondition | undefined
-  readonly measures?: readonly AdHocMeasure[] | undefined
-}
-
-export interface QueryPlan {
-  readonly model: Model
-  readonly query: NormalQuery
-  readonly time: TimeContext
-  readonly dimensions: readonly DimensionItem[]
-  readonly measures: readonly MeasureItem[]
-  /** Full names. */
-  readonly segments: readonly string[]
-  readonly ranges: readonly { readonly member: string; readonly values: readonly [string, string] }[]
-  readonly rowFilters: readonly Filter[]
-  readonly groupFilters: readonly Filter[]
-  readonly condition?: RowCondition | undefined
-  /** Which rows the viewer may see. */
-  readonly visible: ReturnType<AccessFilters>
-  readonly tree: JoinTree
-  /** Rules for the cubes that sub queries join. */
-  readonly access: AccessFilters
-  /** Full names of the dimensions whose sub queries this plan is inside of. */
-  readonly within: readonly string[]
-  /** `[position in the result, descending]` */
-  readonly order: readonly (readonly [number, boolean])[]
-}
 
 /** Position of a member in the result, from 1; a time dimension without granularity is its finest column. */
 function positionOf(
@@ -104,7 +23,7 @@ function positionOf(
   const columns = dimensions.map((item, index) => ({ item, position: index + 1 }))
   const exact = columns.find(({ item }) => item.name.toLowerCase() === wanted)
   if (exact) return exact.position
-  const rank = ({ item }: (typeof columns)[number]) => units.indexOf(rollupUnit(item.dimension, item.granularity!, time))
+  const rank = ({ item }: (typeof columns)[number]) => timeUnits.indexOf(rollupUnit(item.dimension, item.granularity!, time))
   const cut = columns.filter(({ item }) => item.granularity !== undefined && item.name.toLowerCase().startsWith(`${wanted}.`))
   const finest = cut.sort((a, b) => rank(b) - rank(a))[0]
   if (finest) return finest.position

@@ -1,11 +1,11 @@
-import { commonUnit, finestUnit, isTimeUnit, parseInterval, type TimeUnit, units } from '../../model/intervals.ts'
+import { commonUnit, finestUnit, isTimeUnit, parseInterval, type TimeUnit, timeUnits } from '../../model/intervals.ts'
 import type { Dimension } from '../../model/types.ts'
 import { localFields, parseLocal, startOf } from '../../query/localTime.ts'
-import type { TimeContext } from '../write/timeColumn.ts'
+import type { TimeContext } from '../../query/TimeContext.ts'
 
 /** The coarsest unit that begins at a wall clock time. */
 export function unitAt(local: number): TimeUnit {
-  return units.find((unit) => startOf(local, unit) === local) ?? 'second'
+  return timeUnits.find((unit) => startOf(local, unit) === local) ?? 'second'
 }
 
 /** The unit a granularity can be rolled up from. */

@@ -4,7 +4,7 @@ import type { NormalQuery } from '../../query/types.ts'
 import { aliasOf } from '../write/aliases.ts'
 import { zoneCall } from '../write/timeColumn.ts'
 import { findMember } from './findMember.ts'
-import type { AdHocDimension, AdHocMeasure, DimensionItem, MeasureItem, PlanExtras } from './planQuery.ts'
+import type { AdHocDimension, AdHocMeasure, DimensionItem, MeasureItem, PlanExtras } from './QueryPlan.ts'
 
 const unique = <T extends { name: string }>(items: readonly T[]) => [...new Map(items.map((item) => [item.name, item])).values()]
 

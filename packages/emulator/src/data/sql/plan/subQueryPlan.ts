@@ -6,7 +6,7 @@ import { leavesOf } from '../write/filterSql.ts'
 import { findMember } from './findMember.ts'
 import { memberHints, mergeHints } from './joinHints.ts'
 import { joinVisible } from './joinVisible.ts'
-import type { DimensionItem, MeasureItem, QueryPlan } from './planQuery.ts'
+import type { DimensionItem, MeasureItem, QueryPlan } from './QueryPlan.ts'
 
 /** The measure that a sub query dimension takes its value from. */
 function measureOf(dimension: Dimension): Measure {

@@ -1,4 +1,4 @@
-import type { JoinHint } from '../../model/joinGraph.ts'
+import type { JoinHint } from '../../model/createJoinGraph.ts'
 
 /** What is wrong with a query that reaches one cube in two ways, and the way out of it: the cube is joined once, so one would give the other's rows. */
 export const twoJoinPaths = (hints: readonly JoinHint[]): string =>

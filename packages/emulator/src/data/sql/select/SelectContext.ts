@@ -1,6 +1,6 @@
 import type { Cube, Dimension, Measure, Segment } from '../../model/types.ts'
-import type { QueryPlan } from '../plan/planQuery.ts'
-import type { Params } from '../write/params.ts'
+import type { QueryPlan } from '../plan/QueryPlan.ts'
+import type { Params } from '../write/createParams.ts'
 
 /** What the pieces of one statement share. */
 export interface SelectContext {

@@ -1,4 +1,4 @@
-import type { QueryPlan } from '../plan/planQuery.ts'
+import type { QueryPlan } from '../plan/QueryPlan.ts'
 import { filterSql } from '../write/filterSql.ts'
 import type { Writer } from '../write/Writer.ts'
 import type { SelectContext } from './SelectContext.ts'

@@ -1,12 +1,12 @@
 import { quote } from '../../../sqlText.ts'
-import type { DimensionItem, QueryPlan } from '../plan/planQuery.ts'
+import type { DimensionItem, QueryPlan } from '../plan/QueryPlan.ts'
 import { timeColumn } from '../write/timeColumn.ts'
 import type { Writer } from '../write/Writer.ts'
 
-type Column = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity' | 'isStored'>
+type Grouped = Pick<DimensionItem, 'cube' | 'dimension' | 'granularity' | 'isStored'>
 
 /** A dimension as an answer shows it: times are local to the query's zone. */
-export function shownSql(writer: Writer, { cube, dimension, granularity, isStored }: Column, { time }: QueryPlan): string {
+export function shownSql(writer: Writer, { cube, dimension, granularity, isStored }: Grouped, { time }: QueryPlan): string {
   if (granularity === undefined && !isStored) return writer.shown(cube, dimension)
   const sql = writer.dimension(cube, dimension)
   return granularity === undefined ? sql : timeColumn(sql, dimension, granularity, `${cube.name}.${dimension.name}`, time)

@@ -1,4 +1,4 @@
-import type { JoinTree } from '../../model/joinGraph.ts'
+import type { JoinTree } from '../../model/createJoinGraph.ts'
 import type { Writer } from '../write/Writer.ts'
 import type { OwnedMember, SelectContext } from './SelectContext.ts'
 import { subQueryJoins } from './subQueryJoins.ts'

@@ -1,5 +1,5 @@
 import { quote } from '../../../sqlText.ts'
-import type { JoinTree } from '../../model/joinGraph.ts'
+import type { JoinTree } from '../../model/createJoinGraph.ts'
 import type { Cube } from '../../model/types.ts'
 import { UserError } from '../../UserError.ts'
 import { asMember, measureName, type OwnedMeasure } from '../plan/measureTree.ts'

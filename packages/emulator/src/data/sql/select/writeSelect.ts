@@ -1,8 +1,8 @@
 import { filteredMeasures } from '../plan/filteredMeasures.ts'
 import { isMultiplied } from '../plan/isMultiplied.ts'
 import { measureName, renderedMeasures } from '../plan/measureTree.ts'
-import type { QueryPlan } from '../plan/planQuery.ts'
-import type { Params } from '../write/params.ts'
+import type { QueryPlan } from '../plan/QueryPlan.ts'
+import type { Params } from '../write/createParams.ts'
 import { joinedSelect } from './joinedSelect.ts'
 import { simpleSelect } from './simpleSelect.ts'
 

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/readModel.ts'
 import type { Cube, Dimension, Measure, Segment, SqlTemplate } from '../../model/types.ts'
+import type { TimeContext } from '../../query/TimeContext.ts'
 import type { MeasureMode } from './aggregate.ts'
-import type { TimeContext } from './timeColumn.ts'
 
 export interface WriterOptions {
   readonly model: Model

@@ -1,12 +1,12 @@
 import { formatLocal, hasOffset, instantOf, isDoubled, parseLocal } from '../../query/localTime.ts'
 import { UserError } from '../../UserError.ts'
-import { operand } from './aliases.ts'
+import type { Params } from './createParams.ts'
 import { numberTest } from './numberTest.ts'
-import type { Params } from './params.ts'
+import { operand } from './operand.ts'
 import { inZone } from './timeColumn.ts'
 
 /** What a condition is about. */
-export interface Column {
+interface ComparedColumn {
   readonly sql: string
   /** What its values are compared as: `time` as instants, `string` as texts, numbers and aggregates as numbers. */
   readonly type: string
@@ -20,7 +20,7 @@ const numeric = ['number', 'count', 'countDistinct', 'countDistinctApprox', 'sum
 
 /** A test of the column against values: numbers where it holds numbers, else texts. */
 function compare(
-  column: Column,
+  column: ComparedColumn,
   values: readonly string[],
   glue: ' AND ' | ' OR ',
   test: (field: string, operands: readonly string[]) => string,
@@ -46,7 +46,7 @@ function instantText(text: string, end: boolean, timezone: string): string {
 }
 
 /** `field` against instants: the bounds of a range, both inclusive. */
-function instants({ type, timezone, params }: Column, values: Values): { from: string; to: string } {
+function instants({ type, timezone, params }: ComparedColumn, values: Values): { from: string; to: string } {
   const [from, to = from] = present(values)
   if (from === undefined || to === undefined) throw new UserError('A date filter needs a date')
   const cast = type === 'string' ? '' : '::timestamptz'
@@ -60,7 +60,7 @@ function instants({ type, timezone, params }: Column, values: Values): { from: s
  * A range of local times, when one of its ends is an hour that clocks show twice: a result has one row for that hour, and whoever asks
  * for its rows gets those of both. Undefined for any other range.
  */
-function doubledRange({ sql, type, timezone, params }: Column, values: Values): string | undefined {
+function doubledRange({ sql, type, timezone, params }: ComparedColumn, values: Values): string | undefined {
   const [from, to = from] = present(values)
   if (type === 'string' || from === undefined || to === undefined || hasOffset(from) || hasOffset(to)) return undefined
   const ends = [localOf(from, false), localOf(to, true)] as const
@@ -71,7 +71,7 @@ function doubledRange({ sql, type, timezone, params }: Column, values: Values): 
 
 const escapeLike = (text: string) => text.replace(/([\\%_])/g, '\\$1')
 
-function like(column: Column, values: Values, not: boolean, before: string, after: string): string {
+function like(column: ComparedColumn, values: Values, not: boolean, before: string, after: string): string {
   const field = operand(column.sql)
   if (present(values).length === 0) return `${field} IS ${not ? 'NOT ' : ''}NULL`
   const tests = present(values).map((value) => {
@@ -85,7 +85,7 @@ function like(column: Column, values: Values, not: boolean, before: string, afte
     : tests.join(not ? ' AND ' : ' OR ')
 }
 
-function equality(column: Column, values: Values, not: boolean): string {
+function equality(column: ComparedColumn, values: Values, not: boolean): string {
   const known = present(values)
   if (known.length === 0) return `${operand(column.sql)} IS ${not ? 'NOT ' : ''}NULL`
   const test = compare(column, known, not ? ' AND ' : ' OR ', (field, operands) =>
@@ -99,14 +99,14 @@ function equality(column: Column, values: Values, not: boolean): string {
 const any = "'%' || "
 const rest = " || '%'"
 
-const comparison = (sign: string) => (column: Column, values: Values) => {
+const comparison = (sign: string) => (column: ComparedColumn, values: Values) => {
   const [value] = present(values)
   if (value === undefined) throw new UserError(`A comparison with ${sign} needs a value`)
   return compare(column, [value], ' OR ', (field, [number]) => `${field} ${sign} ${number}`)
 }
 
 /** Every filter operator except `measureFilter`, as SQL. */
-export const conditions: Readonly<Record<string, (column: Column, values: Values) => string>> = {
+export const conditions: Readonly<Record<string, (column: ComparedColumn, values: Values) => string>> = {
   equals: (column, values) => equality(column, values, false),
   in: (column, values) => equality(column, values, false),
   notEquals: (column, values) => equality(column, values, true),

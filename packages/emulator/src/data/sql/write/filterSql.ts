@@ -3,7 +3,7 @@ import type { Filter, MemberFilter } from '../../query/types.ts'
 import { UserError } from '../../UserError.ts'
 import { findMember, isMeasure } from '../plan/findMember.ts'
 import { conditions } from './conditions.ts'
-import type { Params } from './params.ts'
+import type { Params } from './createParams.ts'
 import type { Writer } from './Writer.ts'
 
 const isLeaf = (filter: Filter): filter is MemberFilter => 'member' in filter

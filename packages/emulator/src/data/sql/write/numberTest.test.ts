@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createDataService } from '../../createDataService.ts'
+import { createParams } from './createParams.ts'
 import { numberTest } from './numberTest.ts'
-import { createParams } from './params.ts'
 
 const cube = (name: string, type: string, values: readonly string[]) => `
   - name: ${name}

@@ -1,5 +1,5 @@
-import { operand } from './aliases.ts'
-import type { Params } from './params.ts'
+import type { Params } from './createParams.ts'
+import { operand } from './operand.ts'
 
 /**
  * The SQL type to compare a number in. A DOUBLE keeps 15 digits; a longer number gets a type that keeps its own, unless it is too

@@ -1,6 +1,6 @@
 import { resolveReference } from '../../model/resolveReference.ts'
 import type { Cube, Dimension, Measure, Segment, SqlTemplate } from '../../model/types.ts'
-import { operand } from './aliases.ts'
+import { operand } from './operand.ts'
 import { timeColumn } from './timeColumn.ts'
 import type { Writer, WriterOptions } from './Writer.ts'
 

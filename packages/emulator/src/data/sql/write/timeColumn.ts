@@ -1,15 +1,9 @@
 import { finestUnit, type Interval, isTimeUnit, parseInterval, writeInterval } from '../../model/intervals.ts'
 import type { Dimension } from '../../model/types.ts'
 import { addUnits, formatLocal, localFields, parseLocal, startOf } from '../../query/localTime.ts'
+import type { TimeContext } from '../../query/TimeContext.ts'
 import { UserError } from '../../UserError.ts'
-import { operand } from './aliases.ts'
-
-export interface TimeContext {
-  /** Checked IANA name: it becomes part of the SQL. */
-  readonly timezone: string
-  /** Epoch milliseconds. */
-  readonly now: number
-}
+import { operand } from './operand.ts'
 
 /** What stands before and after an operand to make local time of it. */
 export const zoneCall = (timezone: string) => [`timezone('${timezone}', `, '::timestamptz)'] as const
@@ -30,7 +24,7 @@ function defaultOrigin(interval: Interval, offset: Interval | undefined, { timez
  * @param member full name of the dimension, for the message
  * @throws UserError when the dimension has none of that name
  */
-export function granularityOf(dimension: Dimension, name: string, member: string) {
+export function customGranularity(dimension: Dimension, name: string, member: string) {
   const found = dimension.granularities?.find((granularity) => granularity.name === name)
   if (found === undefined) throw new UserError(`Granularity "${name}" does not exist in dimension ${member}`)
   return {
@@ -54,7 +48,7 @@ function bin(local: string, interval: Interval, origin: string): string {
 export function timeColumn(sql: string, dimension: Dimension, granularity: string, member: string, context: TimeContext): string {
   const local = inZone(sql, context.timezone)
   if (isTimeUnit(granularity)) return `DATE_TRUNC('${granularity}', ${local})`
-  const { parsed, shift, origin } = granularityOf(dimension, granularity, member)
+  const { parsed, shift, origin } = customGranularity(dimension, granularity, member)
   const single = parsed.length === 1 && parsed[0]!.count === 1 ? parsed[0]!.unit : undefined
   if (single !== undefined) {
     // One calendar unit follows the calendar; only an offset moves it.

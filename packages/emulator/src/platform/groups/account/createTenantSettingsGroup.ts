@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import type { Handlers } from '../../types.ts'
+import type { Handlers } from '../../Handlers.ts'
 
 export function createTenantSettingsGroup(platform: Platform): Handlers<'tenantSettings'> {
   const { contract, now, state } = platform

@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import type { Handlers } from '../../types.ts'
+import type { Handlers } from '../../Handlers.ts'
 
 /** Id of the deployment that holds the service's usage statistics. */
 const usageDeploymentId = 900_001

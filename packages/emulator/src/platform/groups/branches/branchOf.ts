@@ -1,5 +1,5 @@
 import { missing } from '../../PlatformFault.ts'
-import type { Branch, StoredDeployment } from '../../types.ts'
+import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 
 export interface BranchRef {
   readonly branchId?: number | null | undefined

@@ -1,4 +1,4 @@
-import type { Branch, StoredDeployment } from '../../types.ts'
+import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 
 /** Whether the branch is the one that production runs. */
 export const isDeployBranch = (deployment: StoredDeployment, branch: Branch): boolean =>

@@ -1,4 +1,4 @@
-import type { Branch, StoredDeployment } from '../../types.ts'
+import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 import { isDeployBranch } from './isDeployBranch.ts'
 
 /** Whether queries reach the branch: production, a staging environment, or the branch of the active dev mode. */

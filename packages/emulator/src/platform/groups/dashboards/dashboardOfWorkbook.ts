@@ -1,5 +1,5 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { PlatformState } from '../../types.ts'
+import type { PlatformState } from '../../store/PlatformState.ts'
 
 /** The published dashboard of a workbook, if it has one. */
 export const dashboardOfWorkbook = ({ dashboards }: PlatformState, workbookId: number): S.Dashboard | undefined =>

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { bad, missing } from '../../PlatformFault.ts'
-import type { PlatformState } from '../../types.ts'
+import type { PlatformState } from '../../store/PlatformState.ts'
 
 /** The dashboard that a body names by exactly one of its ids. @throws {PlatformFault} 400, 404 */
 export function findDashboard(

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { parseJson } from '../../../server/parseJson.ts'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
 import { snapshotKind } from './snapshotKind.ts'
 
 /** The query of a report as JSON, or nothing. What nests too deep could not be written again. */

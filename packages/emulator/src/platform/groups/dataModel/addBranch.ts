@@ -1,7 +1,7 @@
-import { createBranch } from '../../createBranch.ts'
 import type { Platform } from '../../createPlatform.ts'
 import { bad, conflict } from '../../PlatformFault.ts'
-import type { Branch, StoredDeployment } from '../../types.ts'
+import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
+import { createBranch } from '../branches/createBranch.ts'
 
 /** Adds a branch with the files of another. @throws {PlatformFault} 400 for a name that no branch can have, 409 for one that is taken */
 export function addBranch(

@@ -1,6 +1,6 @@
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad } from '../../PlatformFault.ts'
-import type { Handlers } from '../../types.ts'
 import { branchOf } from '../branches/branchOf.ts'
 import { isDeployBranch } from '../branches/isDeployBranch.ts'
 import { addBranch } from './addBranch.ts'

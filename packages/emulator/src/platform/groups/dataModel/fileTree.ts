@@ -1,5 +1,5 @@
-import { hashText } from '../../hashFiles.ts'
-import type { DataFile } from '../../types.ts'
+import type { DataFile } from '../../store/PlatformState.ts'
+import { hashText } from '../branches/hashFiles.ts'
 
 /** Folders and files as a tree, folders first. @param below path of the folder that holds all of `files`, with its slash */
 export function fileTree(

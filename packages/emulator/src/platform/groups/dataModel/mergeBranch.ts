@@ -1,6 +1,6 @@
 import type { Platform } from '../../createPlatform.ts'
 import { bad, conflict } from '../../PlatformFault.ts'
-import type { Branch, StoredDeployment } from '../../types.ts'
+import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 import { type BranchRef, branchOf } from '../branches/branchOf.ts'
 import { isDeployBranch } from '../branches/isDeployBranch.ts'
 import { startBuild } from '../deployments/startBuild.ts'

@@ -1,7 +1,7 @@
-import { hashesOf } from '../../hashesOf.ts'
-import { hashFiles } from '../../hashFiles.ts'
 import { conflict } from '../../PlatformFault.ts'
-import type { Branch } from '../../types.ts'
+import type { Branch } from '../../store/PlatformState.ts'
+import { hashesOf } from '../branches/hashesOf.ts'
+import { hashFiles } from '../branches/hashFiles.ts'
 
 /** Applies the changes of `from` to `to`. Returns whether there were any. @throws {PlatformFault} 409 when both changed a file */
 export function mergeFiles(from: Branch, to: Branch): boolean {

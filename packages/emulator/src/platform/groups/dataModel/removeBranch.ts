@@ -1,6 +1,6 @@
-import { remove } from '../../createPlatform.ts'
 import { bad } from '../../PlatformFault.ts'
-import type { Branch, StoredDeployment } from '../../types.ts'
+import { remove } from '../../remove.ts'
+import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 import { isDeployBranch } from '../branches/isDeployBranch.ts'
 
 /** Removes a branch. Those made from it become children of its parent. @throws {PlatformFault} 400 for the deploy branch */

@@ -1,7 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { stringify } from 'yaml'
 import type { Model } from '../../../data/index.ts'
-import type { Preview, StoredDeployment } from '../../types.ts'
+import type { Preview, StoredDeployment } from '../../store/PlatformState.ts'
 import { sha256 } from './sha256.ts'
 
 const catalogVariable = 'SVC_DB_DATABRICKS_CATALOG'

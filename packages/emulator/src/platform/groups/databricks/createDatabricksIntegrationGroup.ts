@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { conflict, missing } from '../../PlatformFault.ts'
-import type { Handlers, StoredDeployment } from '../../types.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 import { checkSelection } from './checkSelection.ts'
 
 export function createDatabricksIntegrationGroup(platform: Platform): Handlers<'databricksMetricViewIntegration'> {

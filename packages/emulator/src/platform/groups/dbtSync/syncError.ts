@@ -1,4 +1,4 @@
-import type { DbtSync } from '../../types.ts'
+import type { DbtSync } from '../../store/PlatformState.ts'
 
 /** Why a sync that has failed did so. */
 export const syncError = (sync: DbtSync): string | null =>

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { dbtProgress, dbtTimeline } from '../../settleSyncs.ts'
-import type { DbtSync } from '../../types.ts'
+import type { DbtSync } from '../../store/PlatformState.ts'
+import { dbtProgress, dbtTimeline } from './settleSyncs.ts'
 
 /** The phases of a sync that have begun, in order. @param now epoch milliseconds */
 export function syncPhases(sync: DbtSync, now: number): S.DbtSyncRunPhase[] {

@@ -1,7 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import { type DbtStage, dbtProgress } from '../../settleSyncs.ts'
-import type { DbtSync } from '../../types.ts'
+import type { DbtSync } from '../../store/PlatformState.ts'
+import { type DbtStage, dbtProgress } from './settleSyncs.ts'
 import { syncError } from './syncError.ts'
 import { syncPhases } from './syncPhases.ts'
 

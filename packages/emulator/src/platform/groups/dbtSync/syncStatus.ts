@@ -1,7 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import { dbtProgress, dbtStageAfter } from '../../settleSyncs.ts'
-import type { DbtSync } from '../../types.ts'
+import type { DbtSync } from '../../store/PlatformState.ts'
+import { dbtProgress, dbtStageAfter } from './settleSyncs.ts'
 import { syncError } from './syncError.ts'
 
 /** How far a sync is. */

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { bad } from '../../PlatformFault.ts'
-import type { StoredDeployment } from '../../types.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 import { versionsOf } from './versionsOf.ts'
 
 /** Moves a deployment to another channel or version. @throws {PlatformFault} 400 for one that it cannot run */

@@ -1,7 +1,7 @@
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad } from '../../PlatformFault.ts'
 import { seedDeployment } from '../../seed/seedDeployment.ts'
-import type { Handlers } from '../../types.ts'
 import { regions } from '../environments/regions.ts'
 import { deploymentOf } from './deploymentOf.ts'
 

@@ -1,36 +1,22 @@
-import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import { hashFiles } from '../../hashFiles.ts'
-import { bad, missing } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import { readBranchModel } from '../../readBranchModel.ts'
-import { stageAt } from '../../stageAt.ts'
-import type { Handlers } from '../../types.ts'
+import type { Handlers } from '../../Handlers.ts'
+import { bad } from '../../PlatformFault.ts'
+import { pageOf } from '../../pageOf.ts'
 import { branchOf } from '../branches/branchOf.ts'
-import { buildTimeline } from './buildTimeline.ts'
+import { advanceCreation } from './advanceCreation.ts'
+import { buildStatusOf } from './buildStatusOf.ts'
 import { changeVersion } from './changeVersion.ts'
+import { deleteDeployment } from './deleteDeployment.ts'
 import { deploymentOf } from './deploymentOf.ts'
+import { logLines } from './logLines.ts'
 import { podsOf } from './podsOf.ts'
 import { settingsOf } from './settingsOf.ts'
-import { startBuild } from './startBuild.ts'
 import { versionsOf } from './versionsOf.ts'
-
-/** The order of the steps of creation. */
-const ranks: Record<S.CreationStep, number> = {
-  project: 0,
-  upload: 1,
-  github: 1,
-  ssh: 1,
-  demo: 1,
-  databases: 2,
-  schema: 3,
-  ready: 4,
-}
 
 const daySeconds = 86_400
 
 export function createDeploymentsGroup(platform: Platform): Handlers<'deployments'> {
-  const { context, contract, requireDeployment, now, state, time } = platform
+  const { context, contract, requireDeployment, now, state } = platform
 
   return {
     getDeployments({ query }) {
@@ -42,17 +28,7 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
       )
     },
     deleteDeployment({ deploymentId }) {
-      const { id } = requireDeployment(deploymentId)
-      const isOther = (row: { deploymentId: number }) => row.deploymentId !== id
-      const gone = new Set(state.dashboards.filter((one) => !isOther(one)).map(({ publicId }) => publicId))
-      state.deployments = state.deployments.filter((one) => one.id !== id)
-      state.folders = state.folders.filter(isOther)
-      state.workbooks = state.workbooks.filter(isOther)
-      state.reports = state.reports.filter(isOther)
-      state.dashboards = state.dashboards.filter(isOther)
-      state.notifications = state.notifications.filter(isOther)
-      state.exports = state.exports.filter(isOther)
-      state.comments = state.comments.filter(({ publicId }) => !gone.has(publicId))
+      deleteDeployment(platform, requireDeployment(deploymentId))
       return { success: true }
     },
     getDeployment: ({ deploymentId }) => deploymentOf(platform, requireDeployment(deploymentId)),
@@ -69,33 +45,11 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
         deployment.settings.templateVariables = { ...deployment.settings.templateVariables, ...templateVariables }
       return settingsOf(platform, deployment)
     },
-    buildStatus({ deploymentId, query }) {
-      const deployment = requireDeployment(deploymentId)
-      const branchName = query.branchName ?? deployment.settings.deployBranchName
-      const branch = branchOf(deployment, { branchName })
-      const errors = readBranchModel(branch).errors
-      const stage = stageAt(buildTimeline, deployment.buildAt, now())
-      const failed = stage === 'ready' && errors.length > 0
-      return {
-        branchName,
-        deploymentId,
-        buildJobId: deployment.buildJobId,
-        mode: branchName === deployment.settings.deployBranchName ? 'production' : 'dev_mode',
-        status: failed ? 'build_error' : stage,
-        deploymentStatus: stage,
-        errorText: failed ? errors[0]!.message : null,
-        filesHash: hashFiles(branch.files),
-        lastHash: branch.lastHash,
-        updatedAt: time(deployment.buildAt),
-      }
-    },
+    buildStatus: ({ deploymentId, query }) =>
+      buildStatusOf(platform, requireDeployment(deploymentId), query.branchName ?? undefined),
     advanceCreationStep({ deploymentId, body }) {
       const deployment = requireDeployment(deploymentId)
-      const { settings } = deployment
-      if (ranks[body.creationStep] < ranks[settings.creationStep])
-        throw bad('creationStep', `is before the current step, ${settings.creationStep}`)
-      if (body.creationStep === 'ready' && settings.creationStep !== 'ready') startBuild(platform, deployment)
-      settings.creationStep = body.creationStep
+      advanceCreation(platform, deployment, body.creationStep)
       return deploymentOf(platform, deployment)
     },
     resetCreationStep({ deploymentId }) {
@@ -117,22 +71,6 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
     },
     listDeploymentVersions: ({ deploymentId, query }) => pageOf(versionsOf(requireDeployment(deploymentId)), query),
     pods: ({ deploymentId, query }) => pageOf(podsOf(requireDeployment(deploymentId), now()), query),
-    logs({ deploymentId, query }) {
-      const deployment = requireDeployment(deploymentId)
-      const pods = podsOf(deployment, now()).filter(
-        ({ name, type, containers }) =>
-          (query.source == null || (query.source === 'dev') === (type === 'dev-mode')) &&
-          (query.pod == null || query.pod === name) &&
-          (query.container == null || containers?.includes(query.container)),
-      )
-      if (query.pod != null && pods.length === 0) throw missing(`Pod ${query.pod}`)
-      const lines = ['Starting', 'Data model compiled', 'Ready to accept connections'].flatMap((message, index) =>
-        pods.map(({ name }) => ({ date: time(deployment.buildAt + index * 1000), message, pod: name })),
-      )
-      return pageOf(
-        lines.filter(({ date }) => Date.parse(date) <= now()),
-        query,
-      )
-    },
+    logs: ({ deploymentId, query }) => pageOf(logLines(platform, requireDeployment(deploymentId), query), query),
   }
 }

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredDeployment } from '../../types.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 import { settingsOf } from './settingsOf.ts'
 
 /** A deployment as lists show it. */

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { stageAt } from '../../stageAt.ts'
-import type { StoredDeployment } from '../../types.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 import { buildTimeline } from './buildTimeline.ts'
 
 /** The simulated pods of a deployment. They start anew with each build. @param now epoch milliseconds */

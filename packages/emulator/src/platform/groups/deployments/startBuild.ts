@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredDeployment } from '../../types.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 
 /** Starts a build, as publishing to the deploy branch does. */
 export function startBuild(platform: Platform, deployment: StoredDeployment): void {

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { releases } from '../../releases.ts'
-import type { StoredDeployment } from '../../types.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
+import { releases } from './releases.ts'
 
 /** The versions that a deployment can run: the latest of each channel, and those it has run before. */
 export function versionsOf({ settings, ran }: StoredDeployment): S.DeploymentVersion[] {

@@ -1,8 +1,10 @@
 import type { platformSchemas as S } from '@svc/core/platform'
+import type { Caller } from '../../Caller.ts'
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad, forbidden, missing } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Caller, Handlers, StoredComment } from '../../types.ts'
+import { pageOf } from '../../pageOf.ts'
+import type { StoredComment } from '../../store/PlatformState.ts'
 
 type CommentHandlers = Pick<
   Handlers<'embed'>,

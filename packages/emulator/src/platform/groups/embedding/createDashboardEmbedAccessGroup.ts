@@ -1,12 +1,13 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad, PlatformFault } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Handlers, StoredWorkbook } from '../../types.ts'
+import { pageOf } from '../../pageOf.ts'
+import type { StoredWorkbook } from '../../store/PlatformState.ts'
 import { dashboardOfWorkbook } from '../dashboards/dashboardOfWorkbook.ts'
 import { findIn } from '../findIn.ts'
 import { isSharedByFolder } from '../shares/isSharedByFolder.ts'
-import { workbookView } from '../workspace/workbookView.ts'
+import { workbookView } from '../workbooks/workbookView.ts'
 
 /** Id of the built-in group of all embed users. */
 const allEmbedUsersGroup = 1

@@ -1,8 +1,9 @@
+import type { Caller } from '../../Caller.ts'
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { forbidden } from '../../PlatformFault.ts'
-import { runQuery } from '../../runQuery.ts'
-import type { Caller, Handlers } from '../../types.ts'
 import { createDashboardComments } from './createDashboardComments.ts'
+import { runSqlQuery } from './runSqlQuery.ts'
 import { visibleDashboard } from './visibleDashboard.ts'
 
 /** Without the three operations of sessions: the embed room answers those before the Platform room is asked. */
@@ -33,7 +34,7 @@ export function createEmbedGroup(platform: Platform): EmbedHandlers {
         caller.kind === 'viewer'
           ? caller.token
           : await context.tokens.sign({ mode: 'private', deploymentId: dashboard.deploymentId, scope: ['data'] }, 60)
-      const { columns, rows, error } = await runQuery(context.addresses.dataUrl, token, body.sqlQuery)
+      const { columns, rows, error } = await runSqlQuery(context.addresses.dataUrl, token, body.sqlQuery)
       return {
         at: time(),
         executionError: error ?? null,

@@ -1,7 +1,7 @@
 import type { platformSchemas as S } from '@svc/core/platform'
+import type { Caller } from '../../Caller.ts'
 import type { Platform } from '../../createPlatform.ts'
 import { forbidden, missing } from '../../PlatformFault.ts'
-import type { Caller } from '../../types.ts'
 import { admits } from '../shares/admits.ts'
 import { isShared } from '../shares/isShared.ts'
 import { owns } from '../shares/owns.ts'

@@ -1,7 +1,8 @@
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Handlers, StoredDeployment } from '../../types.ts'
+import { pageOf } from '../../pageOf.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 
 const hiddenValue = '[ENCRYPTED]'
 

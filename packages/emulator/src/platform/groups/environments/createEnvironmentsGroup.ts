@@ -1,8 +1,9 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { missing } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Handlers, StoredDeployment } from '../../types.ts'
+import { pageOf } from '../../pageOf.ts'
+import type { StoredDeployment } from '../../store/PlatformState.ts'
 
 const hourSeconds = 3600
 

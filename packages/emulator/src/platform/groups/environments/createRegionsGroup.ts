@@ -1,5 +1,5 @@
-import { pageOf } from '../../paging.ts'
-import type { Handlers } from '../../types.ts'
+import type { Handlers } from '../../Handlers.ts'
+import { pageOf } from '../../pageOf.ts'
 import { regions } from './regions.ts'
 
 export function createRegionsGroup(): Handlers<'regions'> {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { missing } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Handlers } from '../../types.ts'
+import { pageOf } from '../../pageOf.ts'
 import { installation } from './installation.ts'
 
 /** Simulates a hosting service with one installation; its repositories and branches are part of the state. */

@@ -1,12 +1,14 @@
-import { type Platform, remove } from '../../createPlatform.ts'
-import { pageOf } from '../../paging.ts'
-import { parseSchedule, readSchedule } from '../../schedules.ts'
-import type { Handlers, StoredNotification } from '../../types.ts'
+import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
+import { pageOf } from '../../pageOf.ts'
+import { remove } from '../../remove.ts'
+import type { StoredNotification } from '../../store/PlatformState.ts'
 import { findDashboard } from '../dashboards/findDashboard.ts'
 import { checkTimezone } from './checkTimezone.ts'
 import { createRecipientHandlers } from './createRecipientHandlers.ts'
 import { findNotification } from './findNotification.ts'
 import { listNotifications } from './listNotifications.ts'
+import { parseSchedule, readSchedule } from './schedules.ts'
 
 export function createNotificationsGroup(platform: Platform): Handlers<'notifications'> {
   const { requireDeployment, nextId, state, time } = platform

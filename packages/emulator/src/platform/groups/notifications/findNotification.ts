@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredNotification } from '../../types.ts'
+import type { StoredNotification } from '../../store/PlatformState.ts'
 import { findIn } from '../findIn.ts'
 
 /** The notification of a deployment with this id. @throws {PlatformFault} 404 */

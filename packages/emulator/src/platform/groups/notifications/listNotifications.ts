@@ -1,6 +1,8 @@
 import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad } from '../../PlatformFault.ts'
-import type { Handlers, StoredNotification, StoredRecipient } from '../../types.ts'
+import type { StoredNotification, StoredRecipient } from '../../store/PlatformState.ts'
+import { normalId } from '../embedding/normalId.ts'
 import { newest } from '../newest.ts'
 
 type Query = Parameters<Handlers<'notifications'>['getNotifications']>[0]['query']
@@ -23,7 +25,7 @@ export function listNotifications({ state }: Platform, deploymentId: number, que
         ? one.email?.toLowerCase() === query.recipientEmail.toLowerCase()
         : !embed ||
           (one.embedTenantName === query.recipientEmbedTenantName!.toLowerCase() &&
-            one.externalId === query.recipientExternalId!.trim().toLowerCase())
+            one.externalId === normalId(query.recipientExternalId!))
   const filtered = embed || query.recipientUserId != null || query.recipientEmail != null
   return newest(state.notifications).filter(
     (one) =>

@@ -1,4 +1,4 @@
-import type { StoredRecipient } from '../../types.ts'
+import type { StoredRecipient } from '../../store/PlatformState.ts'
 
 /** What tells the recipients of a notification apart. */
 export const recipientKey = ({ type, userId, embedTenantName, embedUserId }: StoredRecipient): string =>

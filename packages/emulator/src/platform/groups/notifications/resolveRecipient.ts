@@ -2,7 +2,11 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import { isEmail } from '../../../server/isEmail.ts'
 import type { Platform } from '../../createPlatform.ts'
 import { bad } from '../../PlatformFault.ts'
-import type { StoredRecipient } from '../../types.ts'
+import type { StoredRecipient } from '../../store/PlatformState.ts'
+import { checkViewer } from '../checkViewer.ts'
+import { normalId } from '../embedding/normalId.ts'
+import { tenantName } from '../embedding/tenantName.ts'
+import { namedUser } from '../users/namedUser.ts'
 
 /** An address whose domain has a dot inside. */
 const isInternetEmail = (text: string | null | undefined): text is string =>
@@ -14,32 +18,27 @@ export function resolveRecipient(platform: Platform, input: S.NotificationRecipi
   if (input.type === 'SLACK') throw bad(`${path}.type`, 'SLACK is not supported')
   if (input.type === 'USER') {
     if ((input.userId == null) === (input.email == null)) throw bad(path, 'needs exactly one of userId and email')
-    const user = state.users.find((one) =>
-      input.userId != null ? one.id === input.userId : one.email.toLowerCase() === input.email!.toLowerCase(),
-    )
+    const user = namedUser(state, input)
     if (!user) throw bad(path, 'names an unknown user')
     return () => ({ type: 'USER', userId: user.id, email: user.email, username: user.username })
   }
   const { embedTenantName, externalId, groups, securityContext, userAttributes } = input
   if (embedTenantName == null) throw bad(`${path}.embedTenantName`, 'is required')
   if (externalId == null || externalId.trim() === '') throw bad(`${path}.externalId`, 'is required')
-  if (!/^[a-z][a-z0-9-]{0,34}[a-z0-9]$/i.test(embedTenantName))
+  if (!tenantName.test(embedTenantName.toLowerCase()))
     throw bad(`${path}.embedTenantName`, 'is not a valid name of an embed tenant')
-  const stranger = groups?.find((name) => !state.groups.some((group) => group.name === name))
-  if (stranger !== undefined) throw bad(`${path}.groups`, `names an unknown group: ${stranger}`)
-  const undefinedOne = userAttributes?.find(({ name }) => !state.attributes.some((one) => one.name === name))
-  if (undefinedOne) throw bad(`${path}.userAttributes`, `names an unknown attribute: ${undefinedOne.name}`)
-  const [tenantName, id] = [embedTenantName.toLowerCase(), externalId.trim().toLowerCase()]
-  const known = state.embedUsers.find((one) => one.tenant === tenantName && one.externalId === id)
+  checkViewer(state, input, path)
+  const [tenant, id] = [embedTenantName.toLowerCase(), normalId(externalId)]
+  const known = state.embedUsers.find((one) => one.tenant === tenant && one.externalId === id)
   const email = known && !known.email?.endsWith('@svc-domain') ? known.email : id
   if (!isInternetEmail(email)) throw bad(path, 'has no e-mail address')
   return () => {
-    const user = platform.ensureEmbedUser(platform.ensureTenant(tenantName), id)
+    const user = platform.ensureEmbedUser(platform.ensureTenant(tenant), id)
     if (!known) user.email = email
     return {
       type: 'EMBED_USER',
       embedUserId: user.id,
-      embedTenantName: tenantName,
+      embedTenantName: tenant,
       externalId: id,
       email,
       username: user.username,

@@ -1,6 +1,8 @@
-import { find, type Platform, remove } from '../../createPlatform.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { find } from '../../find.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { conflict } from '../../PlatformFault.ts'
-import type { Handlers } from '../../types.ts'
+import { remove } from '../../remove.ts'
 
 export function createOauthIntegrationsGroup(platform: Platform): Handlers<'oauthIntegrations'> {
   const { nextId, state, time } = platform

@@ -1,7 +1,9 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { find, type Platform, remove } from '../../createPlatform.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { find } from '../../find.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad, conflict } from '../../PlatformFault.ts'
-import type { Handlers } from '../../types.ts'
+import { remove } from '../../remove.ts'
 
 const nameOf = (audienceType: string) =>
   audienceType

@@ -1,8 +1,13 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { find, type Platform, remove, userIdOf } from '../../createPlatform.ts'
+import type { Caller } from '../../Caller.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { find } from '../../find.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { missing } from '../../PlatformFault.ts'
+import { remove } from '../../remove.ts'
 import { stageAt } from '../../stageAt.ts'
-import type { Caller, Handlers, PlatformState } from '../../types.ts'
+import type { PlatformState } from '../../store/PlatformState.ts'
+import { userIdOf } from '../../userIdOf.ts'
 
 /** The states of a token after the flow was initiated: the user consents, then the token lives for an hour. */
 const timeline = [

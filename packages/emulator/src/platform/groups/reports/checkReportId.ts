@@ -1,6 +1,6 @@
 import type { Platform } from '../../createPlatform.ts'
 import { bad, conflict } from '../../PlatformFault.ts'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
 import { isLegacyPublicId } from './legacyPublicId.ts'
 
 /** @throws {PlatformFault} 400 the public id is a placeholder, 409 another report has it */

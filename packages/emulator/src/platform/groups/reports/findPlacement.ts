@@ -1,5 +1,5 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
 import { placementAddress } from './placementAddress.ts'
 
 /** The placement that a body names: by its id, or by workbook, sheet and cell. */

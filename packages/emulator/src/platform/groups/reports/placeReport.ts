@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
 import { type PlacementInput, placementAddress } from './placementAddress.ts'
 
 /** Puts the report into an external workbook, or changes where it stands there; a body that names neither changes nothing. */

@@ -1,6 +1,6 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
 import { reportChecksum } from './reportChecksum.ts'
 
 /** Notes that a user has refreshed the report, and its result where it is placed. */

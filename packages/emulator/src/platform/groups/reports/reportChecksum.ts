@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
 
 /** Changes whenever the query of the report does. */
 export const reportChecksum = ({ jsonQuery, sqlQuery, pivotItems }: StoredReport): string =>

@@ -1,8 +1,8 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredReport } from '../../types.ts'
+import type { StoredReport } from '../../store/PlatformState.ts'
+import { folderPath } from '../folders/folderPath.ts'
 import { embedOwner } from '../workspace/embedOwner.ts'
-import { folderPath } from '../workspace/folderPath.ts'
 import { legacyPublicId } from './legacyPublicId.ts'
 
 /** A report as the API shows it. */

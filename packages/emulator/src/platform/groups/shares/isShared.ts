@@ -1,6 +1,6 @@
 import type { Platform } from '../../createPlatform.ts'
-import type { StoredFolder, StoredWorkbook } from '../../types.ts'
-import { ancestorsOf } from '../workspace/ancestorsOf.ts'
+import type { StoredFolder, StoredWorkbook } from '../../store/PlatformState.ts'
+import { ancestorsOf } from '../folders/ancestorsOf.ts'
 import { admits } from './admits.ts'
 
 /** Whether a folder or workbook is shared with the embed users of a tenant, directly or by a folder above it. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import { ancestorsOf } from '../workspace/ancestorsOf.ts'
+import { ancestorsOf } from '../folders/ancestorsOf.ts'
 import { admits } from './admits.ts'
 
 /** The same for reports, which have no shares of their own. */

@@ -1,4 +1,4 @@
-import type { EmbedOwned, StoredEmbedUser } from '../../types.ts'
+import type { EmbedOwned, StoredEmbedUser } from '../../store/PlatformState.ts'
 
 /** Whether a workbook or report is the embed user's own. */
 export const owns = (user: StoredEmbedUser | undefined, { embedUserId }: EmbedOwned): boolean =>

@@ -1,8 +1,10 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { find, type Platform, remove } from '../../createPlatform.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { find } from '../../find.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad, conflict, forbidden, missing } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Handlers } from '../../types.ts'
+import { pageOf } from '../../pageOf.ts'
+import { remove } from '../../remove.ts'
 import { newest } from '../newest.ts'
 
 const adminRole = 1

@@ -1,8 +1,10 @@
 import type { platformSchemas as S } from '@svc/core/platform'
-import { find, type Platform } from '../../createPlatform.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { find } from '../../find.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad } from '../../PlatformFault.ts'
-import type { Handlers, StoredUser } from '../../types.ts'
-import { isOfKind, readDefault } from '../../userAttributes.ts'
+import type { StoredUser } from '../../store/PlatformState.ts'
+import { isOfKind, readDefault } from './userAttributes.ts'
 
 export function createUserAttributeValuesGroup(platform: Platform): Handlers<'userAttributeValues'> {
   const { state } = platform

@@ -1,9 +1,10 @@
-import { find, type Platform } from '../../createPlatform.ts'
+import type { Platform } from '../../createPlatform.ts'
+import { find } from '../../find.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { conflict } from '../../PlatformFault.ts'
-import { pageOf } from '../../paging.ts'
-import type { Handlers } from '../../types.ts'
-import { addUserAttribute, checkDefault } from '../../userAttributes.ts'
+import { pageOf } from '../../pageOf.ts'
 import { newest } from '../newest.ts'
+import { addUserAttribute, checkDefault } from './userAttributes.ts'
 
 export function createUserAttributesGroup(platform: Platform): Handlers<'userAttributes'> {
   const { state } = platform

@@ -1,10 +1,12 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import { isEmail } from '../../../server/isEmail.ts'
-import { type Platform, userIdOf } from '../../createPlatform.ts'
+import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
 import { bad, forbidden, PlatformFault } from '../../PlatformFault.ts'
-import type { Handlers, StoredUser } from '../../types.ts'
-import { addUser, keepAnAdmin, removeUser } from '../../userRules.ts'
+import type { StoredUser } from '../../store/PlatformState.ts'
+import { userIdOf } from '../../userIdOf.ts'
 import { mergeSettings } from './mergeSettings.ts'
+import { addUser, keepAnAdmin, removeUser } from './userRules.ts'
 
 export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'> {
   const { time } = platform

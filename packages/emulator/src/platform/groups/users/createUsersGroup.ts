@@ -1,5 +1,6 @@
-import { type Platform, userIdOf } from '../../createPlatform.ts'
-import type { Handlers } from '../../types.ts'
+import type { Platform } from '../../createPlatform.ts'
+import type { Handlers } from '../../Handlers.ts'
+import { userIdOf } from '../../userIdOf.ts'
 import { mergeSettings } from './mergeSettings.ts'
 
 export function createUsersGroup(platform: Platform): Handlers<'users'> {

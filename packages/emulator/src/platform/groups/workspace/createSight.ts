@@ -1,5 +1,6 @@
+import type { Caller } from '../../Caller.ts'
 import type { Platform } from '../../createPlatform.ts'
-import type { Caller, StoredFolder, StoredWorkbook } from '../../types.ts'
+import type { StoredFolder, StoredWorkbook } from '../../store/PlatformState.ts'
 import { isShared } from '../shares/isShared.ts'
 import { owns } from '../shares/owns.ts'
 

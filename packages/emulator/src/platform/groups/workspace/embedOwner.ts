@@ -1,5 +1,5 @@
 import type { Platform } from '../../createPlatform.ts'
-import type { EmbedOwned } from '../../types.ts'
+import type { EmbedOwned } from '../../store/PlatformState.ts'
 
 /** The embed user who owns a row, in the fields that name an owner; nothing for rows of the account's own users. */
 export function embedOwner({ state }: Platform, { embedUserId }: EmbedOwned) {

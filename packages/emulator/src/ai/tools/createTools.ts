@@ -1,0 +1,96 @@
+import { createDataClient, type LoadResult, type Query, type RowsData, serverMessage, type V1MetaResponse } from '@svc/core/data'
+import { readLoadRows } from '../answer/readLoadRows.ts'
+import type { SqlInterface } from '../createSqlInterface.ts'
+import { firstRows, type QueryRows } from './firstRows.ts'
+import { SqlOffError } from './SqlOffError.ts'
+
+/** The tools of the agent. They use the Core Data endpoints, with the rights of the caller. A query gives its first hundred rows, or `mostRows`. */
+export interface Tools {
+  readonly meta: () => Promise<V1MetaResponse>
+  /** The same with the joins of cubes, where the server tells them. */
+  readonly joinedMeta: () => Promise<V1MetaResponse>
+  /** @throws {SqlOffError} when the server has no SQL interface: then `load` gives the rows */
+  readonly sql: (query: string, mostRows?: number) => Promise<QueryRows>
+  /** Whether `sql` can be used: `true` until the server has refused it. */
+  readonly hasSql: () => boolean
+  /** Runs a query of `/v1/load`. Its columns have the names that the SQL interface gives them. */
+  readonly load: (query: Query, mostRows?: number) => Promise<QueryRows>
+}
+
+export interface ToolsOptions {
+  /** Base address of Core Data, base path included. */
+  readonly dataUrl: string
+  readonly token: string
+  readonly signal: AbortSignal
+  readonly timezone?: string | undefined
+  /** Of the server at `dataUrl`. */
+  readonly sqlInterface: SqlInterface
+}
+
+/** Compatible servers answer 500 with an error then. One that does not know the path answers 404, 405 or 501. */
+const isSqlOff = ({ status, error }: { status: number; error: string | undefined }) =>
+  [404, 405, 501].includes(status) || (status === 500 && error !== undefined)
+
+export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: ToolsOptions): Tools {
+  // Read once, so that a run ends as it began.
+  let hasSql = sqlInterface.isOn()
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${dataUrl}${path}`, {
+      ...init,
+      signal,
+      headers: { authorization: token, 'content-type': 'application/json' },
+    })
+    const text = await response.text()
+    const { ok, status } = response
+    return { ok, status, text, error: ok ? undefined : errorOf(text) }
+  }
+  const textOf = ({ ok, status, text, error }: Awaited<ReturnType<typeof send>>) => {
+    if (!ok) throw new Error(error ?? `Core Data answered ${status}`)
+    return text
+  }
+  const meta = async (search = '') => JSON.parse(textOf(await send(`/v1/meta${search}`, {}))) as V1MetaResponse
+  return {
+    meta: () => meta(),
+    joinedMeta: () => meta('?extended=true').catch(() => meta()),
+    hasSql: () => hasSql,
+    async sql(query, mostRows) {
+      const answer = await send('/v1/cubesql', { method: 'POST', body: JSON.stringify({ query, timezone }) })
+      if (isSqlOff(answer)) {
+        hasSql = false
+        sqlInterface.turnOff()
+        throw new SqlOffError(answer.status, answer.error)
+      }
+      let schema: QueryRows['schema'] = []
+      const data: unknown[][] = []
+      for (const line of textOf(answer).split('\n')) {
+        if (!line.trim()) continue
+        const part = JSON.parse(line) as { schema?: QueryRows['schema']; data?: unknown[][]; error?: string }
+        if (part.error !== undefined) throw new Error(part.error)
+        if (part.schema) schema = part.schema
+        if (part.data) data.push(...part.data)
+      }
+      return firstRows({ schema, data }, mostRows)
+    },
+    async load(query, mostRows) {
+      // The client asks again while the server answers "Continue wait".
+      const client = createDataClient({ baseUrl: dataUrl, token })
+      const answer = await client.load({ timezone, ...query }, { signal }).catch((cause: unknown) => {
+        signal.throwIfAborted()
+        throw new Error(serverMessage(cause) ?? String(cause instanceof Error ? cause.message : cause), { cause })
+      })
+      const result = answer as LoadResult<RowsData>
+      if (!Array.isArray(result.data))
+        throw new Error('The query must have one result, as rows: leave out compareDateRange and responseFormat')
+      return firstRows(readLoadRows(query, result), mostRows)
+    },
+  }
+}
+
+function errorOf(text: string): string | undefined {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown }
+    return typeof error === 'string' ? error : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import type { platformSchemas as S } from '@svc/core/platform'
+import type { Platform } from '../../createPlatform.ts'
+import { bad, PlatformFault } from '../../PlatformFault.ts'
+import type { StoredEmbedUser, StoredTenant } from '../../store/PlatformState.ts'
+import { findTenantGroup } from './tenantGroups.ts'
+
+/** A tenant holds this many embed users at most. */
+const maxEmbedUsers = 10_000
+
+/** Groups have to exist before anybody is put into them. @throws {PlatformFault} 400 */
+export function checkGroups(
+  { state }: Platform,
+  tenant: StoredTenant | undefined,
+  { groups, tenantGroups }: Pick<S.ProvisionEmbedUserInput, 'groups' | 'tenantGroups'>,
+): void {
+  const unknown = groups?.find((name) => !state.groups.some((group) => group.name === name))
+  if (unknown !== undefined) throw bad('groups', `names an unknown group: ${unknown}`)
+  const unknownHere = tenantGroups?.find((name) => !findTenantGroup(tenant, name))
+  if (unknownHere !== undefined) throw bad('tenantGroups', `names an unknown group of this tenant: ${unknownHere}`)
+}
+
+/** Whether the tenant may have another embed user. @throws {PlatformFault} 429 for a new user of a full tenant */
+export function checkRoom({ state }: Platform, tenant: StoredTenant | undefined, externalId: string): void {
+  if (!tenant) return
+  const users = state.embedUsers.filter((one) => one.tenant === tenant.name)
+  if (users.length >= maxEmbedUsers && !users.some((one) => one.externalId === externalId))
+    throw new PlatformFault(429, 'The tenant is at its limit of embed users')
+}
+
+/**
+ * Creates or updates an embed user, as provisioning and sessions do. What is left out stays as it is; a list of groups
+ * replaces the one before. The groups are checked by the caller.
+ */
+export function provisionEmbedUser(
+  platform: Platform,
+  tenant: StoredTenant | null,
+  { email, externalId, groups, tenantGroups, userProfile }: S.ProvisionEmbedUserInput,
+): StoredEmbedUser {
+  const user = platform.ensureEmbedUser(tenant, externalId)
+  if (email != null) user.email = email.toLowerCase()
+  if (userProfile?.displayName !== undefined) user.firstName = userProfile.displayName
+  if (userProfile?.picture !== undefined) user.picture = userProfile.picture
+  if (groups != null) user.groups = [...groups]
+  if (tenant && tenantGroups != null)
+    for (const group of tenant.groups) {
+      const others = group.userIds.filter((id) => id !== user.id)
+      group.userIds = tenantGroups.includes(group.name) ? [...others, user.id] : others
+    }
+  return user
+}
