@@ -1,5 +1,5 @@
-import type { FilterOperator, Meta } from '@svc/core/data'
-import { type FilterRow, memberChoices, needsValues, operatorsFor, pickUnits, filterRows as rowsOf } from '@svc/host-kit'
+import { type FilterOperator, type Meta, needsValues } from '@svc/core/data'
+import { type FilterRow, memberChoices, operatorsFor, pickUnits, filterRows as rowsOf } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { whenChanged } from '../dom/whenChanged.ts'

@@ -1,4 +1,5 @@
-import { type Chart, createChart, saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { toCsv } from '@svc/core/data'
+import { type Chart, createChart, saveFile, type TableView } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import { dataTable } from '../parts/dataTable.ts'

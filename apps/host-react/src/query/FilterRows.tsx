@@ -1,5 +1,5 @@
-import type { FilterOperator, Meta } from '@svc/core/data'
-import { filterRows, focusBehind, memberChoices, needsValues, operatorsFor, type PickUnit } from '@svc/host-kit'
+import { type FilterOperator, type Meta, needsValues } from '@svc/core/data'
+import { filterRows, focusBehind, memberChoices, operatorsFor, type PickUnit } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'

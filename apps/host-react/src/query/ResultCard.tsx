@@ -1,4 +1,5 @@
-import { saveFile, type TableView, toCsv } from '@svc/host-kit'
+import { toCsv } from '@svc/core/data'
+import { saveFile, type TableView } from '@svc/host-kit'
 import { Chart } from '../parts/Chart.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 

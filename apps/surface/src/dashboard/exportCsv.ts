@@ -1,4 +1,5 @@
-import { saveFile, toCsv } from '@svc/host-kit'
+import { toCsv } from '@svc/core/data'
+import { saveFile } from '@svc/host-kit'
 import type { LoadedData } from '../api/LoadedData.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
 import { memberTitle } from '../format/memberTitle.ts'

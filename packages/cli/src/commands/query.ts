@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type DataClient, type LoadResult, type Query, ResultTable } from '@svc/core/data'
+import { type DataClient, type LoadResult, type Query, ResultTable, toCsv } from '@svc/core/data'
 import type { Command, Io } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
 import { type FormattedRows, formatRows } from '../formatRows.ts'
-import { guardFormulas } from '../guardFormulas.ts'
 import { naming } from '../naming.ts'
 import { oneLine } from '../oneLine.ts'
 import { UsageError } from '../UsageError.ts'
@@ -44,7 +43,6 @@ async function readQuery(text: string): Promise<Query> {
 }
 
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
-const csvCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** How rows are written. */
 interface Writing {
@@ -70,9 +68,9 @@ function write({ columns, rows, formatted }: Rows, { format, noFormulas, isRaw, 
   }
   const texts = rows.map((row) => row.map(cell))
   if (format === 'table') return writeTable(columns, texts)
-  const guarded = (text: string) => (noFormulas ? guardFormulas(text) : text)
-  const shown = (text: string) => csvCell(guarded(isTerminal ? oneLine(text) : text))
-  return [columns, ...texts].map((line) => `${line.map(shown).join(',')}\n`).join('')
+  const shown = (line: readonly string[]) => (isTerminal ? line.map(oneLine) : line)
+  const formulas = noFormulas ? 'disarm' : 'keep'
+  return toCsv(shown(columns), texts.map(shown), { formulas, byteOrderMark: false, lineEnd: '\n' })
 }
 
 async function load(client: DataClient, text: string, { err, stop }: Io): Promise<Rows> {

@@ -1,7 +1,7 @@
 import { QueryInvalidError } from '../errors/data.ts'
 import { isBuiltInGranularity } from '../time/granularity.ts'
 import type { V1CubeMetaDimension, V1MetaResponse } from './metaTypes.ts'
-import type { FilterOperator } from './queryTypes.ts'
+import { isOperator, operators } from './operators.ts'
 import { type FilterKind, refuseImpossible } from './refuseImpossible.ts'
 
 interface KnownMember {
@@ -13,31 +13,6 @@ interface Known {
   readonly members: ReadonlyMap<string, KnownMember>
 }
 
-/** As a record, so that the compiler finds a missing one. */
-const operators: Readonly<Record<FilterOperator, true>> = {
-  equals: true,
-  notEquals: true,
-  contains: true,
-  notContains: true,
-  startsWith: true,
-  notStartsWith: true,
-  endsWith: true,
-  notEndsWith: true,
-  gt: true,
-  gte: true,
-  lt: true,
-  lte: true,
-  set: true,
-  notSet: true,
-  inDateRange: true,
-  notInDateRange: true,
-  onTheDate: true,
-  beforeDate: true,
-  beforeOrOnDate: true,
-  afterDate: true,
-  afterOrOnDate: true,
-  measureFilter: true,
-}
 const models = new WeakMap<V1MetaResponse, Known>()
 
 /**
@@ -110,7 +85,7 @@ function checkMembers(query: PassedQuery, known: Known, at: string): void {
       nodes?.forEach((node, index) => void checkFilter(node, `${path}.${name}[${index}]`))
     }
     if (typeof member === 'string' && !find(known, member)) refuseUnknown(known, member, `${path}.member`)
-    if (operator !== undefined && !Object.hasOwn(operators, operator)) {
+    if (operator !== undefined && !isOperator(operator)) {
       refuse(`${path}.operator`, `the operators are ${Object.keys(operators).join(', ')}`)
     }
   }

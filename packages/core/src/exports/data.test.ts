@@ -6,10 +6,13 @@ test('the data entry exports these names', () => {
     [
       "checkQuery",
       "createDataClient",
+      "needsValues",
+      "queryFilters",
       "isSvcError",
       "SvcError",
       "QueryFailedError",
       "QueryInvalidError",
+      "EmbedOptionError",
       "HttpBodyError",
       "HttpError",
       "HttpNetworkError",
@@ -21,12 +24,15 @@ test('the data entry exports these names', () => {
       "serverMessage",
       "createMeta",
       "diffMeta",
+      "filterOperators",
+      "castNumerics",
       "toBigInt",
       "toDecimal",
       "toNumber",
       "ResultTable",
       "toInstant",
       "toLocalTime",
+      "toCsv",
     ]
   `)
 })

@@ -24,7 +24,9 @@ export type {
   V1SimpleFormat,
   V1UnknownFormat,
 } from '../data/metaTypes.ts'
+export { needsValues } from '../data/needsValues.ts'
 export type { LoadProgress, PollOptions } from '../data/poll.ts'
+export { queryFilters } from '../data/queryFilters.ts'
 export type {
   AbsoluteDateRange,
   AndFilter,
@@ -96,6 +98,7 @@ export type { AnySvcError } from '../errors/AnySvcError.ts'
 export { isSvcError, SvcError } from '../errors/base.ts'
 export type { SvcErrorCode } from '../errors/codes.ts'
 export { QueryFailedError, QueryInvalidError } from '../errors/data.ts'
+export { EmbedOptionError } from '../errors/embed.ts'
 export {
   HttpBodyError,
   type HttpBodyReason,
@@ -112,6 +115,7 @@ export { serverMessage } from '../errors/serverMessage.ts'
 export type { RetryOptions, Token, TransportOptions } from '../http/index.ts'
 export { createMeta } from '../meta/createMeta.ts'
 export { diffMeta, type MetaChange, type MetaDiff, type MetaDifference } from '../meta/diffMeta.ts'
+export { filterOperators } from '../meta/filterOperators.ts'
 export type {
   HierarchyStep,
   MemberKind,
@@ -128,12 +132,15 @@ export type {
   SearchOptions,
   Visibility,
 } from '../meta/types.ts'
+export type { FilterEntry, FilterInput, FilterValue } from '../protocol/types.ts'
 export type { PivotConfig } from '../table/axes.ts'
+export { type CastNumericsOptions, type CastRow, castNumerics } from '../table/castNumerics.ts'
 export type { DrillDownLocator, DrillDownQuery } from '../table/drillDown.ts'
 export { toBigInt, toDecimal, toNumber } from '../table/numbers.ts'
 export { ResultTable } from '../table/ResultTable.ts'
 export type { ResultColumn } from '../table/resultColumns.ts'
 export type { TableColumn } from '../table/tableColumns.ts'
 export { type ToInstantOptions, toInstant, toLocalTime } from '../table/times.ts'
+export { type CsvOptions, toCsv } from '../table/toCsv.ts'
 export type { ChartRow, PivotRow, Series, SeriesName, SeriesPoint, TableRow } from '../table/views.ts'
 export type { BuiltInGranularity } from '../time/granularity.ts'

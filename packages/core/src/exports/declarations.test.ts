@@ -68,6 +68,7 @@ const exporting = (imports: string, values: readonly string[], calls: readonly s
 
 const facts = platformOperations()
 const platform = `import { createPlatformClient, paginate } from '@svc/core/platform'
+import { platformInfiniteQueryOptions } from '@svc/core/query'
 const platform = createPlatformClient({ baseUrl: 'https://acme.example.com' })`
 const operations = facts.map(({ group, id }) => `platform.${group}.${id}`)
 const lists = facts.filter(({ paging }) => paging.length > 0).map(({ group, id }) => `platform.${group}.${id}`)
@@ -75,7 +76,10 @@ const lists = facts.filter(({ paging }) => paging.length > 0).map(({ group, id }
 test('an app can publish declarations of all that the Platform client makes', () => {
   const values = [...new Set(facts.map(({ group }) => `platform.${group}`)), ...operations]
   const calls = operations.map((operation) => `${operation}(never)`)
-  const pages = lists.map((operation) => `paginate(${operation}, never)`)
+  const pages = lists.flatMap((operation) => [
+    `paginate(${operation}, never)`,
+    `platformInfiniteQueryOptions(platform, ${operation}, never)`,
+  ])
   expect(lists.length).toBeGreaterThan(20)
   expect(problems(exporting(platform, ['platform', ...values, ...pages], calls))).toEqual([])
 })
@@ -89,8 +93,8 @@ test('without the entry of types it could not', () => {
 test.each([
   [
     'queries',
-    `import { createDataClient, createMeta, ResultTable } from '@svc/core/data'
-    import { cubesqlQueryOptions, loadQueryOptions, metaQueryOptions } from '@svc/core/query'
+    `import { castNumerics, createDataClient, createMeta, ResultTable } from '@svc/core/data'
+    import { cubesqlQueryOptions, loadInfiniteQueryOptions, loadQueryOptions, metaQueryOptions } from '@svc/core/query'
     interface Model {
       measures: { 'orders.count': 'number' }
       dimensions: { 'orders.status': 'string'; 'orders.created_at': 'time' }
@@ -109,9 +113,11 @@ test.each([
       'any.timeDimensions?.[0]',
       'error.reason',
       'loadQueryOptions(data, query)',
+      'loadInfiniteQueryOptions(data, query, { pageSize: 5 })',
       "cubesqlQueryOptions(data, 'SELECT 1')",
       'metaQueryOptions(data)',
       'ResultTable.from(await data.load(query))',
+      'castNumerics(ResultTable.from(await data.load(query)), { client: data })',
       'createMeta(await data.meta())',
       "createMeta(await data.meta()).member('orders.count')",
     ],

@@ -19,6 +19,12 @@ export {
   loadQueryOptions,
 } from '../query/load.ts'
 export {
+  type LoadInfiniteQueryContext,
+  type LoadInfiniteQueryOptionsReturn,
+  type LoadInfiniteQueryParameters,
+  loadInfiniteQueryOptions,
+} from '../query/loadInfinite.ts'
+export {
   type MetaClient,
   type MetaQueryOptionsReturn,
   type MetaQueryParameters,
@@ -36,3 +42,10 @@ export {
   platformQueryOptions,
   type QueryableOperation,
 } from '../query/platform.ts'
+export {
+  type PlatformInfiniteQueryContext,
+  type PlatformInfiniteQueryOptionsReturn,
+  type PlatformInfiniteQueryParameters,
+  type PlatformPage,
+  platformInfiniteQueryOptions,
+} from '../query/platformInfinite.ts'

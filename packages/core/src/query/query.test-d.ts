@@ -3,9 +3,16 @@ import type { DataClient } from '../data/clientTypes.ts'
 import type { V1MetaResponse } from '../data/metaTypes.ts'
 import type { Query } from '../data/queryTypes.ts'
 import type { Cell, LoadResult, MultiLoadResult } from '../data/resultTypes.ts'
-import type { CachedQuery, CubesqlQueryContext, LoadQueryContext, QueryCacheClient } from '../exports/query.ts'
+import type {
+  CachedQuery,
+  CubesqlQueryContext,
+  LoadInfiniteQueryContext,
+  LoadQueryContext,
+  QueryCacheClient,
+} from '../exports/query.ts'
 import { cubesqlQueryOptions } from './cubesql.ts'
 import { loadQueryKey, loadQueryOptions } from './load.ts'
+import { loadInfiniteQueryOptions } from './loadInfinite.ts'
 import { metaQueryOptions } from './meta.ts'
 
 /** As the code generator writes one. */
@@ -64,6 +71,24 @@ test('without a model any text is a member', () => {
 test('parameters change the form of the rows', () => {
   const { queryFn } = loadQueryOptions(typed, { measures: ['orders.count'] }, { queryType: 'multi' })
   expectTypeOf(queryFn).returns.resolves.toExtend<MultiLoadResult>()
+})
+test('pages are answers of one query, whose size is said', () => {
+  const { queryFn, getNextPageParam } = loadInfiniteQueryOptions(
+    typed,
+    { dimensions: ['orders.status'] },
+    { pageSize: 5, responseFormat: 'compact' },
+  )
+  expectTypeOf(queryFn).returns.resolves.toExtend<LoadResult>()
+  expectTypeOf(queryFn).parameter(0).toEqualTypeOf<LoadInfiniteQueryContext>()
+  expectTypeOf(getNextPageParam).returns.toEqualTypeOf<number | undefined>()
+  // @ts-expect-error without a size
+  loadInfiniteQueryOptions(typed, { dimensions: ['orders.status'] }, {})
+  // @ts-expect-error a live query has no pages
+  loadInfiniteQueryOptions(typed, { dimensions: ['orders.status'] }, { pageSize: 5, live: true })
+  // @ts-expect-error nor have several queries
+  loadInfiniteQueryOptions(typed, [{ dimensions: ['orders.status'] }], { pageSize: 5 })
+  // @ts-expect-error `limt` beside fields that are right
+  loadInfiniteQueryOptions(typed, { dimensions: ['orders.status'], limt: 5 }, { pageSize: 5 })
 })
 test('the other options take any client', () => {
   expectTypeOf(metaQueryOptions(typed).queryFn).returns.resolves.toEqualTypeOf<V1MetaResponse>()

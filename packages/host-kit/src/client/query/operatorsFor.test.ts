@@ -8,4 +8,5 @@ test('operators fit the member', () => {
   expect(names('orders.count')).not.toContain('contains')
   expect(names('orders.status')).toContain('contains')
   expect(names('orders.created_at')).toContain('beforeDate')
+  expect(names('orders.created_at')[0]).toBe('onTheDate')
 })

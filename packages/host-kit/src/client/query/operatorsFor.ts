@@ -1,4 +1,4 @@
-import type { FilterOperator, MetaMember } from '@svc/core/data'
+import { type FilterOperator, filterOperators, type MetaMember } from '@svc/core/data'
 
 const operatorTitles: Partial<Record<FilterOperator, string>> = {
   equals: 'is',
@@ -16,16 +16,11 @@ const operatorTitles: Partial<Record<FilterOperator, string>> = {
   notSet: 'has no value',
 }
 
-/** The operators that make sense for a member, with their names. */
+/** The operators that fit a member, with their names. Those that have none here are left out: a list of all would be long. */
 export function operatorsFor(member: MetaMember | undefined): [FilterOperator, string][] {
-  const type = member?.kind === 'segment' ? 'boolean' : member?.type
-  const fitting: FilterOperator[] =
-    member?.kind === 'measure' || type === 'number'
-      ? ['equals', 'notEquals', 'gt', 'gte', 'lt', 'lte']
-      : type === 'time'
-        ? ['onTheDate', 'beforeDate', 'afterDate']
-        : type === 'boolean'
-          ? ['equals']
-          : ['equals', 'notEquals', 'contains', 'startsWith']
-  return [...fitting, 'set' as const, 'notSet' as const].map((operator) => [operator, operatorTitles[operator] ?? operator])
+  const fitting: FilterOperator[] = member ? filterOperators(member) : ['equals']
+  return fitting.flatMap((operator) => {
+    const title = operatorTitles[operator]
+    return title === undefined ? [] : [[operator, title]]
+  })
 }

@@ -1,5 +1,4 @@
-import type { Query } from '@svc/core/data'
-import { needsValues } from './needsValues.ts'
+import { needsValues, type Query } from '@svc/core/data'
 import type { FilterRow, QueryForm } from './QueryForm.ts'
 
 /** The form as a query; `undefined` while nothing is chosen. Filters without the values they need are left out. */

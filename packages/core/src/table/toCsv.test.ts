@@ -13,6 +13,18 @@ test('values are written as they came, quoted where needed', () => {
   )
 })
 
+test('for programs, texts stay as they are, without a mark and with other line ends', () => {
+  const options = { formulas: 'keep', byteOrderMark: false, lineEnd: '\n' } as const
+  expect(toCsv(['=a'], [['=1+1'], ['two\r\nlines'], ['']], options)).toBe('=a\n=1+1\n"two\r\nlines"\n\n')
+})
+
+test('times are ISO instants; one that is none is empty, as null is', () => {
+  const options = { byteOrderMark: false }
+  expect(toCsv(['at'], [[new Date(0)], [new Date(Number.NaN)], [undefined]], options)).toBe(
+    'at\r\n1970-01-01T00:00:00.000Z\r\n\r\n\r\n',
+  )
+})
+
 test('text that a spreadsheet would run as a formula is made text', () => {
   expect(toCsv([], [['=1+1'], ['+49'], ['@cmd'], ['-5'], [-1e-7], ['-a'], ['-1.2.3']])).toBe(
     "\uFEFF\r\n'=1+1\r\n'+49\r\n'@cmd\r\n-5\r\n-1e-7\r\n'-a\r\n'-1.2.3\r\n",
