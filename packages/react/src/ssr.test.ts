@@ -27,7 +27,12 @@ test('nothing lies over an embed without a slot', () => {
 })
 
 function Thread({ client }: { client: ChatClient }) {
-  const { status, messages } = useSvcChat({ client, messages: [{ id: 'm-1', role: 'user', content: 'Hello' }] })
+  const { status, messages } = useSvcChat({
+    client,
+    chatId: 'c-7',
+    load: true,
+    messages: [{ id: 'm-1', role: 'user', content: 'Hello' }],
+  })
   return `${status}: ${messages.map(({ content }) => content)}`
 }
 

@@ -30,7 +30,8 @@ runChatContract('React', (options) => {
       failure = error
     },
   })
-  const render = () =>
+  const render = (changed?: ChatContractOptions) => {
+    Object.assign(options, changed)
     flushSync(() =>
       react.render(
         <StrictMode>
@@ -40,6 +41,7 @@ runChatContract('React', (options) => {
         </StrictMode>,
       ),
     )
+  }
   render()
   if (failure) throw failure
   return {

@@ -1,8 +1,10 @@
 import { type Chat, type ChatOptions, type ChatSnapshot, createChat } from '@svc/core/ai'
-import { clientOf } from '@svc/core/binding'
+import { bindChat, type ChatHandlers } from '@svc/core/binding'
 import type { Readable } from 'svelte/store'
 import { toReadable } from './toReadable.js'
 
+/** Options of the thread, and what is called when a run has ended. */
+export interface SvcChatStoreOptions extends ChatOptions, ChatHandlers {}
 /** A store of the thread's state, with what changes it. */
 export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<ChatSnapshot>
 
@@ -13,8 +15,8 @@ export type SvcChatStore = Omit<Chat, 'getSnapshot' | 'subscribe'> & Readable<Ch
  *
  * @throws {ClientMissingError} when `client` is undefined.
  */
-export function createSvcChat(options: ChatOptions): SvcChatStore {
-  const chat = createChat({ ...options, client: clientOf('chat', options.client, undefined) })
+export function createSvcChat(options: SvcChatStoreOptions): SvcChatStore {
+  const { start, ...chat } = bindChat(createChat, options, undefined, (end) => options.onFinish?.(end))
   const { getSnapshot, ...actions } = chat
   return { ...actions, ...toReadable(chat) }
 }

@@ -32,7 +32,8 @@ const bind = (name: string, component: Component<Props>) =>
       current: () => shown?.snapshot as ChatSnapshot,
       actions: () => shown?.actions as ChatActions,
       renders: () => renders,
-      rerender() {
+      rerender(changed) {
+        Object.assign(options, changed)
         props.round += 1
         flushSync()
       },

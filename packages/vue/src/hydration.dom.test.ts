@@ -1,10 +1,12 @@
-import { countingSessions, createFakeTenant } from '@svc/testing'
+import { createChatClient } from '@svc/core/ai'
+import { countingSessions, createFakeAgent, createFakeTenant } from '@svc/testing'
 import { expectSilentConsole } from '@svc/testing/contracts'
 import { renderToString } from '@vue/server-renderer'
 import { expect, test, vi } from 'vitest'
-import { createSSRApp, h } from 'vue'
+import { createSSRApp, defineComponent, h } from 'vue'
 import { createSvc } from './createSvc.ts'
 import { SvcEmbed } from './SvcEmbed.ts'
+import { useSvcChat } from './useSvcChat.ts'
 
 expectSilentConsole()
 
@@ -63,4 +65,26 @@ test('has its styles although a policy without inline styles refused those that 
   app.unmount()
   root.remove()
   uninstall()
+})
+
+test('a thread is not read on the server, and only once what that has rendered is taken over', async () => {
+  const agent = createFakeAgent()
+  const client = createChatClient({ ...agent, token: 'jwt' })
+  for await (const _ of client.stream({ input: 'earlier', chatId: 'c-7', messageId: '1700000000001-message' }));
+  const create = () =>
+    createSSRApp(
+      defineComponent(() => {
+        const { snapshot } = useSvcChat({ client, chatId: 'c-7', load: true })
+        return () => h('p', [snapshot.value.status, snapshot.value.finalAnswer?.content])
+      }),
+    )
+  const root = document.createElement('div')
+  root.innerHTML = await renderToString(create())
+  expect(root.textContent).toBe('ready')
+  expect(agent.requests).toHaveLength(1)
+  const app = create()
+  app.mount(root)
+  await vi.waitFor(() => expect(root.textContent).toBe('readyThere are 42 orders.'))
+  expect(agent.requests).toHaveLength(2)
+  app.unmount()
 })

@@ -4,7 +4,7 @@ import { createApp, defineComponent, h, nextTick, shallowRef } from 'vue'
 import { createSvc } from './createSvc.ts'
 import { type UseSvcChatReturn, useSvcChat } from './useSvcChat.ts'
 
-runChatContract('Vue', ({ provided, ...options }) => {
+runChatContract('Vue', (options) => {
   const root = document.createElement('div')
   document.body.append(root)
   const round = shallowRef(0)
@@ -22,7 +22,7 @@ runChatContract('Vue', ({ provided, ...options }) => {
         return h('p', [shown.status, round.value])
       }
     }),
-  ).use(createSvc({ clients: { chat: provided } }))
+  ).use(createSvc({ clients: { chat: options.provided } }))
   app.config.errorHandler = (error) => {
     failure = error
   }
@@ -33,7 +33,8 @@ runChatContract('Vue', ({ provided, ...options }) => {
     current: () => shown as ChatSnapshot,
     actions: () => chat as UseSvcChatReturn,
     renders: () => renders,
-    async rerender() {
+    async rerender(changed) {
+      Object.assign(options, changed)
       round.value += 1
       await nextTick()
     },

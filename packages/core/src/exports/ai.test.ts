@@ -14,6 +14,7 @@ test('the entry exports these names', () => {
       "emptyThread",
       "finalAnswer",
       "parseFrame",
+      "readImage",
       "readToolCall",
       "reduceFrames",
     ]

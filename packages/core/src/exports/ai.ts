@@ -13,6 +13,7 @@ export {
 export { createMessageId } from '../ai/createMessageId.ts'
 export { finalAnswer } from '../ai/finalAnswer.ts'
 export { parseFrame } from '../ai/parseFrame.ts'
+export { readImage } from '../ai/readImage.ts'
 export {
   type LoadToolResult,
   type ReadToolCall,

@@ -5,6 +5,7 @@ test('the binding entry has these names', () => {
   expect(Object.keys(binding)).toMatchInlineSnapshot(`
     [
       "applyStyles",
+      "bindChat",
       "boxAttributes",
       "clientOf",
       "embedShell",

@@ -1,6 +1,8 @@
 // For those who bind the embed to a framework; apps need none of it.
 
 export { applyStyles } from '../binding/applyStyles.ts'
+export type { BoundChat, BoundChatOptions, ChatHandlers } from '../binding/bindChat.ts'
+export { bindChat } from '../binding/bindChat.ts'
 export type { BoxAttributes } from '../binding/boxAttributes.ts'
 export { boxAttributes } from '../binding/boxAttributes.ts'
 export { clientOf } from '../binding/clientOf.ts'

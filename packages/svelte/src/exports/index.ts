@@ -1,6 +1,6 @@
 export type { SvcClients, SvcConfig } from '@svc/core/binding'
 export { getSvc, setSvc } from '../context.js'
-export type { SvcChatStore } from '../createSvcChat.js'
+export type { SvcChatStore, SvcChatStoreOptions } from '../createSvcChat.js'
 export { createSvcChat } from '../createSvcChat.js'
 export type { SvcEmbedStore } from '../createSvcEmbed.js'
 export { createSvcEmbed } from '../createSvcEmbed.js'

@@ -11,6 +11,10 @@ export interface ChatContractOptions {
   provided?: ChatClient | undefined
   /** A thread that exists already. */
   chatId?: string | undefined
+  /** Whether that thread is read on mount. A store is mounted by its user, who reads it then. */
+  load?: boolean | undefined
+  /** Called when a run has ended. */
+  onFinish?: ((snapshot: ChatSnapshot) => void) | undefined
   /** Wait before a run is joined again, in milliseconds. */
   resumeDelayMs?: number | undefined
 }
@@ -23,8 +27,8 @@ export interface ChatView {
   readonly actions: () => ChatActions
   /** How often the framework has put something new on the page. */
   readonly renders: () => number
-  /** Renders again, with nothing changed. */
-  readonly rerender: () => void | Promise<void>
+  /** Renders again, with another `onFinish` if one is given: the binding changes the object of its options. */
+  readonly rerender: (changed?: Pick<ChatContractOptions, 'onFinish'>) => void | Promise<void>
   /** Ends what was rendered. May be called twice. */
   readonly unmount: () => void | Promise<void>
 }

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { RenderChat } from './ChatView.ts'
 import { createChatStage } from './createChatStage.ts'
 import { testFailure } from './testFailure.ts'
+import { testFinish } from './testFinish.ts'
 import { testQuestions } from './testQuestions.ts'
 import { testRendering } from './testRendering.ts'
 import { testStop } from './testStop.ts'
@@ -14,6 +15,7 @@ export function runChatContract(binding: string, renderChat: RenderChat): void {
     testQuestions(stage, renderChat)
     testStop(stage)
     testFailure(stage)
+    testFinish(stage)
     testThread(stage)
     testRendering(stage)
   })

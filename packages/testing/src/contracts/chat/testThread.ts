@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createFakeAgent } from '../../ai/createFakeAgent.ts'
 import { eventually } from '../eventually.ts'
+import { settle } from '../settle.ts'
 import type { ChatStage } from './createChatStage.ts'
 
 /** Runs that are joined again, and threads that are loaded, put away or apart. */
@@ -49,6 +51,25 @@ export function testThread({ answer, asked, clientOf, cutoff, piece, show, statu
     await view.actions().load()
     await answer(view, 'There are 42 orders.')
     expect(view.current()).toMatchObject({ status: 'ready', chatId: 'c-7' })
+  })
+
+  test('with `load`, reads the thread when it is mounted, once', async () => {
+    const agent = createFakeAgent()
+    const client = clientOf(agent)
+    for await (const _ of client.stream({ input: 'earlier', chatId: 'c-7', messageId: '1700000000001-message' }));
+    const { view } = await show({}, { client, chatId: 'c-7', load: true })
+    await answer(view, 'There are 42 orders.')
+    await status(view, 'ready')
+    await view.rerender()
+    await settle()
+    expect(agent.requests.slice(1).map(({ body }) => body)).toEqual([{ chatId: 'c-7' }])
+  })
+
+  test('with `load` and no thread yet, starts empty and reads nothing', async () => {
+    const { agent, view } = await show({}, { load: true })
+    await settle()
+    expect(view.current()).toMatchObject({ status: 'ready', messages: [], error: undefined })
+    expect(agent.requests).toEqual([])
   })
 
   test('reset gives an empty thread, setMessages another one', async () => {
