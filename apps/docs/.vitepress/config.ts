@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTheme, defineConfig } from 'vitepress'
+import { guideParts } from '../scripts/guideParts.ts'
+import { site } from '../scripts/site.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,16 +17,7 @@ function pagesOf(folder: string): { text: string; link: string }[] {
     }))
 }
 
-/** The guides in the order they are read; one that is in no list comes last, so that none is lost. */
-const parts = [
-  { text: 'Get started', pages: ['start', 'sessions'] },
-  { text: 'Build', pages: ['embed', 'data', 'result-tables', 'chat'] },
-  { text: 'Manage', pages: ['platform', 'scim'] },
-  { text: 'Develop and test', pages: ['emulator', 'model', 'testing'] },
-]
-const guides = pagesOf('guide')
-const nameOf = ({ link }: { link: string }) => link.slice('/guide/'.length)
-const others = guides.filter((guide) => !parts.some(({ pages }) => pages.includes(nameOf(guide))))
+const guides = new Map(pagesOf('guide').map((guide) => [guide.link.slice('/guide/'.length), guide]))
 
 /** Written together with the pages of the reference, before this file is read. */
 const referenceFile = join(root, 'reference/sidebar.json')
@@ -41,8 +34,7 @@ function searched(page: string, path: string): string {
 }
 
 export default defineConfig({
-  title: 'svc SDK',
-  description: 'Embed, data, chat and management of the svc analytics service, in any web app.',
+  ...site,
   cleanUrls: true,
   // The theme's own colours are too pale on the grey of a sample.
   markdown: {
@@ -67,11 +59,7 @@ export default defineConfig({
       // Of its own: in every guide it would be most of the page.
       '/reference/': [{ text: 'Reference', link: '/reference/', items: reference }],
       '/': [
-        ...parts.map(({ text, pages }) => ({
-          text,
-          items: pages.flatMap((page) => guides.find((guide) => nameOf(guide) === page) ?? []),
-        })),
-        ...(others.length > 0 ? [{ text: 'More', items: others }] : []),
+        ...guideParts().map(({ text, pages }) => ({ text, items: pages.flatMap((page) => guides.get(page) ?? []) })),
         { text: 'Reference', link: '/reference/' },
         { text: 'Errors', link: '/errors/', collapsed: true, items: pagesOf('errors') },
       ],
