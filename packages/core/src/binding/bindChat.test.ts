@@ -113,6 +113,17 @@ test('a thread that is only read has no end, whether it could be read or not', a
   expect(ends).toHaveLength(1)
 })
 
+test('a thread that the options have read has no end either, unless it is being answered', async () => {
+  const read = bind({ client: scripted([quiet(), question, answer, usage]).client, chatId: 'c-1', load: true })
+  read.chat.start()
+  await vi.waitFor(() => expect(read.chat.getSnapshot()).toMatchObject({ status: 'ready', finalAnswer: { content: '42' } }))
+  expect(read.ends).toEqual([])
+
+  const answered = bind({ client: scripted([cutoff, question, answer, usage]).client, chatId: 'c-1', load: true })
+  answered.chat.start()
+  await vi.waitFor(() => expect(answered.ends).toEqual([answered.chat.getSnapshot()]))
+})
+
 test('a thread that is being answered when it is read has one, also if the answer is complete when the connection is back', async () => {
   const { client } = scripted([cutoff, question, piece('4'), unreachable], [quiet(), question, answer, usage])
   const { chat, ends } = bind({ client })

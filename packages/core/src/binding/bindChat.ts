@@ -80,19 +80,20 @@ export function bindChat(
     if (hasEnded) onFinish(snapshot)
   })
 
+  const load: Chat['load'] = (chatId = getSnapshot().chatId) => {
+    // A run that is followed already stays one.
+    if (!isOpen || chatId !== getSnapshot().chatId) isRead = true
+    return chat.load(chatId)
+  }
   return {
     ...chat,
-    load(chatId = getSnapshot().chatId) {
-      // A run that is followed already stays one.
-      if (!isOpen || chatId !== getSnapshot().chatId) isRead = true
-      return chat.load(chatId)
-    },
+    load,
     reset() {
       isOpen = false // left to the server
       chat.reset()
     },
     start() {
-      if (options.load && options.chatId) void chat.load()
+      if (options.load && options.chatId) void load()
     },
   }
 }
