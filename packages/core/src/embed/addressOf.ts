@@ -19,11 +19,11 @@ function checkOrigin(origin: string): string {
   )
 }
 
-/** A path below the app's own address, which it must not leave. */
+/** A path below the app's own address, which it must not leave, or a query of that address. */
 function checkPath(path: string): string {
   // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
-  const isBelow = /^\/[^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
-  if (!isBelow) throw new EmbedOptionError('surface.path', 'pass one of the app, such as /workbook/130')
+  const isBelow = /^[/?][^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
+  if (!isBelow) throw new EmbedOptionError('surface.path', 'pass one such as /workbook/130')
   return path === '/' ? '' : path
 }
 

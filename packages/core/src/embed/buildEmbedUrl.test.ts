@@ -14,9 +14,17 @@ test('each surface has its address', () => {
   expect(build({})).toBe(`${origin}/embed/chat`)
 })
 
-test.each(['/', '/folder/7', '/workbook/130?tab=2'])('a path of the app may be the whole one that events report: %s', (path) => {
-  const at = (given: string) => build({ surface: { kind: 'app', deploymentId: 42, path: given } })
-  expect(at(new URL(at(path)).pathname + new URL(at(path)).search)).toBe(at(path))
+test.each(['/', '/?tab=2', '/folder/7', '/workbook/130?tab=2'])(
+  'a path of the app may be the whole one that events report: %s',
+  (path) => {
+    const at = (given: string) => build({ surface: { kind: 'app', deploymentId: 42, path: given } })
+    expect(at(new URL(at(path)).pathname + new URL(at(path)).search)).toBe(at(path))
+  },
+)
+
+test('the start of the app may have a query, too', () => {
+  const url = build({ surface: { kind: 'app', deploymentId: 42, path: '/embed/d/42/app?tab=2' } })
+  expect(url).toBe(`${origin}/embed/d/42/app?tab=2`)
 })
 
 test('every parameter of the contract', () => {
@@ -141,6 +149,8 @@ test.each([
     7 as never,
     // Another app, a neighbour of this one, and ways out of it.
     '/embed/d/1/apple',
+    '/embed/d/1/app@evil.example.com',
+    '/embed/d/1/app.evil.example.com',
     '/embed/d/1/app//evil.example.com',
     '/embed/d/1/app/../../chat',
     '/embed/d/1/app\\b',
