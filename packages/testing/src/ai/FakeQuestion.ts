@@ -6,4 +6,6 @@ export interface FakeQuestion {
   readonly messageId: string
   /** The words that were asked. */
   readonly input: string
+  /** How many questions the thread had before. @default 0 */
+  readonly earlier?: number | undefined
 }

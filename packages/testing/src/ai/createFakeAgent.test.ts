@@ -108,6 +108,26 @@ test('asking with a message id again joins its run, and another id starts anothe
   expect([run!.isConnected, run!.isOver]).toEqual([false, true])
 })
 
+test('a second question stands behind the first answer, and a finished thread is read whole, as not being written', async () => {
+  const { ask, told } = start()
+  await ask({ input: 'a', messageId: '1700000000001-message', chatId: 'c' })
+  await ask({ input: 'other', messageId: '1700000000002-message', chatId: 'd' })
+  await ask({ input: 'b', messageId: '1700000000003-message', chatId: 'c' })
+  const lines = await told(await ask({ chatId: 'c' }))
+  expect(lines[0]).toEqual(finished('c'))
+  expect(lines.filter(({ role }) => role).map(({ sort, content, isInProcess }) => [sort, content, isInProcess])).toEqual([
+    [1, 'a', false],
+    [2, undefined, false],
+    [3, undefined, false],
+    [4, 'There are 42 orders.', false],
+    [5, 'b', false],
+    [6, undefined, false],
+    [7, undefined, false],
+    [8, 'There are 42 orders.', false],
+  ])
+  expect(lines.at(-1)).toEqual(usageLine)
+})
+
 test('another question while a thread is answered is told to wait, and starts no run', async () => {
   const { agent, ask, told } = driven()
   await ask({ ...question, chatId: 'c' })
@@ -170,14 +190,18 @@ test.each([
   expect(await told(joined)).toEqual(lines)
 })
 
-test('reading a thread joins its newest run; a thread that is not there is not found', async () => {
+const finished = (chatId: string) => ({ id: '__cutoff__', state: { chatId, isStreaming: false } })
+
+test('reading a thread joins the run that answers it, and tells how the newest one ended; a thread that is not there is not found', async () => {
   const { agent, ask, told } = driven()
   await ask({ ...question, chatId: 'c' })
   agent.run().end()
   await ask({ ...question, messageId: '1700000000002-message', chatId: 'c' })
   agent.run().send({ n: 1 })
+  const joined = await ask({ chatId: 'c' })
   agent.run().end()
-  expect(await told(await ask({ chatId: 'c' }))).toEqual([{ n: 1 }])
+  expect(await told(joined)).toEqual([{ n: 1 }])
+  expect(await told(await ask({ chatId: 'c' }))).toEqual([finished('c'), { n: 1 }])
   const missing = await ask({ chatId: 'nobody' })
   expect([missing.status, await missing.json()]).toEqual([404, { error: 'No such chat' }])
 })
@@ -192,7 +216,7 @@ test('an abort ends what runs in the thread and says so, in this thread alone', 
   expect(agent.runs.map(({ isOver }) => isOver)).toEqual([true, false])
   // What is over is not said to be aborted as well.
   await post('abort', { chatId: 'c' })
-  expect(await told(await ask({ chatId: 'c' }))).toEqual([aborted, usageLine])
+  expect(await told(await ask({ chatId: 'c' }))).toEqual([finished('c'), aborted, usageLine])
   expect(agent.aborted).toEqual(['c', 'c'])
   const missing = await post('abort', { chatId: 'nobody' })
   expect([missing.status, await missing.json()]).toEqual([404, { error: 'No such chat' }])
@@ -270,7 +294,14 @@ test('a question is posted: every other method is answered by a page', async () 
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html'])
 })
 
-const suspended = { id: '__suspended__', type: 'suspend', code: 'chat_suspended', retryable: true, error: 'later' }
+const suspended = {
+  id: '__suspended__',
+  type: 'suspend',
+  code: 'chat_suspended',
+  retryable: true,
+  messageId: question.messageId,
+  error: 'later',
+}
 
 test.each(['start', 'rest'] as const)('a suspended run goes on when its request comes again (%s)', async (rejoin) => {
   const parts = [
@@ -279,7 +310,11 @@ test.each(['start', 'rest'] as const)('a suspended run goes on when its request 
   ]
   const { agent, ask, told } = start({ answer: () => parts.shift(), rejoin })
   expect(await told(await ask(question))).toEqual([{ n: 1 }, suspended, usageLine])
+  const { chatId } = agent.run()
+  const waiting = { id: '__cutoff__', state: { chatId, isStreaming: false, suspended: { messageId: question.messageId } } }
+  expect(await told(await ask({ chatId }))).toEqual([waiting, { n: 1 }, suspended, usageLine])
   expect(await told(await ask(question))).toEqual([{ n: 2 }, usageLine])
+  expect(await told(await ask({ chatId }))).toEqual([finished(chatId), { n: 1 }, { n: 2 }, usageLine])
   // Over for good: what joins it now only hears it.
   expect(agent.runs.map(({ isOver }) => isOver)).toEqual([true])
   expect(await told(await ask(question))).toEqual(rejoin === 'start' ? [{ n: 2 }, usageLine] : [])

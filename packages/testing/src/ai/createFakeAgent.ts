@@ -1,6 +1,7 @@
 import { agentAnswer } from './agentAnswer.ts'
 import { createFakeRun, type FakeRun, type ServedRun } from './createFakeRun.ts'
 import type { FakeQuestion } from './FakeQuestion.ts'
+import { readThread } from './readThread.ts'
 import { refusalOf } from './refusalOf.ts'
 import { usageLine } from './usageLine.ts'
 
@@ -93,6 +94,7 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       chatId: typeof chatId === 'string' ? chatId : `chat-${runs.length + 1}`,
       messageId: typeof messageId === 'string' ? messageId : `${firstMessageId + runs.length}-message`,
       input: String(input),
+      earlier: ofThread(chatId).length,
     }
     const run = createFakeRun(question, rejoin)
     runs.push(run)
@@ -139,7 +141,8 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       }
       if (body['input'] !== undefined) return ask(body, init.signal)
       const run = ofThread(chatId).at(-1)
-      return run ? run.connect(init.signal) : Response.json({ error: 'No such chat' }, { status: 404 })
+      if (!run) return Response.json({ error: 'No such chat' }, { status: 404 })
+      return run.isOver ? readThread(ofThread(chatId)) : run.connect(init.signal)
     },
   }
 }

@@ -18,18 +18,26 @@ export interface FakeRun extends FakeQuestion {
 
 /** A run with what its agent does to it. */
 export interface ServedRun extends FakeRun {
+  /** All lines so far. Of those from before a suspension that is over, the messages alone. */
+  readonly lines: readonly unknown[]
   /** Answers a request with the stream of the run. Its signal breaks the connection, not the run. */
   readonly connect: (signal: AbortSignal | null | undefined) => Response
   /** Goes on if it was suspended: nothing has been told of what comes then. Whether it did. */
   readonly wake: () => boolean
 }
 
-const isSuspension = (line: unknown): boolean =>
-  typeof line === 'object' && line !== null && 'id' in line && line.id === '__suspended__'
+/** The id of a line, such as `__suspended__`. */
+const idOf = (line: unknown): unknown => (typeof line === 'object' && line !== null && 'id' in line ? line.id : undefined)
+
+const isSuspension = (line: unknown): boolean => idOf(line) === '__suspended__'
+
+/** Whether it says something about the run, and is no message. */
+const isMarker = (line: unknown): boolean => String(idOf(line)).startsWith('__')
 
 /** A run that goes on without its connections. `rejoin`: whether a later connection gets all lines or only those not heard yet. */
 export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'): ServedRun {
   const encoder = new TextEncoder()
+  let lines: unknown[] = []
   const told: Uint8Array[] = []
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let connections = 0
@@ -45,6 +53,9 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
   }
   return {
     ...question,
+    get lines() {
+      return lines
+    },
     get connections() {
       return connections
     },
@@ -54,9 +65,10 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
     get isOver() {
       return isOver
     },
-    send(...lines) {
-      const bytes = encoder.encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-      isSuspended ||= lines.some(isSuspension)
+    send(...added) {
+      const bytes = encoder.encode(added.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      isSuspended ||= added.some(isSuspension)
+      lines.push(...added)
       told.push(bytes)
       for (const listener of listeners) listener.enqueue(bytes)
       if (listeners.size > 0) heard = told.length
@@ -67,6 +79,7 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
     },
     wake() {
       if (!isOver || !isSuspended) return false
+      lines = lines.filter((line) => !isMarker(line))
       told.length = 0
       heard = 0
       isOver = false
