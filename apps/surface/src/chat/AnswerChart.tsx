@@ -1,8 +1,9 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
 import type { Meta } from '@svc/core/data'
-import { answerView, createChart, toolRows } from '@svc/host-kit'
+import { answerView, createChart, type LeftOut, toolRows } from '@svc/host-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLook } from '../charts/useLook.ts'
+import { textOf } from '../i18n/textOf.ts'
 import { usePage } from '../state/usePage.ts'
 
 interface Props {
@@ -14,17 +15,26 @@ interface Props {
 
 /** The rows of an answer as a chart, if they make one. */
 export function AnswerChart({ steps, label, meta }: Props) {
-  const { tag } = usePage().state.locale
+  const { language, tag } = usePage().state.locale
   const box = useRef<HTMLDivElement>(null)
   // Memoized, since drawing a chart is expensive and `steps` is a new array with every word of the next answer.
   const rows = steps.flatMap(({ toolCall }) => (toolCall && toolRows(readToolCall(toolCall))) ?? []).at(-1)
-  const view = useMemo(() => rows && answerView(rows, tag, meta).chart, [rows, tag, meta])
+  const view = useMemo(() => {
+    const text = textOf(language)
+    const words = ([, count, what]: LeftOut) => text(what === 'series' ? 'largestSeries' : 'firstRows', { count })
+    const noteOf = (...counts: readonly LeftOut[]) =>
+      counts
+        .filter(([all, most]) => all > most)
+        .map(words)
+        .join(', ') || undefined
+    return rows && answerView(rows, tag, meta, noteOf).chart
+  }, [rows, tag, language, meta])
   const colors = useLook()?.colors
   useEffect(() => {
     if (!box.current || !view || !colors) return
-    const chart = createChart(box.current)
+    const chart = createChart(box.current, textOf(language)('widgetFailed'))
     chart.show({ ...view, colors })
     return chart.destroy
-  }, [view, colors])
+  }, [view, colors, language])
   return view ? <div ref={box} className="answer-chart" role="img" aria-label={label} /> : null
 }

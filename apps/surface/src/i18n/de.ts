@@ -59,6 +59,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   close: 'Schließen',
   rows: '{count} Zeile|{count} Zeilen',
   firstRows: 'Die ersten {count} Zeilen',
+  largestSeries: 'Die {count} größten Reihen',
   chartSummary: '{title}: {kind} mit einem Wert, {first}|{title}: {kind} mit {count} Werten, von {first} bis {last}',
   line: 'Liniendiagramm',
   bar: 'Balkendiagramm',

@@ -58,6 +58,7 @@ export const en = {
   close: 'Close',
   rows: '{count} row|{count} rows',
   firstRows: 'The first {count} rows',
+  largestSeries: 'The {count} largest series',
   chartSummary: '{title}: {kind} with one value, {first}|{title}: {kind} with {count} values, from {first} to {last}',
   line: 'line chart',
   bar: 'bar chart',

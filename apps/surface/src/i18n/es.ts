@@ -59,6 +59,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   close: 'Cerrar',
   rows: '{count} fila|{count} filas',
   firstRows: 'Las primeras {count} filas',
+  largestSeries: 'Las {count} series más grandes',
   chartSummary: '{title}: {kind} con un valor, {first}|{title}: {kind} con {count} valores, de {first} a {last}',
   line: 'gráfico de líneas',
   bar: 'gráfico de barras',

@@ -31,9 +31,13 @@ export interface Chart {
 
 /**
  * A chart that fills `element`, except that a chart with several axes sets the height. It follows the element's size and the page's colours. The
- * `aria-label` of `element` is extended by a summary of the data. The chart library is loaded with the first chart, since most pages have none.
+ * `aria-label` of `element` is extended by a summary of the data. The chart library is loaded with the first chart, since most pages have none;
+ * `failed` is shown if it cannot be.
  */
-export function createChart(element: HTMLElement): Chart {
+export function createChart(
+  element: HTMLElement,
+  failed = 'The chart could not be loaded. Reload the page to try again.',
+): Chart {
   const label = element.getAttribute('aria-label')
   let chart: Chart | undefined
   let data: ChartData | undefined
@@ -45,7 +49,7 @@ export function createChart(element: HTMLElement): Chart {
       if (data) chart.show(data)
     },
     () => {
-      element.textContent = 'The chart could not be loaded. Reload the page to try again.'
+      element.textContent = failed
     },
   )
   return {

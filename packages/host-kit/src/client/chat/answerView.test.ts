@@ -62,3 +62,49 @@ test('columns that a statement names alike have keys of their own', () => {
   expect(columns.map(({ key }) => key)).toEqual(['n', 'n 1', 'm'])
   expect(columns.map(({ title }) => title)).toEqual(['N', 'N', 'M'])
 })
+
+const chartOf = (schema: object[], data: unknown[][], totalRows?: number) =>
+  answerView({ schema, data, totalRows } as never, 'en').chart
+
+test('groups over time are lines of their own, the largest first, wherever the time stands', () => {
+  const chart = chartOf(
+    [column('status', 'String'), column('created_at_month', 'Date'), column('revenue', 'Double')],
+    [
+      ['shipped', '2024-01-01', 5],
+      ['completed', '2024-01-01', 70],
+      ['completed', '2024-02-01', '80'],
+      ['shipped', '2024-03-01', 6],
+    ],
+  )
+  expect(chart).toMatchObject({ kind: 'line', categories: ['Jan 2024', 'Feb 2024', 'Mar 2024'], note: undefined })
+  expect(chart?.series.map(({ name, split, measure, values }) => ({ name, split, measure, values }))).toEqual([
+    { name: 'completed, Revenue', split: 'completed', measure: 'Revenue', values: [70, 80, null] },
+    { name: 'shipped, Revenue', split: 'shipped', measure: 'Revenue', values: [5, null, 6] },
+  ])
+})
+
+test('one group over time is one line, and times out of their order, such as the best months, are bars', () => {
+  const schema = [column('created_at_month', 'Date'), column('status', 'String'), column('revenue', 'Double')]
+  const rows = [
+    ['2024-01-01', 'shipped', 5],
+    ['2024-02-01', 'shipped', 4],
+  ]
+  expect(chartOf(schema, rows)).toMatchObject({
+    kind: 'line',
+    categories: ['Jan 2024', 'Feb 2024'],
+    series: [{ name: 'Revenue', values: [5, 4] }],
+  })
+  expect(chartOf(schema, [...rows].reverse())).toMatchObject({
+    kind: 'bar',
+    categories: ['Feb 2024, shipped', 'Jan 2024, shipped'],
+    series: [{ name: 'Revenue', values: [4, 5] }],
+  })
+})
+
+test('a chart of a part of an answer says of which', () => {
+  const schema = [column('day', 'Date'), column('customer', 'String'), column('orders', 'Int64'), column('revenue', 'Double')]
+  const rows = Array.from({ length: 20 }, (_, index) => ['2024-01-01', `customer ${index}`, index, index])
+  const chart = chartOf(schema, rows, 500)
+  expect(chart?.series.map(({ name }) => name)).toHaveLength(12)
+  expect(chart?.note).toBe('Shown: 20 of 500 rows, 12 of 40 series')
+})

@@ -9,14 +9,15 @@ import {
 } from '@svc/core/data'
 import { createFormatter, evenDecimals, type Formatter } from '@svc/core/format'
 import type { ChartData } from '../charts/createChart.ts'
+import { largestFirst } from '../charts/largestFirst.ts'
+import { leftOutNote } from '../charts/leftOutNote.ts'
+import { maxSeries } from '../charts/maxSeries.ts'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
 import { titleKind } from '../table/titleKind.ts'
 import { unitOf } from '../table/unitOf.ts'
 
-/** More lines than this cannot be told apart. */
-const maxSeries = 12
 /** More groups of bars than this would be too thin to see. */
 const maxGroups = 40
 
@@ -65,7 +66,8 @@ function chartOf(
 
   // Series that are not drawn are dropped before the pivot: with many ids over many days, its cells would not fit into memory.
   const splitOf = (row: Row) => splitKey(dimensions.map(({ name }) => row[name] ?? null))
-  const splits = time ? largestFirst(rows, splitOf, measures[0]!.name) : []
+  const [size] = measures
+  const splits = time ? largestFirst(rows, splitOf, (row) => row[size!.name]) : []
   const drawn = new Set(splits.slice(0, maxSeries))
   // The first and last row stay, so that the time axis covers the whole result.
   const ends = [0, rows.length - 1]
@@ -82,7 +84,7 @@ function chartOf(
     categories: places.map(({ xValues }) =>
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
-    note: noteOf([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
+    note: leftOutNote([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
     series: names.slice(0, maxSeries).map(({ key, yValues, ...named }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
       const name = named[titles]
@@ -101,24 +103,6 @@ function chartOf(
   }
 }
 
-/** A note for a chart that leaves something out: otherwise it would be taken for the whole result. */
-function noteOf(...counts: readonly [all: number, most: number, what: string][]): string | undefined {
-  const parts = counts.filter(([all, most]) => all > most)
-  return parts.length > 0
-    ? `Shown: ${parts.map(([all, most, what]) => `${most} of ${all.toLocaleString('en')} ${what}`).join(', ')}`
-    : undefined
-}
-
 /** One key for a row and for its series. In a series, lists and objects are JSON already. */
 const splitKey = (values: readonly unknown[]) =>
   JSON.stringify(values.map((value) => (Object(value) === value ? JSON.stringify(value) : value)))
-
-/** Splits by the sum of a measure, the largest first: a split keeps its colour from result to result, and of many the small ones are left out. */
-function largestFirst(rows: readonly Row[], splitOf: (row: Row) => string, measure: string): string[] {
-  const totals = new Map<string, number>()
-  for (const row of rows) {
-    const split = splitOf(row)
-    totals.set(split, (totals.get(split) ?? 0) + (Number(row[measure]) || 0))
-  }
-  return [...totals].sort(([, a], [, b]) => b - a).map(([split]) => split)
-}

@@ -1,0 +1,2 @@
+/** More lines than this cannot be told apart. */
+export const maxSeries = 12

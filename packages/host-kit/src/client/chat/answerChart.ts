@@ -1,0 +1,80 @@
+import type { ChartData } from '../charts/createChart.ts'
+import { largestFirst } from '../charts/largestFirst.ts'
+import type { leftOutNote } from '../charts/leftOutNote.ts'
+import { maxSeries } from '../charts/maxSeries.ts'
+
+/** Columns share an axis if their largest values differ by at most this factor. */
+const mostApart = 20
+
+interface AnswerColumn {
+  readonly title: string
+  readonly kind: 'number' | 'time' | 'text'
+  /** Of its measure, if that is known. */
+  readonly unit: string | undefined
+  readonly values: readonly unknown[]
+  /** The same, as they are shown. */
+  readonly texts: readonly string[]
+  readonly format: (value: number) => string
+}
+
+interface Answer {
+  /** BCP 47 tag that the axis is written in. */
+  readonly locale: string
+  /** How many rows the whole answer has. */
+  readonly total: number
+  readonly columns: readonly AnswerColumn[]
+  /** Says what is left out. */
+  readonly noteOf: typeof leftOutNote
+}
+
+/**
+ * A chart of the numbers of an answer: lines over time, one for each of the groups that the other columns name, or else bars. Times
+ * that do not come in their order are no course over time: they get bars.
+ */
+export function answerChart({ locale, total, columns, noteOf }: Answer): ChartData | undefined {
+  const numbers = columns.filter(({ kind }) => kind === 'number')
+  const names = columns.filter(({ kind }) => kind !== 'number')
+  const count = numbers[0]?.values.length ?? 0
+  if (names.length === 0 || count < 2) return undefined
+  const units = unitsOf(numbers.map(({ values }) => values.map(numberOf)))
+  const time = names.find(({ kind, values }) => kind === 'time' && isAscending(values))
+  const keys = names.filter((column) => column !== time)
+  const rows = [...Array(count).keys()]
+  /** The names of a row, without those of `time`. */
+  const groupOf = (row: number) => keys.map(({ texts }) => texts[row]).join(', ')
+  const placeOf = (row: number) => time?.texts[row] ?? String(row)
+  const places = [...new Set(rows.map(placeOf))]
+  const groups = time ? largestFirst(rows, groupOf, (row) => numbers[0]?.values[row]) : []
+  const shown = Math.max(1, Math.floor(maxSeries / numbers.length))
+  const series = numbers.flatMap(({ title, unit, values, format }, index) => {
+    const common = { measure: title, unit: unit ?? units[index]!, format }
+    if (groups.length < 2) return { ...common, name: title, values: values.map(numberOf) }
+    return groups.slice(0, shown).map((split) => {
+      const own = new Map(rows.filter((row) => groupOf(row) === split).map((row) => [placeOf(row), numberOf(values[row])]))
+      return { ...common, name: `${split}, ${title}`, split, values: places.map((place) => own.get(place) ?? null) }
+    })
+  })
+  return {
+    kind: time ? 'line' : 'bar',
+    locale,
+    categories: groups.length < 2 ? (time?.texts ?? rows.map(groupOf)) : places,
+    note: noteOf([total, count, 'rows'], [groups.length * numbers.length, shown * numbers.length, 'series']),
+    series,
+  }
+}
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+
+/** Times as text, the oldest first. */
+const isAscending = (values: readonly unknown[]): boolean =>
+  values.every((value, index) => index === 0 || String(values[index - 1]) <= String(value))
+
+/** Groups columns into axes, since columns of an answer have no unit: values of very different sizes cannot be read on one axis. */
+function unitsOf(columns: readonly (readonly (number | null)[])[]): string[] {
+  const sizes = columns.map((values) => values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0))
+  const leaders: number[] = []
+  return sizes.map((size) => {
+    const near = leaders.findIndex((leader) => Math.max(size, leader) <= mostApart * Math.min(size, leader) || size === leader)
+    return `size ${near < 0 ? leaders.push(size) - 1 : near}`
+  })
+}
