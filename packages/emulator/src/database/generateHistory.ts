@@ -28,7 +28,7 @@ const products = `
   SELECT
     i + 1 AS id,
     ${oneOf(21, ['Oak', 'Linen', 'Steel', 'Wool', 'Glass', 'Birch', 'Copper', 'Felt'])} || ' ' ||
-      rtrim(list_extract(['Chairs', 'Desks', 'Lamps', 'Rugs', 'Shelves'], i % 5 + 1), 's') || ' ' || (i + 1) AS name,
+      list_extract(['Chair', 'Desk', 'Lamp', 'Rug', 'Shelf'], i % 5 + 1) || ' ' || (i + 1) AS name,
     list_extract(['Chairs', 'Desks', 'Lamps', 'Rugs', 'Shelves'], i % 5 + 1) AS category,
     ${oneOf(22, ['Nord', 'Atelier', 'Fjord', 'Casa'])} AS brand,
     ((1900 + ${pick(23, 48000)}) * 0.01)::DECIMAL(10, 2) AS price,
