@@ -1,14 +1,16 @@
 import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
 import type { DashboardParameters } from '../surfaceTypes.ts'
 import type { EmbedPlugin, IgnoredReason } from '../types.ts'
+import { misspeltOptions } from './misspeltOptions.ts'
 
 /** What may be wrong with an embed, for whoever sets it up. */
 export interface Diagnosis {
   /**
    * Why no ready event came; `page-down`: the page reported that it went down; `no-session`: the session callback failed; `no-height`:
-   * the page is ready, but nobody can see it, or hardly anything of it; `filter-name`: a filter that no dashboard can have.
+   * the page is ready, but nobody can see it, or hardly anything of it; `filter-name`: a filter that no dashboard can have;
+   * `option-name`: a name that is no option, but nearly one, so that it has no effect.
    */
-  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height' | 'filter-name'
+  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height' | 'filter-name' | 'option-name'
   /** What happened, in a sentence. */
   summary: string
   /** What to look at, the likeliest first. */
@@ -86,6 +88,12 @@ const filterName = (name: string): Diagnosis => ({
   checks: ['Filters, granularities and members are named by view and member, such as orders.status.'],
 })
 
+const optionName = ([name, meant]: readonly [string, string]): Diagnosis => ({
+  reason: 'option-name',
+  summary: `There is no option ${name}, so it has no effect.`,
+  checks: [`Is ${meant} meant?`],
+})
+
 /** Names of parameters that lack their view. */
 function oddNames({ filters, granularities, members }: DashboardParameters): string[] {
   return Object.keys({ ...filters, ...granularities, ...members }).filter((name) => !/.\../.test(name))
@@ -101,8 +109,10 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
   let used: string | null // the session of the present document
   return {
     name: 'diagnostics',
-    connect(_, iframe, { session, sessionParameter, surface }) {
+    connect(_, iframe, options) {
+      const { session, sessionParameter, surface } = options
       shown = iframe
+      for (const pair of misspeltOptions(options)) tell(optionName(pair))
       for (const name of oddNames(surface as DashboardParameters)) tell(filterName(name))
       isPrivate = !session
       parameter = sessionParameter || 'session'

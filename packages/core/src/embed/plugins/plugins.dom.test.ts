@@ -318,6 +318,32 @@ test('diagnostics tells of a filter that names no view', () => {
   )
 })
 
+test('diagnostics tells of a name that is nearly an option, not of what else a framework passes on', () => {
+  const told: Diagnosis[] = []
+  const surface = { kind: 'dashboard', publicId: 'a1', filter: {}, allowexport: true, granularity: {}, other: 1 } as const
+  const odd = {
+    timeZone: 'UTC',
+    'colour-scheme': 'dark',
+    readyTimeout: 9,
+    onReady() {},
+    id: 'sales',
+    'data-testid': 'x',
+    toString: 1,
+  }
+  embed = createEmbed({ origin, surface, ...odd, plugins: [diagnostics({ tell: (one) => told.push(one) })] })
+  embed.mount(home)
+  expect(told.map(({ reason, summary, checks }) => [reason, summary.split(',')[0], ...checks])).toEqual(
+    [
+      ['timeZone', 'timezone'],
+      ['colour-scheme', 'colorScheme'],
+      ['readyTimeout', 'readyTimeoutMs'],
+      ['surface.filter', 'surface.filters'],
+      ['surface.allowexport', 'surface.allowExport'],
+      ['surface.granularity', 'surface.granularities'],
+    ].map(([name, meant]) => ['option-name', `There is no option ${name}`, `Is ${meant} meant?`]),
+  )
+})
+
 test('diagnostics tells a session callback that failed from one that returned something else', async () => {
   for (const [session, check] of [
     [() => Promise.reject(new Error('secret words')), /error\.cause/],
