@@ -3,7 +3,7 @@ import type { QueryRows } from '../tools/firstRows.ts'
 import { spokenTitle } from '../words/titles.ts'
 
 /**
- * A Vega-Lite chart of the rows: a line over time, or else bars. Each measure gets its own chart, because scales differ. `undefined`
+ * A Vega-Lite chart of the rows: a line over time, or else bars, one beside the other for each value of a second group. Each measure gets its own chart, because scales differ. `undefined`
  * for single numbers, and for groups with amounts in several currencies.
  */
 export function vegaSpec(
@@ -12,14 +12,14 @@ export function vegaSpec(
 ): Record<string, unknown> | undefined {
   const x = schema[0]?.name
   if (!x || schema.length <= measures.length || (currency && dimensions.length > 1)) return undefined
-  const color = time && dimensions[0] ? { color: { field: schema[1]?.name, type: 'nominal' } } : {}
+  const isLine = time && !isRanked // some of the times, by their values, are no course over time
+  const group = schema.length - measures.length > 1 ? { field: schema[1]?.name, type: 'nominal' } : undefined
   const charts = measures.map((measure, index) => ({
-    // Some of the times, by their values, are no course over time.
-    mark: time && !isRanked ? { type: 'line', point: true } : 'bar',
+    mark: isLine ? { type: 'line', point: true } : 'bar',
     encoding: {
       x: time ? { field: x, type: 'temporal' } : { field: x, type: 'nominal', sort: '-y' },
       y: { field: schema.at(index - measures.length)?.name, type: 'quantitative', title: spokenTitle(measure) },
-      ...color,
+      ...(group && { color: group, ...(!isLine && { xOffset: group }) }),
     },
   }))
   return {

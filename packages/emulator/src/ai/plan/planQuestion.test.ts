@@ -178,6 +178,18 @@ test('each measure is a column of the query, the first one says the order, and e
   ])
 })
 
+test.each([
+  ['revenue by month', 'line', ['x', 'y']],
+  ['revenue by status by month', 'line', ['x', 'y', 'color']],
+  ['revenue by status', 'bar', ['x', 'y']],
+  ['revenue by country and status', 'bar', ['x', 'y', 'color', 'xOffset']],
+])('a chart of %s tells its groups apart', (question, mark, channels) => {
+  const plan = planQuestion(question, builtInMeta, now)!
+  const names = [...(plan.time ? ['month'] : []), ...plan.dimensions.map(({ name }) => name), 'revenue']
+  const chart = vegaSpec(plan, { schema: names.map((name) => ({ name, column_type: 'String' })), data: [], totalRows: 0 })
+  expect([JSON.stringify(chart?.['mark']).includes(mark), Object.keys(Object(chart?.['encoding']))]).toEqual([true, channels])
+})
+
 test('amounts whose currency is in the row are asked for by it, once', () => {
   const member = (name: string, rest: object) => ({ name: `sales.${name}`, shortTitle: name, ...rest })
   const amounts = (rest: object) =>

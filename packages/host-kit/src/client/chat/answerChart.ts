@@ -28,8 +28,8 @@ interface Answer {
 }
 
 /**
- * A chart of the numbers of an answer: lines over time, one for each of the groups that the other columns name, or else bars. Times
- * that do not come in their order are no course over time: they get bars.
+ * A chart of the numbers of an answer: lines over time, one for each of the groups that the other columns name, or else bars, those of a
+ * table of two groups side by side. Times that do not come in their order are no course over time: they get bars.
  */
 export function answerChart({ locale, total, columns, noteOf }: Answer): ChartData | undefined {
   const numbers = columns.filter(({ kind }) => kind === 'number')
@@ -38,14 +38,14 @@ export function answerChart({ locale, total, columns, noteOf }: Answer): ChartDa
   if (names.length === 0 || count < 2) return undefined
   const units = unitsOf(numbers.map(({ values }) => values.map(numberOf)))
   const time = names.find(({ kind, values }) => kind === 'time' && isAscending(values))
-  const keys = names.filter((column) => column !== time)
-  const rows = [...Array(count).keys()]
-  /** The names of a row, without those of `time`. */
-  const groupOf = (row: number) => keys.map(({ texts }) => texts[row]).join(', ')
-  const placeOf = (row: number) => time?.texts[row] ?? String(row)
-  const places = [...new Set(rows.map(placeOf))]
-  const groups = time ? largestFirst(rows, groupOf, (row) => numbers[0]?.values[row]) : []
   const shown = Math.max(1, Math.floor(maxSeries / numbers.length))
+  const axis = time ?? (isTable(names, shown) ? names[0] : undefined)
+  const rows = [...Array(count).keys()]
+  const keys = names.filter((column) => column !== axis)
+  const groupOf = (row: number) => joined(keys, row)
+  const placeOf = (row: number) => axis?.texts[row] ?? String(row)
+  const places = [...new Set(rows.map(placeOf))]
+  const groups = axis ? largestFirst(rows, groupOf, (row) => numbers[0]?.values[row]) : []
   const series = numbers.flatMap(({ title, unit, values, format }, index) => {
     const common = { measure: title, unit: unit ?? units[index]!, format }
     if (groups.length < 2) return { ...common, name: title, values: values.map(numberOf) }
@@ -57,13 +57,23 @@ export function answerChart({ locale, total, columns, noteOf }: Answer): ChartDa
   return {
     kind: time ? 'line' : 'bar',
     locale,
-    categories: groups.length < 2 ? (time?.texts ?? rows.map(groupOf)) : places,
+    categories: groups.length < 2 ? (axis?.texts ?? rows.map(groupOf)) : places,
     note: noteOf([total, count, 'rows'], [groups.length * numbers.length, shown * numbers.length, 'series']),
     series,
   }
 }
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+
+const joined = (columns: readonly AnswerColumn[], row: number) => columns.map(({ texts }) => texts[row]).join(', ')
+
+/** Whether the rows are each value of the first column with each of the groups that the others name, of which there are at most so many. */
+function isTable([first, ...others]: readonly AnswerColumn[], mostGroups: number): boolean {
+  const places = new Set(first?.texts).size
+  const groups = new Set(first?.texts.map((_, row) => joined(others, row))).size
+  const whole = new Set(first?.texts.map((text, row) => JSON.stringify([text, joined(others, row)]))).size
+  return places > 1 && groups > 1 && groups <= mostGroups && whole === places * groups && whole === first?.texts.length
+}
 
 /** Times as text, the oldest first. */
 const isAscending = (values: readonly unknown[]): boolean =>

@@ -101,6 +101,29 @@ test('one group over time is one line, and times out of their order, such as the
   })
 })
 
+test('a table of two groups is bars side by side; a part of one is a bar for each row', () => {
+  const schema = [column('country', 'String'), column('status', 'String'), column('revenue', 'Double')]
+  const rows = [
+    ['US', 'completed', 9],
+    ['FR', 'completed', 8],
+    ['US', 'shipped', 3],
+    ['FR', 'shipped', 1],
+  ]
+  expect(chartOf(schema, rows)).toMatchObject({
+    kind: 'bar',
+    categories: ['US', 'FR'],
+    series: [
+      { name: 'completed, Revenue', split: 'completed', values: [9, 8] },
+      { name: 'shipped, Revenue', split: 'shipped', values: [3, 1] },
+    ],
+  })
+  expect(chartOf(schema, rows.slice(0, 3))).toMatchObject({
+    kind: 'bar',
+    categories: ['US, completed', 'FR, completed', 'US, shipped'],
+    series: [{ name: 'Revenue', values: [9, 8, 3] }],
+  })
+})
+
 test('a chart of a part of an answer says of which', () => {
   const schema = [column('day', 'Date'), column('customer', 'String'), column('orders', 'Int64'), column('revenue', 'Double')]
   const rows = Array.from({ length: 20 }, (_, index) => ['2024-01-01', `customer ${index}`, index, index])
