@@ -1,4 +1,5 @@
 import type { ChartData } from '../charts/createChart.ts'
+import { isWholeTable } from '../charts/isWholeTable.ts'
 import { largestFirst } from '../charts/largestFirst.ts'
 import type { leftOutNote } from '../charts/leftOutNote.ts'
 import { maxSeries } from '../charts/maxSeries.ts'
@@ -39,8 +40,15 @@ export function answerChart({ locale, total, columns, noteOf }: Answer): ChartDa
   const units = unitsOf(numbers.map(({ values }) => values.map(numberOf)))
   const time = names.find(({ kind, values }) => kind === 'time' && isAscending(values))
   const shown = Math.max(1, Math.floor(maxSeries / numbers.length))
-  const axis = time ?? (isTable(names, shown) ? names[0] : undefined)
   const rows = [...Array(count).keys()]
+  const [first, ...others] = names
+  const isTable = isWholeTable(
+    rows,
+    (row) => first!.texts[row]!,
+    (row) => joined(others, row),
+    shown,
+  )
+  const axis = time ?? (isTable ? first : undefined)
   const keys = names.filter((column) => column !== axis)
   const groupOf = (row: number) => joined(keys, row)
   const placeOf = (row: number) => axis?.texts[row] ?? String(row)
@@ -66,14 +74,6 @@ export function answerChart({ locale, total, columns, noteOf }: Answer): ChartDa
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
 
 const joined = (columns: readonly AnswerColumn[], row: number) => columns.map(({ texts }) => texts[row]).join(', ')
-
-/** Whether the rows are each value of the first column with each of the groups that the others name, of which there are at most so many. */
-function isTable([first, ...others]: readonly AnswerColumn[], mostGroups: number): boolean {
-  const places = new Set(first?.texts).size
-  const groups = new Set(first?.texts.map((_, row) => joined(others, row))).size
-  const whole = new Set(first?.texts.map((text, row) => JSON.stringify([text, joined(others, row)]))).size
-  return places > 1 && groups > 1 && groups <= mostGroups && whole === places * groups && whole === first?.texts.length
-}
 
 /** Times as text, the oldest first. */
 const isAscending = (values: readonly unknown[]): boolean =>

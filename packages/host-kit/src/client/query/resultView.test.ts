@@ -98,6 +98,27 @@ test('as many rows as were asked for may not be all there are, and are said to b
   expect([count(), count(3), count(2)]).toEqual(['2 rows', '2 rows', '2 rows, limit reached'])
 })
 
+test('a table of two dimensions is bars side by side, the largest first; a part of one is a bar for each row', () => {
+  const country = { title: 'Country', shortTitle: 'Country', type: 'string' }
+  const dimensions = { 'o.country': country, ...answer.annotation.dimensions }
+  const query = { ...answer.query, dimensions: ['o.country', 'o.status'], timeDimensions: [] }
+  const annotation = { ...answer.annotation, dimensions, timeDimensions: {} }
+  const chart = (...rows: [country: string, status: string, sum: number][]) => {
+    const data = rows.map(([land, status, sum]) => ({ 'o.country': land, 'o.status': status, 'o.sum': sum }))
+    return resultView({ query, annotation, data } as never, 'en').chart
+  }
+  const whole = chart(['US', 'new', 1], ['US', 'old', 5], ['FR', 'old', 7], ['FR', 'new', 2])
+  expect(whole).toMatchObject({ kind: 'bar', categories: ['US', 'FR'], note: undefined })
+  expect(whole?.series.map(({ name, split, values }) => [name, split, values])).toEqual([
+    ['old, Sum', 'old', [5, 7]],
+    ['new, Sum', 'new', [1, 2]],
+  ])
+  expect(chart(['US', 'new', 1], ['US', 'old', 5], ['FR', 'old', 7])).toMatchObject({
+    categories: ['US, new', 'US, old', 'FR, old'],
+    series: [{ name: 'Sum', values: [1, 5, 7] }],
+  })
+})
+
 test('a chart of a part of the answer says so, and one of all of it does not', () => {
   const note = (data: object[], query = answer.query) => resultView({ ...answer, query, data } as never, 'en').chart?.note
   const rows = Array.from({ length: 1300 }, (_, index) => ({ ...answer.data[index % 2], 'o.status': `s${index}` }))

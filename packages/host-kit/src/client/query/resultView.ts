@@ -9,6 +9,7 @@ import {
 } from '@svc/core/data'
 import { createFormatter, evenDecimals, type Formatter } from '@svc/core/format'
 import type { ChartData } from '../charts/createChart.ts'
+import { isWholeTable } from '../charts/isWholeTable.ts'
 import { largestFirst } from '../charts/largestFirst.ts'
 import { leftOutNote } from '../charts/leftOutNote.ts'
 import { maxSeries } from '../charts/maxSeries.ts'
@@ -20,6 +21,8 @@ import { unitOf } from '../table/unitOf.ts'
 
 /** More groups of bars than this would be too thin to see. */
 const maxGroups = 40
+/** More bars than this, side by side in groups, would be as thin. */
+const maxBars = 120
 
 /** A result of `load()` as texts and a chart, in the viewer's language. */
 export function resultView(answer: LoadResponse, locale: string): TableView {
@@ -49,7 +52,7 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
   }
 }
 
-/** A chart of the measures over time, or by dimension. */
+/** A chart of the measures over time, or by dimension: a line, or a bar of its own, for each value of the other dimensions. */
 function chartOf(
   answer: LoadResponse,
   rows: readonly Row[],
@@ -61,30 +64,40 @@ function chartOf(
   const measures = ofKind('measure')
   const dimensions = ofKind('dimension')
   const [time] = ofKind('timeDimension')
-  const axis = time ?? dimensions[0]
+  const [first, ...others] = dimensions
+  const axis = time ?? first
   if (!measures.some(({ type }) => type === 'number') || !axis || rows.length < 2) return undefined
 
   // Series that are not drawn are dropped before the pivot: with many ids over many days, its cells would not fit into memory.
-  const splitOf = (row: Row) => splitKey(dimensions.map(({ name }) => row[name] ?? null))
   const [size] = measures
-  const splits = time ? largestFirst(rows, splitOf, (row) => row[size!.name]) : []
+  const keyOf = (of: readonly ResultColumn[]) => (row: Row) => splitKey(of.map(({ name }) => row[name] ?? null))
+  const isFew = !time && rows.length <= maxBars / measures.length
+  const isTable = isFew && isWholeTable(rows, keyOf([axis]), keyOf(others), maxSeries / measures.length)
+  const splitOf = keyOf(time ? dimensions : others)
+  const splits = time || isTable ? largestFirst(rows, splitOf, (row) => row[size!.name]) : []
   const drawn = new Set(splits.slice(0, maxSeries))
   // The first and last row stay, so that the time axis covers the whole result.
   const ends = [0, rows.length - 1]
-  const part = time ? rows.filter((row, index) => ends.includes(index) || drawn.has(splitOf(row))) : rows.slice(0, maxGroups)
+  const isDrawn = (row: Row, index: number) =>
+    time ? ends.includes(index) || drawn.has(splitOf(row)) : isTable || index < maxGroups
+  const part = rows.filter(isDrawn)
 
   const table = new ResultTable({ ...(answer as LoadResult), data: part })
-  const places = table.chartPivot()
+  const pivot = isTable ? { x: [axis.name], y: [...others.map(({ name }) => name), 'measures'] } : undefined
+  const places = table.chartPivot(pivot)
   const rankOf = ({ yValues }: SeriesName) => splits.indexOf(splitKey(yValues.slice(0, -1)))
   const titles = titleKind(columns)
-  const names = table.seriesNames().sort((a, b) => rankOf(a) - rankOf(b))
+  const names = table.seriesNames(pivot).sort((a, b) => rankOf(a) - rankOf(b))
   return {
     kind: time ? 'line' : 'bar',
     locale,
     categories: places.map(({ xValues }) =>
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
-    note: leftOutNote([splits.length * measures.length, maxSeries, 'series'], [time ? 0 : rows.length, maxGroups, 'groups']),
+    note: leftOutNote(
+      [splits.length * measures.length, maxSeries, 'series'],
+      [time || isTable ? 0 : rows.length, maxGroups, 'groups'],
+    ),
     series: names.slice(0, maxSeries).map(({ key, yValues, ...named }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
       const name = named[titles]
