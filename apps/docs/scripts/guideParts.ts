@@ -9,7 +9,7 @@ export interface GuidePart {
 
 const parts: readonly GuidePart[] = [
   { text: 'Get started', pages: ['start', 'sessions', 'recipes'] },
-  { text: 'Build', pages: ['embed', 'data', 'result-tables', 'chat'] },
+  { text: 'Build', pages: ['embed', 'data', 'result-tables', 'query-builder', 'chat'] },
   { text: 'Manage', pages: ['platform', 'scim'] },
   { text: 'Develop and test', pages: ['emulator', 'model', 'testing'] },
   { text: 'Move', pages: ['migrate'] },
