@@ -2,7 +2,9 @@ import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/
 import { tickFormat, unitOf } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/LoadedData.ts'
+import { textOf } from '../i18n/textOf.ts'
 import { usePage } from '../state/usePage.ts'
+import { granularFormat } from './granularFormat.ts'
 import { tileFormat } from './tileFormat.ts'
 
 export interface Format {
@@ -19,19 +21,20 @@ export interface Format {
 
 /** Values as text in the page's language, by what the service says about each member. */
 export function useFormat(): Format {
-  const { tag } = usePage().state.locale
+  const { language, tag } = usePage().state.locale
   return useMemo(() => {
     const formatter = createFormatter({ locale: tag, placeholder: '–' })
+    const text = textOf(language)
     return {
       value: (value, member, data, granularity) =>
-        formatter.format(value as FormattableValue, {
-          ...evenDecimals(data.members[member] ?? {}, [value]),
-          ...(granularity && { granularity }),
-        }),
+        formatter.format(
+          value as FormattableValue,
+          granularFormat(evenDecimals(data.members[member] ?? {}, [value]), granularity, text),
+        ),
       total: (value, member, data) => formatter.format(value as FormattableValue, tileFormat(data.members[member] ?? {}, value)),
       tick: (value, member, data) => tickFormat(tag, unitOf(data.members[member] ?? {})).format(value),
       count: (value) => formatter.format(value, { type: 'number' }),
       share: (part) => part.toLocaleString(tag, { style: 'percent' }),
     }
-  }, [tag])
+  }, [language, tag])
 }

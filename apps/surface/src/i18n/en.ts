@@ -75,6 +75,8 @@ export const en = {
   granularity_month: 'Month',
   granularity_quarter: 'Quarter',
   granularity_year: 'Year',
+  // How a quarter is written, by strftime.
+  quarterPattern: 'Q%q %Y',
   home: 'Home',
   workspace: 'Workspace',
   folders: 'Folders',
@@ -95,6 +97,7 @@ export const en = {
   steps: 'How this was found',
   foundUnits: 'Found one part of the data model|Found {count} parts of the data model',
   answerChart: 'Chart of the answer to: {query}',
+  answerTooLarge: 'The answer has too many values for a chart.',
   stop: 'Stop',
   chatEmpty: 'Ask about your data in your own words.',
   notShown: 'Not shown here',

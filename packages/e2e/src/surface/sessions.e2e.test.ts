@@ -27,6 +27,13 @@ describe('sessions', () => {
     }
   })
 
+  test('one of another deployment opens no dashboard, and page and host are told why', async () => {
+    const opened = await running.host.open(dashboard, {}, { body: { deploymentId: 2 } })
+    const message = 'The session belongs to another deployment than dashboard a1b2c3d4'
+    expect(await opened.event('error')).toMatchObject({ message, context: 'embed-render', fatal: true })
+    expect(await opened.frame().locator('[role="alert"] p').textContent()).toBe(message)
+  })
+
   test('without one the viewer signs in, and the mode is private', async () => {
     const opened = await running.host.open(dashboard, {}, { session: null })
     await opened.frame().locator('input[type=email]').fill('ada@example.com')

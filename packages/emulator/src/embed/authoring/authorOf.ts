@@ -1,8 +1,8 @@
 import type { ViewerCaller } from '../../platform/Caller.ts'
 import type { Platform } from '../../platform/createPlatform.ts'
+import { deploymentOfViewer } from '../../platform/groups/embedding/deploymentOfViewer.ts'
 import { forbidden } from '../../platform/PlatformFault.ts'
 import type { StoredEmbedUser } from '../../platform/store/PlatformState.ts'
-import { deploymentOfViewer } from '../stored/deploymentOfViewer.ts'
 
 /** A viewer who may create workbooks in the app. */
 export interface Author {

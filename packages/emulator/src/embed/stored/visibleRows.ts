@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ViewerCaller } from '../../platform/Caller.ts'
 import type { Platform } from '../../platform/createPlatform.ts'
+import { deploymentOfViewer } from '../../platform/groups/embedding/deploymentOfViewer.ts'
 import { ancestorsOf } from '../../platform/groups/folders/ancestorsOf.ts'
 import { createSight } from '../../platform/groups/workspace/createSight.ts'
 import { seedWorkspace } from '../../platform/seed/seedWorkspace.ts'
 import type { Shares, StoredFolder, StoredWorkbook } from '../../platform/store/PlatformState.ts'
-import { deploymentOfViewer } from './deploymentOfViewer.ts'
 
 type Row = { readonly id: number; readonly shares: Shares }
 

@@ -8,6 +8,12 @@ const sessionLifetimeMs = 5 * 60_000
 /** For so long a session is remembered: longer than its token lives. */
 const memoryMs = 24 * 60 * 60_000
 
+/** So many are remembered, so that one who mints in a loop does not fill the memory. */
+const maxSessions = 50_000
+
+/** What the claims of unused sessions may take together, as characters of JSON: the body of one may have a mebibyte. */
+const maxUnusedChars = 64 * 1024 * 1024
+
 export type SessionRefusal = 'unknown' | 'used' | 'expired' | 'revoked'
 
 type SessionExchange = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: SessionRefusal }
@@ -35,10 +41,12 @@ export interface Sessions {
   readonly list: () => readonly SessionInfo[]
 }
 
-interface Entry {
-  readonly claims: Partial<TokenClaims>
-  readonly mintedAt: number
-  state: 'fresh' | 'used' | 'revoked'
+interface Entry extends Omit<SessionInfo, 'sid' | 'state'> {
+  state: SessionInfo['state']
+  /** What the token will say, while the session can be exchanged. */
+  claims: Partial<TokenClaims> | undefined
+  /** How many characters the claims have as JSON. */
+  readonly chars: number
   failsNext?: SessionRefusal | undefined
 }
 
@@ -47,23 +55,68 @@ const digest = (id: string) => createHash('sha256').update(id).digest('hex').sli
 export function createSessions(clock: Clock, tokens: Tokens): Sessions {
   // Keyed by digest, so that the ids themselves are stored nowhere.
   const entries = new Map<string, Entry>()
-  const stateOf = (entry: Entry): SessionInfo['state'] =>
-    entry.state === 'fresh' && clock.now() - entry.mintedAt >= sessionLifetimeMs ? 'expired' : entry.state
+  /** The digests in the order of minting. Before `first` all are forgotten, before `firstUnused` none can be exchanged any more. */
+  let order: string[] = []
+  let first = 0
+  let firstUnused = 0
+  let unusedChars = 0
 
-  // A long-running emulator must not grow. The oldest come first, so the search ends at the first one that stays: one through all of them
-  // would make each new session take longer than the one before.
+  const isExpired = ({ state, mintedAt }: Entry) => state === 'fresh' && clock.now() - mintedAt >= sessionLifetimeMs
+  const stateOf = (entry: Entry): SessionInfo['state'] => (isExpired(entry) ? 'expired' : entry.state)
+
+  function end(entry: Entry, state: Exclude<Entry['state'], 'fresh'>): void {
+    if (entry.claims) unusedChars -= entry.chars
+    entry.claims = undefined
+    entry.state = state
+  }
+
+  function forget(sid: string, entry: Entry): void {
+    end(entry, 'expired')
+    entries.delete(sid)
+  }
+
+  // A long-running emulator must not grow. Each search begins where the one before it ended, and ends at the first session that stays: one
+  // through all of them would make each new session take longer than the one before.
   function prune() {
-    for (const [sid, { mintedAt }] of entries) {
-      if (clock.now() - mintedAt <= memoryMs) return
-      entries.delete(sid)
+    // The last one has just been minted, and stays.
+    for (; firstUnused < order.length - 1; firstUnused += 1) {
+      const sid = order[firstUnused]!
+      const entry = entries.get(sid)
+      if (!entry?.claims) continue
+      if (isExpired(entry)) end(entry, 'expired')
+      else if (unusedChars > maxUnusedChars) forget(sid, entry)
+      else break
     }
+    for (; first < order.length; first += 1) {
+      const sid = order[first]!
+      const entry = entries.get(sid)
+      if (!entry) continue
+      if (entries.size <= maxSessions && clock.now() - entry.mintedAt <= memoryMs) break
+      forget(sid, entry)
+    }
+    if (first <= order.length / 2) return
+    order = order.slice(first)
+    firstUnused = Math.max(firstUnused - first, 0)
+    first = 0
   }
 
   return {
     mint(claims) {
-      prune()
       const id = randomBytes(16).toString('hex')
-      entries.set(digest(id), { claims, mintedAt: clock.now(), state: 'fresh' })
+      const sid = digest(id)
+      const entry: Entry = {
+        user: claims.externalId ?? claims.internalId ?? '',
+        deploymentId: claims.deploymentId ?? null,
+        embedTenant: claims.embedTenant ?? null,
+        mintedAt: clock.now(),
+        state: 'fresh',
+        claims,
+        chars: JSON.stringify(claims).length,
+      }
+      entries.set(sid, entry)
+      order.push(sid)
+      unusedChars += entry.chars
+      prune()
       return id
     },
     async exchange(sessionId) {
@@ -75,9 +128,10 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
       if (failsNext) return { ok: false, reason: failsNext }
       const state = stateOf(entry)
       if (state !== 'fresh') return { ok: false, reason: state }
-      // Set before the first await, so that of two exchanges at once only one succeeds.
-      entry.state = 'used'
-      return { ok: true, token: await tokens.sign({ ...entry.claims, sid }) }
+      const { claims } = entry
+      // Before the first await, so that of two exchanges at once only one succeeds.
+      end(entry, 'used')
+      return { ok: true, token: await tokens.sign({ ...claims, sid }) }
     },
     failNext(sessionId, reason) {
       const entry = entries.get(digest(sessionId))
@@ -86,20 +140,18 @@ export function createSessions(clock: Clock, tokens: Tokens): Sessions {
     revoke(sessionId) {
       const sid = digest(sessionId)
       const entry = entries.get(sid)
-      if (entry) entry.state = 'revoked'
+      if (entry) end(entry, 'revoked')
       tokens.revoke(sid)
     },
     list: () =>
-      [...entries]
+      order
         .slice(-50)
-        .map(([sid, entry]) => ({
-          sid: sid.slice(0, 8),
-          user: entry.claims.externalId ?? entry.claims.internalId ?? '',
-          deploymentId: entry.claims.deploymentId ?? null,
-          embedTenant: entry.claims.embedTenant ?? null,
-          mintedAt: entry.mintedAt,
-          state: stateOf(entry),
-        }))
-        .reverse(),
+        .reverse()
+        .flatMap((sid) => {
+          const entry = entries.get(sid)
+          if (!entry) return []
+          const { user, deploymentId, embedTenant, mintedAt } = entry
+          return [{ sid: sid.slice(0, 8), user, deploymentId, embedTenant, mintedAt, state: stateOf(entry) }]
+        }),
   }
 }

@@ -95,3 +95,11 @@ test('a session that is revoked again is revoked from then on', async () => {
   tokens.revoke('second')
   await expect(tokens.verify(await tokens.sign({ sid: 'first' }))).rejects.toThrow('revoked')
 })
+
+test('of very many revocations the latest are kept', async () => {
+  const tokens = createTokens(createClock(() => 0))
+  for (let revoked = 0; revoked <= 100_000; revoked += 1) tokens.revoke(`${revoked}`)
+  // Nothing but a token can tell that the first is forgotten.
+  await expect(tokens.verify(await tokens.sign({ sid: '0' }))).resolves.toMatchObject({ sid: '0' })
+  await expect(tokens.verify(await tokens.sign({ sid: '1' }))).rejects.toThrow('revoked')
+})

@@ -45,6 +45,9 @@ export interface TokenClaims extends SecurityContext {
 /** A token lives about 23 hours. */
 export const tokenLifetimeS = 23 * 60 * 60
 
+/** So many revocations are remembered, so that one who revokes in a loop does not fill the memory. */
+const maxRevoked = 100_000
+
 export interface Tokens {
   /** Signs a token. Claims that are left out are empty, unknown ones are kept as they are. */
   readonly sign: (claims: Partial<TokenClaims> & Record<string, unknown>, lifetimeS?: number) => Promise<string>
@@ -92,7 +95,7 @@ export function createTokens(clock: Clock, secret: string = randomBytes(32).toSt
   /** A long-running emulator must not grow: once no token of a session can be valid any more, that it was revoked says nothing. */
   function prune() {
     for (const [sid, at] of revoked) {
-      if (clock.now() - at <= longestLifetimeS * 1000) return
+      if (revoked.size <= maxRevoked && clock.now() - at <= longestLifetimeS * 1000) return
       revoked.delete(sid)
     }
   }
@@ -115,9 +118,9 @@ export function createTokens(clock: Clock, secret: string = randomBytes(32).toSt
       return claims
     },
     revoke(sid) {
-      prune()
       revoked.delete(sid) // set anew, so that the oldest stays the first
       revoked.set(sid, clock.now())
+      prune()
     },
   }
 }

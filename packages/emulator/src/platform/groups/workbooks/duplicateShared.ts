@@ -4,6 +4,7 @@ import type { Platform } from '../../createPlatform.ts'
 import { forbidden, missing, PlatformFault } from '../../PlatformFault.ts'
 import type { StoredWorkbook } from '../../store/PlatformState.ts'
 import { dashboardOfWorkbook } from '../dashboards/dashboardOfWorkbook.ts'
+import { checkDeployment } from '../embedding/checkDeployment.ts'
 import { addReport } from '../reports/addReport.ts'
 import { isShared } from '../shares/isShared.ts'
 import { ownerFor } from '../workspace/ownerFor.ts'
@@ -20,10 +21,11 @@ function publishedReport({ name, title, meta, sqlQuery }: S.ReportSnapshot): S.C
 /**
  * Copies a workbook that is shared with the viewer, to the top of the workspace: as it was published, since the owner's draft and what
  * became of the reports later are not the viewer's to see.
- * @throws {PlatformFault} 403 no viewer in creator mode, 404 not shared, 400 there is no published dashboard
+ * @throws {PlatformFault} 403 no viewer in creator mode, 404 not shared or of another deployment, 400 there is no published dashboard
  */
 export function duplicateShared(platform: Platform, workbook: StoredWorkbook, caller: Caller): StoredWorkbook {
   if (caller.kind !== 'viewer' || !caller.claims.creatorMode) throw forbidden('shared is for creator-mode embed sessions')
+  checkDeployment(platform, workbook.deploymentId, caller)
   if (!isShared(platform, workbook, caller.claims.embedTenant)) throw missing(`Workbook ${workbook.id}`)
   const dashboard = dashboardOfWorkbook(platform.state, workbook.id)
   if (!dashboard) throw new PlatformFault(400, 'The workbook has no published dashboard')

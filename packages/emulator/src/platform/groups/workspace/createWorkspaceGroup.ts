@@ -1,6 +1,7 @@
 import type { Platform } from '../../createPlatform.ts'
 import type { Handlers } from '../../Handlers.ts'
 import { pageOf } from '../../pageOf.ts'
+import { checkDeployment } from '../embedding/checkDeployment.ts'
 import { findIn } from '../findIn.ts'
 import { ancestorsOf } from '../folders/ancestorsOf.ts'
 import type { WorkspaceItem } from './asItem.ts'
@@ -20,6 +21,7 @@ export function createWorkspaceGroup(platform: Platform): Handlers<'workspace'> 
     },
     sharedWorkspaceObjects({ deploymentId, query }, caller) {
       requireDeployment(deploymentId)
+      checkDeployment(platform, deploymentId, caller)
       const tenant = caller.kind === 'viewer' ? caller.claims.embedTenant : null
       const all = itemsOf(platform, deploymentId)
       const visible = new Set(all.filter((item) => findItem(platform, deploymentId, item).isSharedWith(tenant)))

@@ -1,0 +1,66 @@
+import type { ChatMessage } from '@svc/core/ai'
+import { createDataClient } from '@svc/core/data'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAddress } from '../boot/readAddress.ts'
+import { initialState } from '../state/initialState.ts'
+import { type Page, PageContext } from '../state/usePage.ts'
+import { AnswerChart } from './AnswerChart.tsx'
+
+const address = readAddress(new URL('http://localhost/embed/chat?locale=de'))
+const page: Page = {
+  config: { dataUrl: 'http://localhost:4000/base', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] },
+  address,
+  viewer: { token: 't', mode: 'signed', embedTenant: null, deploymentId: 1, settings: {}, embedTheme: {} },
+  client: createDataClient({ baseUrl: 'http://localhost:4000/base', token: 't' }),
+  state: initialState(address),
+  change() {},
+  emit() {},
+  router: { getSnapshot: () => '/', subscribe: () => () => {}, navigate() {} },
+  timezone: null,
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })) // jsdom has none
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is shown below an answer of so many rows. */
+function shown(count: number, vegaSpec?: unknown): string {
+  const data = Array.from({ length: count }, (_, index) => [`status ${index}`, index])
+  const schema = [
+    { name: 'status', column_type: 'String' },
+    { name: 'count', column_type: 'Int64' },
+  ]
+  const result = JSON.stringify({ sqlQuery: 'SELECT 1', schema, data, totalRows: count, vegaSpec })
+  const step: ChatMessage = { id: 'a', role: 'assistant', sort: 1, toolCall: { name: 'sql', input: '{}', result } }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() =>
+    root.render(
+      <PageContext value={page}>
+        <AnswerChart steps={[step]} label="Chart" meta={undefined} />
+      </PageContext>,
+    ),
+  )
+  const box = document.querySelector('.answer-chart')
+  const words = box ? `${box.getAttribute('role')} ${box.getAttribute('aria-label')}` : document.body.textContent
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  return words ?? ''
+}
+
+test('Rows are drawn as a chart, and too many of them are not', () => {
+  expect(shown(100)).toBe('img Chart')
+  expect(shown(10_001)).toBe('Die Antwort hat zu viele Werte für ein Diagramm.')
+})
+
+test('A chart that the agent describes is not computed', () => {
+  const endless = {
+    data: { sequence: { start: 0, stop: 1e12 } },
+    mark: 'bar',
+    transform: [{ calculate: 'sequence(1e12)', as: 'x' }],
+  }
+  expect(shown(100, endless)).toBe('img Chart')
+})
