@@ -7,6 +7,7 @@ describeHosts(({ running, open, openDashboard }) => {
   test('the header of a tablet is one row', async () => {
     const { page } = await open('/')
     await page.setViewportSize({ width: 768, height: 900 })
+    await page.locator('.brand').waitFor()
     const middles = await page.locator('.brand, .tabs[aria-label="Pages"] a, .top select').evaluateAll((parts) =>
       parts.map((part) => {
         const { top, bottom } = part.getBoundingClientRect()
