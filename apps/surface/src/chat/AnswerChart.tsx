@@ -1,13 +1,10 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
 import type { Meta } from '@svc/core/data'
-import { answerView, createChart, type LeftOut, toolRows } from '@svc/host-kit'
+import { answerView, createChart, isTooLargeToDraw, type LeftOut, toolRows } from '@svc/host-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLook } from '../charts/useLook.ts'
 import { textOf } from '../i18n/textOf.ts'
 import { usePage } from '../state/usePage.ts'
-
-/** Drawing more would hold up the page. Of the hundred rows that an answer may have, these are two hundred columns. */
-const maxValues = 20_000
 
 interface Props {
   readonly steps: readonly ChatMessage[]
@@ -22,7 +19,6 @@ export function AnswerChart({ steps, label, meta }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // Memoized, since drawing a chart is expensive and `steps` is a new array with every word of the next answer.
   const rows = steps.flatMap(({ toolCall }) => (toolCall && toolRows(readToolCall(toolCall))) ?? []).at(-1)
-  const isTooLarge = rows !== undefined && rows.data.length * rows.schema.length > maxValues
   const view = useMemo(() => {
     const text = textOf(language)
     const words = ([, count, what]: LeftOut) => text(what === 'series' ? 'largestSeries' : 'firstRows', { count })
@@ -31,8 +27,8 @@ export function AnswerChart({ steps, label, meta }: Props) {
         .filter(([all, most]) => all > most)
         .map(words)
         .join(', ') || undefined
-    return rows && !isTooLarge ? answerView(rows, tag, meta, noteOf).chart : undefined
-  }, [rows, isTooLarge, tag, language, meta])
+    return rows && answerView(rows, tag, meta, noteOf).chart
+  }, [rows, tag, language, meta])
   const colors = useLook()?.colors
   useEffect(() => {
     if (!box.current || !view || !colors) return
@@ -40,6 +36,6 @@ export function AnswerChart({ steps, label, meta }: Props) {
     chart.show({ ...view, colors })
     return chart.destroy
   }, [view, colors, language])
-  if (isTooLarge) return <p className="muted">{textOf(language)('answerTooLarge')}</p>
+  if (rows && isTooLargeToDraw(rows)) return <p className="muted">{textOf(language)('answerTooLarge')}</p>
   return view ? <div ref={box} className="answer-chart" role="img" aria-label={label} /> : null
 }

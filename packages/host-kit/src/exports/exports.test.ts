@@ -24,6 +24,7 @@ test('exports these names', () => {
       "goTo",
       "granularityChoices",
       "importLabel",
+      "isTooLargeToDraw",
       "joinableUnits",
       "keepFocus",
       "legendOf",

@@ -124,6 +124,12 @@ test('a table of two groups is bars side by side; a part of one is a bar for eac
   })
 })
 
+test('an answer that is too large to draw has its first rows and no chart', () => {
+  const rows = Array.from({ length: 10_001 }, (_, index) => [`US ${index}`, index])
+  const view = answerView({ schema: [column('country', 'String'), column('orders', 'Int64')], data: rows } as never, 'en')
+  expect([view.rows.length, view.values.length, view.count, view.chart]).toEqual([200, 10_001, '10,001 rows', undefined])
+})
+
 test('a chart of a part of an answer says of which', () => {
   const schema = [column('day', 'Date'), column('customer', 'String'), column('orders', 'Int64'), column('revenue', 'Double')]
   const rows = Array.from({ length: 20 }, (_, index) => ['2024-01-01', `customer ${index}`, index, index])

@@ -7,13 +7,14 @@ import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
 import { unitOf } from '../table/unitOf.ts'
 import { answerChart } from './answerChart.ts'
+import { isTooLargeToDraw } from './isTooLargeToDraw.ts'
 
 const isNumeric = (columnType: string) => /int|double|float|decimal|number/i.test(columnType)
 const isTime = (columnType: string) => /time|date/i.test(columnType)
 
 /**
  * The rows of an agent's answer as texts and a chart. With `meta`, measures are formatted as the data model says. `noteOf` writes below the
- * chart what it leaves out, by default in English.
+ * chart what it leaves out, by default in English. An answer that is too large to draw has no chart.
  */
 export function answerView(result: RowsToolResult, locale: string, meta?: Meta, noteOf = leftOutNote): TableView {
   const { schema, data, totalRows } = result
@@ -35,29 +36,33 @@ export function answerView(result: RowsToolResult, locale: string, meta?: Meta, 
     title: wordsOf(name),
     isNumber: isNumeric(type),
   }))
-  const rows = data.map((row) => schema.map((_, index) => formatter.format(row[index] as FormattableValue, formats[index])))
+  const isTooLarge = isTooLargeToDraw(result)
+  const written = isTooLarge ? data.slice(0, shownRows) : data
+  const rows = written.map((row) => schema.map((_, index) => formatter.format(row[index] as FormattableValue, formats[index])))
   return {
     columns,
     rows: rows.slice(0, shownRows),
     values: data,
     valueTitles: columns.map(({ title }) => title),
     count: rowCount(totalRows ?? data.length),
-    chart: answerChart({
-      locale,
-      noteOf,
-      total: totalRows ?? data.length,
-      columns: columns.map(({ title, isNumber }, index) => {
-        const measure = measures[index]
-        return {
-          title,
-          kind: isNumber ? 'number' : formats[index]!.type === 'time' ? 'time' : 'text',
-          unit: measure && unitOf(measure),
-          values: data.map((row) => row[index]),
-          texts: rows.map((row) => row[index]!),
-          format: (value) => formatter.format(value, formats[index]),
-        }
-      }),
-    }),
+    chart: isTooLarge
+      ? undefined
+      : answerChart({
+          locale,
+          noteOf,
+          total: totalRows ?? data.length,
+          columns: columns.map(({ title, isNumber }, index) => {
+            const measure = measures[index]
+            return {
+              title,
+              kind: isNumber ? 'number' : formats[index]!.type === 'time' ? 'time' : 'text',
+              unit: measure && unitOf(measure),
+              values: data.map((row) => row[index]),
+              texts: rows.map((row) => row[index]!),
+              format: (value) => formatter.format(value, formats[index]),
+            }
+          }),
+        }),
   }
 }
 
