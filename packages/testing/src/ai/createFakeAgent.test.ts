@@ -128,6 +128,23 @@ test('a second question stands behind the first answer, and a finished thread is
   expect(lines.at(-1)).toEqual(usageLine)
 })
 
+test.each(['start', 'rest'] as const)('who reads a thread while it is answered hears all of it (%s)', async (rejoin) => {
+  const answers = [(asked: FakeQuestion) => agentAnswer(asked), () => undefined]
+  const { agent, ask, told } = start({ answer: (asked) => answers.shift()?.(asked), rejoin })
+  await ask({ input: 'a', messageId: '1700000000001-message', chatId: 'c' })
+  await ask({ input: 'b', messageId: '1700000000002-message', chatId: 'c' })
+  const run = agent.run()
+  run.send(...agentAnswer(run).slice(0, 3))
+  const joined = await ask({ chatId: 'c' })
+  run.send(...agentAnswer(run).slice(3))
+  run.end()
+  const lines = await told(joined)
+  expect(lines[0]).toEqual({ id: '__cutoff__', state: { chatId: 'c', isStreaming: true } })
+  const shown = new Map(lines.filter(({ role }) => role).map(({ id, sort }) => [id, sort]))
+  expect([...shown.values()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(lines.at(-1)).toEqual(usageLine)
+})
+
 test('another question while a thread is answered is told to wait, and starts no run', async () => {
   const { agent, ask, told } = driven()
   await ask({ ...question, chatId: 'c' })

@@ -141,8 +141,7 @@ export function createFakeAgent(options: FakeAgentOptions = {}): FakeAgent {
       }
       if (body['input'] !== undefined) return ask(body, init.signal)
       const run = ofThread(chatId).at(-1)
-      if (!run) return Response.json({ error: 'No such chat' }, { status: 404 })
-      return run.isOver ? readThread(ofThread(chatId)) : run.connect(init.signal)
+      return run ? readThread(ofThread(chatId), run, init.signal) : Response.json({ error: 'No such chat' }, { status: 404 })
     },
   }
 }

@@ -20,8 +20,11 @@ export interface FakeRun extends FakeQuestion {
 export interface ServedRun extends FakeRun {
   /** All lines so far. Of those from before a suspension that is over, the messages alone. */
   readonly lines: readonly unknown[]
-  /** Answers a request with the stream of the run. Its signal breaks the connection, not the run. */
-  readonly connect: (signal: AbortSignal | null | undefined) => Response
+  /**
+   * Answers a request with the stream of the run. Its signal breaks the connection, not the run. `before`: what a reader of the thread is
+   * told first; then it hears all of the run, whatever `rejoin` says.
+   */
+  readonly connect: (signal: AbortSignal | null | undefined, before?: readonly unknown[]) => Response
   /** Goes on if it was suspended: nothing has been told of what comes then. Whether it did. */
   readonly wake: () => boolean
 }
@@ -37,6 +40,7 @@ const isMarker = (line: unknown): boolean => String(idOf(line)).startsWith('__')
 /** A run that goes on without its connections. `rejoin`: whether a later connection gets all lines or only those not heard yet. */
 export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'): ServedRun {
   const encoder = new TextEncoder()
+  const encode = (some: readonly unknown[]) => encoder.encode(some.map((line) => `${JSON.stringify(line)}\n`).join(''))
   let lines: unknown[] = []
   const told: Uint8Array[] = []
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
@@ -66,7 +70,7 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
       return isOver
     },
     send(...added) {
-      const bytes = encoder.encode(added.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      const bytes = encode(added)
       isSuspended ||= added.some(isSuspension)
       lines.push(...added)
       told.push(bytes)
@@ -87,13 +91,15 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
       return true
     },
     drop: () => leave((listener) => listener.error(new TypeError('terminated'))),
-    connect(signal) {
+    connect(signal, before) {
       connections += 1
       let own: ReadableStreamDefaultController<Uint8Array>
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
           own = controller
-          for (const bytes of connections > 1 && rejoin === 'rest' ? told.slice(heard) : told) controller.enqueue(bytes)
+          if (before) controller.enqueue(encode(before))
+          const isRest = !before && connections > 1 && rejoin === 'rest'
+          for (const bytes of isRest ? told.slice(heard) : told) controller.enqueue(bytes)
           heard = told.length
           if (isOver) controller.close()
           else listeners.add(controller)
