@@ -144,7 +144,8 @@ export interface Meta {
   /** Granularities of a time dimension: the built-in ones from fine to coarse, then its own. Empty for other members. */
   granularities: (dimension: string) => readonly MetaGranularity[]
   /**
-   * Units whose members may be added to a query: those with a join path to all its members. A view cannot be joined.
+   * Units whose members may be added to a query: those with a join path to all its members. A view cannot be joined. Two units may be
+   * connected by a third alone: the server then refuses a query without a member of that one.
    * All units for a query without members, none for members that cannot be joined with each other.
    */
   joinableUnits: (query: MemberQuery, options?: Visibility) => readonly V1CubeMeta[]
