@@ -1,6 +1,6 @@
 // Installs, builds, runs the emulator and the four example hosts, and prints their addresses and credentials. Ctrl+C ends all.
-// `npm start` calls it by `exec`, so that no shell stands between: it would die of Ctrl+C first, and npm with it. A shell that has
-// no `exec` (Windows) takes the second half of that line.
+// `npm start` calls it by `exec`, so that no shell stands between: it would die of Ctrl+C first, and npm with it. Where the shell has
+// no `exec` (Windows), `hasExec.mjs` sends it to the second half of that line.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
