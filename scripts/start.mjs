@@ -23,9 +23,11 @@ const ports = [
   ...hosts.map(({ port, name }) => ({ port, name: `Host in ${name}` })),
 ]
 
+/** A variable of the environment. The shell of Windows keeps the space in `set NAME=value && npm start`; set to nothing is none. */
+const variable = (name) => process.env[name]?.trim() || undefined
+
 // SVC_PORTS=any takes free ports, for a machine where the usual ones are taken.
-// The shell of Windows keeps the space in `set SVC_PORTS=any && npm start`.
-const wish = process.env.SVC_PORTS?.trim()
+const wish = variable('SVC_PORTS')
 if (wish && wish !== 'any') {
   console.error(`\nSVC_PORTS is "${wish}". It can only be any, for free ports: SVC_PORTS=any npm start\n`)
   process.exit(1)
@@ -72,10 +74,10 @@ setInterval(() => {
 try {
   const emulator = await startEmulator({
     ...(any && { ports: { tenant: 0, data: 0, ai: 0 } }),
-    // As `svc emulator` reads them: empty is none.
-    adminKey: process.env.SVC_ADMIN_KEY || undefined,
-    platformToken: process.env.SVC_PLATFORM_TOKEN || undefined,
-    tokenSecret: process.env.SVC_TOKEN_SECRET || undefined,
+    // As `svc emulator` reads them.
+    adminKey: variable('SVC_ADMIN_KEY'),
+    platformToken: variable('SVC_PLATFORM_TOKEN'),
+    tokenSecret: variable('SVC_TOKEN_SECRET'),
   })
   open.push(emulator)
   const started = []

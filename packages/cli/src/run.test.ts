@@ -83,6 +83,7 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', '--port-tenant', '70000'], /--port-tenant must be a port/],
     [['emulator', '--port-ai', 'x'], /--port-ai must be a port/],
     [['emulator', '--port-data='], /--port-data must be a port/],
+    [['emulator', '--key', 'my key'], /--key, or SVC_ADMIN_KEY, must be letters, digits and signs, without spaces/],
     [['emulator', '--namespace', 'My App'], /--namespace must be a lowercase letter/],
     [['emulator', '--frame-ancestors', "http://a.test; script-src 'none'"], /--frame-ancestors must be sources/],
     [['emulator', '--frame-ancestors', 'http://a.test,'], /--frame-ancestors must be sources/],
@@ -128,8 +129,8 @@ test('an option without its value says what it needs, in every command', async (
 })
 
 test('the emulator starts, prints its addresses and keys, and ends when told', async () => {
-  // A variable that is set to nothing is none.
-  const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env', SVC_TOKEN_SECRET: '' })
+  // The shell of Windows keeps the space in `set SVC_PLATFORM_TOKEN=from-env && svc emulator`; set to nothing is none.
+  const { io: console, written, stop, firstOutput } = io({ SVC_PLATFORM_TOKEN: 'from-env ', SVC_TOKEN_SECRET: ' ' })
   const status = entry.run(['emulator', ...anyPorts, '--key', 'given', '--json'], console)
   await Promise.race([firstOutput, status])
   const facts = JSON.parse(written.out)

@@ -66,6 +66,8 @@ const refusals: Readonly<Record<string, string>> = {
   database: '--data-url takes the data of another server: leave out --database',
   dataUrl: '--data-url must be an address, such as https://host/path',
   llmUrl: '--llm-url must be an address, such as https://host/path',
+  adminKey: '--key, or SVC_ADMIN_KEY, must be letters, digits and signs, without spaces',
+  platformToken: 'SVC_PLATFORM_TOKEN must be letters, digits and signs, without spaces',
   namespace: '--namespace must be a lowercase letter, then lowercase letters, digits and dashes',
   frameAncestors: '--frame-ancestors must be sources with commas between, such as http://localhost:3000',
   allowedHosts: '--allowed-hosts must be host names without scheme and port, with commas between',
@@ -76,6 +78,9 @@ const readPort = (value: string | undefined) =>
   value === undefined ? undefined : /^\d+$/.test(value) ? Number(value) : Number.NaN
 
 const readList = (value: string | undefined) => value?.split(',').map((item) => item.trim())
+
+/** A variable of the environment. `set NAME=value && svc emulator` keeps the space in the shell of Windows; set to nothing is none. */
+const variable = (env: Io['env'], name: string) => env[name]?.trim() || undefined
 
 function readOptions(args: readonly string[], env: Io['env']) {
   const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
@@ -95,10 +100,9 @@ function readOptions(args: readonly string[], env: Io['env']) {
     frameAncestors: readList(values['frame-ancestors']),
     allowedHosts: readList(values['allowed-hosts']),
     strict: values.strict,
-    // Empty is none: a variable that is set to nothing.
-    adminKey: values.key || env['SVC_ADMIN_KEY'] || undefined,
-    platformToken: env['SVC_PLATFORM_TOKEN'] || undefined,
-    tokenSecret: env['SVC_TOKEN_SECRET'] || undefined,
+    adminKey: values.key || variable(env, 'SVC_ADMIN_KEY'),
+    platformToken: variable(env, 'SVC_PLATFORM_TOKEN'),
+    tokenSecret: variable(env, 'SVC_TOKEN_SECRET'),
   }
   return { settings, open: values.open === true, json: values.json === true }
 }

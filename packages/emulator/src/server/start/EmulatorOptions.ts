@@ -22,9 +22,9 @@ export interface EmulatorOptions {
   llmUrl?: string | undefined
   /** Name of the account in the AI address. @default 'acme' */
   account?: string | undefined
-  /** Key of the admin. @default random at each start */
+  /** Key of the admin, without spaces. @default random at each start */
   adminKey?: string | undefined
-  /** Bearer token of the Platform API. @default random at each start */
+  /** Bearer token of the Platform API, without spaces. @default random at each start */
   platformToken?: string | undefined
   /** Secret that tokens are signed with; a server behind `dataUrl` needs the same. @default random at each start */
   tokenSecret?: string | undefined

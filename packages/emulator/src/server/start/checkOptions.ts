@@ -11,6 +11,9 @@ const isAddress = (address: unknown) => typeof address === 'string' && /^https?:
 /** Printable characters, but none that begins another rule (semicolon) or another policy (comma) in a header. */
 const isSource = (source: unknown) => typeof source === 'string' && /^[\x21-\x2b\x2d-\x3a\x3c-\x7e]+$/.test(source)
 
+/** What an Authorization header can hold behind its scheme: printable characters of Latin-1, without spaces. */
+const isCredential = (text: string) => /^[\x21-\x7e\xa1-\xff]+$/.test(text)
+
 /**
  * Checks what can be told of options without opening a file or a port. `createHostCheck` checks `allowedHosts`.
  * @throws {EmulatorStartError} with the name of the first `option` that is not valid
@@ -36,6 +39,9 @@ export function checkOptions(options: EmulatorOptions): void {
     refuse('frameAncestors', 'is not a list of sources. Pass one source in each item, such as http://localhost:3000.')
   for (const option of ['adminKey', 'platformToken', 'tokenSecret'] as const)
     if (options[option] === '') refuse(option, 'is empty. Leave it out for a random one.')
+  for (const option of ['adminKey', 'platformToken'] as const)
+    if (options[option] !== undefined && !isCredential(options[option]))
+      refuse(option, 'has a space or another character that no Authorization header holds. Use letters, digits and signs.')
   for (const option of ['subscriptionPollMs', 'continueWaitMs'] as const) {
     const ms = options[option] ?? 1
     if (!(ms >= 0 && ms <= longestMs)) refuse(option, `is not a time. Pass milliseconds from 0 to ${longestMs}.`)

@@ -334,6 +334,10 @@ test.each([
   [{ subscriptionPollMs: Number.NaN }, 'subscriptionPollMs', 'subscriptionPollMs is not a time.'],
   [{ continueWaitMs: Number.POSITIVE_INFINITY }, 'continueWaitMs', 'continueWaitMs is not a time.'],
   [{ adminKey: '' }, 'adminKey', 'adminKey is empty.'],
+  // Every request with it would be refused.
+  [{ adminKey: 'my key' }, 'adminKey', 'adminKey has a space or another character'],
+  [{ platformToken: 'token\n' }, 'platformToken', 'platformToken has a space or another character'],
+  [{ platformToken: 'пароль' }, 'platformToken', 'platformToken has a space or another character'],
   [{ allowedHosts: ['http://emulator.example'] }, 'allowedHosts', 'allowedHosts has "http://emulator.example", which is not'],
 ])('an option that cannot be used stops the start: %j', async (options, option, message) => {
   const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)
