@@ -71,6 +71,11 @@ test('a query is read from a file with a byte order mark; a file that cannot be 
   const file = join(folder, 'marked.json')
   writeFileSync(file, '\uFEFF{"measures":["orders.count"]}')
   expect(await svc('query', `@${file}`)).toMatchObject({ status: 0, err: '' })
+  writeFileSync(file, '\uFEFF{"measures":["orders.count"]}', 'utf16le')
+  expect(await svc('query', `@${file}`)).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(`${file} is not UTF-8 text; save it as UTF-8\n`),
+  })
   expect(await svc('query', `@${folder}`)).toEqual({ status: 1, out: '', err: `${folder} is a directory, not a file.\n` })
   expect(await svc('query', '@')).toMatchObject({ status: 2, err: expect.stringContaining('@ needs the name of a file') })
   expect(await svc('codegen', '--out', '')).toMatchObject({ status: 2, err: expect.stringContaining('--out needs a file') })

@@ -30,12 +30,22 @@ interface Rows {
   readonly formatted?: () => FormattedRows
 }
 
+async function readText(path: string): Promise<string> {
+  const bytes = await naming(path, readFile(path))
+  try {
+    // Without the byte order mark that editors of Windows put before the text.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // As PowerShell's `>` writes it before version 6.
+    throw new UsageError(`${path} is not UTF-8 text; save it as UTF-8`)
+  }
+}
+
 async function readQuery(text: string): Promise<Query> {
   if (text === '@') throw new UsageError('@ needs the name of a file behind it')
-  const json = text.startsWith('@') ? await naming(text.slice(1), readFile(text.slice(1), 'utf8')) : text
+  const json = text.startsWith('@') ? await readText(text.slice(1)) : text
   try {
-    // Editors of Windows put a byte order mark before the text.
-    return JSON.parse(json.replace(/^\uFEFF/, '')) as Query
+    return JSON.parse(json) as Query
   } catch (error) {
     const hint = /^\s*(select|with)\b/i.test(json) ? '. For SQL, put --sql before it' : ''
     throw new UsageError(`the query is no JSON: ${(error as Error).message}${hint}`)
