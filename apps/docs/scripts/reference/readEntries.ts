@@ -9,6 +9,7 @@ import {
   ReflectionKind,
 } from 'typedoc'
 import ts from 'typescript'
+import { globOf } from './globOf.ts'
 import type { Entry } from './publicEntries.ts'
 
 /** What one entry exports. A name may be there twice: as a value and as a type. */
@@ -36,7 +37,7 @@ export interface Sources {
  */
 export async function readEntries(entries: readonly Entry[]): Promise<Sources> {
   const app = await Application.bootstrap({
-    entryPoints: entries.map(({ source }) => source),
+    entryPoints: entries.map(({ source }) => globOf(source)),
     tsconfig: join(import.meta.dirname, 'tsconfig.json'),
     basePath: join(import.meta.dirname, '../../../..'),
     // The type-check has its own task.
@@ -81,7 +82,7 @@ export async function readEntries(entries: readonly Entry[]): Promise<Sources> {
       : undefined
   return {
     exports: entries.map((entry) => {
-      const module = modules.find((one) => fileOf(one) === entry.source.replaceAll('\\', '/'))
+      const module = modules.find((one) => fileOf(one) === globOf(entry.source))
       if (!module) throw new Error(`TypeDoc has not read ${entry.name}.`)
       return { entry, names: (module.children ?? []).map((child) => ({ name: child.name, reflection: targetOf(child) })) }
     }),
