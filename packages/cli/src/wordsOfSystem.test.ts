@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { wordsOfSystem } from './wordsOfSystem.ts'
 
@@ -12,8 +13,10 @@ const wordsOf = (run: () => unknown) => {
 }
 
 test('a file that is missing, and a directory in its place, are told in a sentence', () => {
-  expect(wordsOf(() => readFileSync('./no such'))).toBe('There is no file ./no such.')
-  expect(wordsOf(() => writeFileSync('.', ''))).toBe('. is a directory, not a file.')
+  // Windows tells the whole path.
+  const missing = resolve('no such')
+  expect(wordsOf(() => readFileSync(missing))).toBe(`There is no file ${missing}.`)
+  expect(wordsOf(() => writeFileSync(resolve(), ''))).toBe(`${resolve()} is a directory, not a file.`)
 })
 
 test('what has no path or an unusual reason keeps the words of the system', () => {

@@ -203,13 +203,17 @@ test('a JSON file is a table too: a list, or a value on each line', async () => 
 })
 
 test('a file whose name looks like a pattern is read itself, and not the files that match it', async () => {
-  await write('[odd]*/a[1].csv', 'id\n1\n')
-  await write('[odd]*/a1.csv', 'id\n2\n')
-  const { service, load, names, warnings } = await serviceOf('[odd]*')
+  // Windows has no files whose names hold a * or a ?.
+  const isWindows = process.platform === 'win32'
+  const odd = isWindows ? '[odd]' : '[odd]*'
+  await write(`${odd}/a[1].csv`, 'id\n1\n')
+  await write(`${odd}/a1.csv`, 'id\n2\n')
+  const { service, load, names, warnings } = await serviceOf(odd)
   expect([names, warnings]).toEqual([['a1', 'a_1'], []])
   expect(await load({ dimensions: ['a_1.id'] })).toEqual([{ 'a_1.id': '1' }])
   expect(await load({ dimensions: ['a1.id'] })).toEqual([{ 'a1.id': '2' }])
   service.close()
+  if (isWindows) return
   await write('marks/a?.json', '[{"id":1}]')
   await write('marks/ab.json', '[{"id":2}]')
   const marks = await serviceOf('marks')
