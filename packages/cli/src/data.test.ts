@@ -270,6 +270,9 @@ test('a query that fails tells why, with status 1 and without the token', async 
   expect(status).toBe(1)
   expect(err).toContain('nonsense')
   expect(err).not.toContain(token)
+  // As two shells of Windows pass it.
+  for (const text of ['{measures:[orders.count]}', "'{measures:[orders.count]}'"])
+    expect((await svc('query', text)).err).toContain('. The shell took its quotes: write it to a file, and pass "@FILE"\n')
   expect(await svc('query', '{')).toMatchObject({ status: 2, err: expect.stringContaining('no JSON') })
   expect((await svc('query', 'SELECT 1')).err).toContain('--sql')
 })

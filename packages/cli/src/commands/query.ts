@@ -11,7 +11,7 @@ import { writeTable } from '../writeTable.ts'
 
 const help = `svc query QUERY: runs a query and prints its rows.
 
-QUERY is JSON ({"measures":["orders.count"]}), @FILE with JSON, or with --sql an SQL statement.
+QUERY is JSON ({"measures":["orders.count"]}), @FILE with JSON ("@FILE" in PowerShell), or with --sql an SQL statement.
 A table on a terminal is for people: values are written as the data model formats them, such as $1,234.50 or Jan 2024.
 Everywhere else, and with --raw, they are raw, as the server sends them, with all digits: in CSV, JSON, a file or a pipe. The data
 model has no formats for SQL, whose values are always raw. Times are in the time zone of the query.
@@ -41,14 +41,21 @@ async function readText(path: string): Promise<string> {
   }
 }
 
+function hintFor(text: string): string {
+  if (/^\s*(select|with)\b/i.test(text)) return '. For SQL, put --sql before it'
+  // As cmd and older PowerShells pass '{"measures":["orders.count"]}'; cmd also leaves the quotes around it.
+  if (/^\s*'?\{\s*\w/.test(text) && !text.includes('"'))
+    return '. The shell took its quotes: write it to a file, and pass "@FILE"'
+  return ''
+}
+
 async function readQuery(text: string): Promise<Query> {
   if (text === '@') throw new UsageError('@ needs the name of a file behind it')
   const json = text.startsWith('@') ? await readText(text.slice(1)) : text
   try {
     return JSON.parse(json) as Query
   } catch (error) {
-    const hint = /^\s*(select|with)\b/i.test(json) ? '. For SQL, put --sql before it' : ''
-    throw new UsageError(`the query is no JSON: ${(error as Error).message}${hint}`)
+    throw new UsageError(`the query is no JSON: ${(error as Error).message}${hintFor(json)}`)
   }
 }
 
