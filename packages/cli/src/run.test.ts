@@ -141,6 +141,31 @@ test('the emulator starts, prints its addresses and keys, and ends when told', a
   await expect(fetch(`${facts.tenantOrigin}/__emulator/stats`)).rejects.toThrow()
 })
 
+test('the language model of --llm-url is asked with the key and for the model of the environment', async () => {
+  const asked: unknown[] = []
+  const model = createServer(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    asked.push([request.url, request.headers.authorization, body.model])
+    response.setHeader('content-type', 'text/event-stream')
+    response.end('data: {"choices":[{"delta":{"content":"Forty-two."}}]}\n\ndata: [DONE]\n\n')
+  })
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
+  const { io: console, written, stop, firstOutput } = io({ SVC_LLM_KEY: 'llm-key ', SVC_LLM_MODEL: 'small' })
+  const status = entry.run(['emulator', ...anyPorts, '--llm-url', url, '--key', 'given', '--json'], console)
+  await Promise.race([firstOutput, status])
+  const answer = await fetch(`${JSON.parse(written.out).aiUrl}/chat/stream-chat-state`, {
+    method: 'POST',
+    headers: { authorization: 'Api-Key given', 'content-type': 'application/json' },
+    body: JSON.stringify({ input: 'How many?', sessionSettings: { externalId: 'jane' } }),
+  })
+  expect(await answer.text()).toContain('Forty-two.')
+  expect(asked).toEqual([['/v1/chat/completions', 'Bearer llm-key', 'small']])
+  stop()
+  expect(await status).toBe(0)
+  model.close()
+})
+
 test('what the emulator prints for people is each address and credential, and the credentials are good', async () => {
   const { io: console, written, stop, firstOutput } = io()
   const status = entry.run(['emulator', ...anyPorts], console)

@@ -96,6 +96,8 @@ function readOptions(args: readonly string[], env: Io['env']) {
     dataUrl: values['data-url'],
     state: values.state,
     llmUrl: values['llm-url'],
+    llmKey: variable(env, 'SVC_LLM_KEY'),
+    llmModel: variable(env, 'SVC_LLM_MODEL'),
     namespace: values.namespace,
     frameAncestors: readList(values['frame-ancestors']),
     allowedHosts: readList(values['allowed-hosts']),

@@ -26,10 +26,8 @@ const maxBody = 32 * 1024 * 1024
 export function createAiRoom(context: EmulatorContext): Room {
   const threads = createThreads(context.clock)
   const sqlInterface = createSqlInterface()
-  const { llmUrl } = context.settings
-  const agent = llmUrl
-    ? createLlmAgent(llmUrl, process.env['SVC_LLM_KEY'], process.env['SVC_LLM_MODEL'] ?? 'default')
-    : deterministicAgent
+  const { llmUrl, llmKey, llmModel = 'default' } = context.settings
+  const agent = llmUrl ? createLlmAgent(llmUrl, llmKey, llmModel) : deterministicAgent
   const app = new Hono()
   app.use(
     cors({

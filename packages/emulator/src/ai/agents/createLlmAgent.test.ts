@@ -238,7 +238,7 @@ test.each<[string, Answer, string]>([
       response.statusCode = 401
       response.end('{"error":"key-1 is wrong"}')
     },
-    'answered 401. Is SVC_LLM_KEY its key?',
+    'answered 401. Is SVC_LLM_KEY (llmKey) its key?',
   ],
   ['an error in the stream', stream([delta({ content: 'So' }), { error: { message: 'overloaded' } }]), 'overloaded'],
   ['something other than JSON', (response) => response.end('data: {"choices":\n\n'), 'other than JSON'],

@@ -143,7 +143,7 @@ async function* complete(llmUrl: string, apiKey: string | undefined, body: objec
   })
   if (!response.ok || !response.body) {
     const isKey = response.status === 401 || response.status === 403
-    throw new Error(`${server} answered ${response.status}${isKey ? '. Is SVC_LLM_KEY its key?' : ''}`)
+    throw new Error(`${server} answered ${response.status}${isKey ? '. Is SVC_LLM_KEY (llmKey) its key?' : ''}`)
   }
   const chunks: Chunk[] = []
   const keep = (text: string) => {

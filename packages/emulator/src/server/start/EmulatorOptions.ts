@@ -20,6 +20,10 @@ export interface EmulatorOptions {
   continueWaitMs?: number | undefined
   /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
   llmUrl?: string | undefined
+  /** Key of that endpoint. @default none */
+  llmKey?: string | undefined
+  /** The model that it is asked for. @default 'default' */
+  llmModel?: string | undefined
   /** Name of the account in the AI address. @default 'acme' */
   account?: string | undefined
   /** Key of the admin, without spaces. @default random at each start */

@@ -120,6 +120,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       subscriptionPollMs: options.subscriptionPollMs ?? 5000,
       continueWaitMs: options.continueWaitMs ?? 5000,
       llmUrl: options.llmUrl,
+      llmKey: options.llmKey,
+      llmModel: options.llmModel,
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',
       frameAncestors: options.frameAncestors ?? ['*'],

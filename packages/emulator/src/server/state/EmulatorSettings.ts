@@ -18,6 +18,10 @@ export interface EmulatorSettings {
   readonly continueWaitMs: number
   /** An OpenAI-compatible endpoint that writes the agent's answers. */
   readonly llmUrl?: string | undefined
+  /** Key of that endpoint. @default none */
+  readonly llmKey?: string | undefined
+  /** The model that it is asked for. @default 'default' */
+  readonly llmModel?: string | undefined
   /** Name of the account in the AI address. */
   readonly account: string
   /** Namespace of the embed messages. @default 'svc' */
