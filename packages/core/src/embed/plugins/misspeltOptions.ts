@@ -1,7 +1,7 @@
-import type { AppSurface, DashboardSurface } from '../surfaceTypes.ts'
+import type { AppSurface, DashboardParameters, DashboardParts, DashboardSurface } from '../surfaceTypes.ts'
 import type { EmbedOptions } from '../types.ts'
 
-/** A record, so that none can be forgotten. */
+// Records, so that no name can be forgotten.
 const options: Record<keyof EmbedOptions, 0> = {
   origin: 0,
   surface: 0,
@@ -33,6 +33,16 @@ const surfaceFields: Record<keyof (DashboardSurface | AppSurface) | 'publicId' |
   show: 0,
 }
 
+const parts: Record<keyof DashboardParts, 0> = {
+  header: 0,
+  backButton: 0,
+  title: 0,
+  editButton: 0,
+  duplicateButton: 0,
+  exportMenu: 0,
+  workbookBackButton: 0,
+}
+
 /** What two spellings of a name have in common: `timeZone` and `time-zone` are `timezone`, a colour is a color, a plural its singular. */
 const plain = (name: string) =>
   name
@@ -43,12 +53,14 @@ const plain = (name: string) =>
 
 /** Gives `[name, meant]` of what is no option, but nearly one. A framework may pass on other names, such as handlers: they are nobody's mistake. */
 export function* misspeltOptions(given: EmbedOptions): Generator<readonly [name: string, meant: string]> {
-  const parts = [
+  const { surface } = given
+  const { show } = surface as DashboardParameters
+  for (const [part, known, before] of [
     [given, options, ''],
-    [given.surface, surfaceFields, 'surface.'],
-  ] as const
-  for (const [part, known, before] of parts) {
-    for (const name of Object.keys(part)) {
+    [surface, surfaceFields, 'surface.'],
+    [show, parts, 'surface.show.'],
+  ] as const) {
+    for (const name of Object.keys(part ?? {})) {
       if (Object.hasOwn(known, name)) continue
       const meant = Object.keys(known).find((one) => plain(one) === plain(name) || one === `${name}Ms`)
       if (meant) yield [before + name, before + meant]

@@ -320,7 +320,15 @@ test('diagnostics tells of a filter that names no view', () => {
 
 test('diagnostics tells of a name that is nearly an option, not of what else a framework passes on', () => {
   const told: Diagnosis[] = []
-  const surface = { kind: 'dashboard', publicId: 'a1', filter: {}, allowexport: true, granularity: {}, other: 1 } as const
+  const surface = {
+    kind: 'dashboard',
+    publicId: 'a1',
+    filter: {},
+    allowexport: true,
+    granularity: {},
+    other: 1,
+    show: { editbutton: false } as object,
+  } as const
   const odd = {
     timeZone: 'UTC',
     'colour-scheme': 'dark',
@@ -340,6 +348,7 @@ test('diagnostics tells of a name that is nearly an option, not of what else a f
       ['surface.filter', 'surface.filters'],
       ['surface.allowexport', 'surface.allowExport'],
       ['surface.granularity', 'surface.granularities'],
+      ['surface.show.editbutton', 'surface.show.editButton'],
     ].map(([name, meant]) => ['option-name', `There is no option ${name}`, `Is ${meant} meant?`]),
   )
 })
