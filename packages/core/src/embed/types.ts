@@ -224,7 +224,7 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
   /** Loads the document anew, with a new session. */
   readonly reload: () => void
   /**
-   * Takes new options. Only identity (origin, surface kind and id, presence of session) loads a new document.
+   * Takes all options anew, in place of those before. Only identity (origin, surface kind and id, presence of session) loads a new document.
    *
    * @throws {EmbedOptionError} when an option is wrong.
    */
