@@ -67,11 +67,17 @@ function valueAxis(picture: ChartPicture, isHorizontal: boolean) {
   const { points, look, words, size } = picture
   const [first] = points.series
   const isWhole = points.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
+  // Side by side, each label needs its room: of labels that overlap, some would be left out, and the scale would look uneven.
+  const isTight = isHorizontal && size.width < narrowWidth
+  const labelled = (index: number) => !isTight || index % 2 === 0
   return {
     type: 'value',
-    axisLabel: { ...labelOf(picture), formatter: (tick: number) => (first ? words.tick(tick, first) : tick) },
+    axisLabel: {
+      ...labelOf(picture),
+      formatter: (tick: number, index: number) => (labelled(index) ? (first ? words.tick(tick, first) : tick) : ''),
+    },
     splitLine: { lineStyle: { color: look.line } },
-    splitNumber: isHorizontal && size.width < narrowWidth ? 2 : 4,
+    splitNumber: isHorizontal ? Math.min(4, Math.max(2, Math.floor(size.width / 120))) : 4,
     // Whole numbers get no ticks at fractions.
     ...(isWhole && { minInterval: 1 }),
   }

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { axisOption } from './axisOption.ts'
+
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null) // jsdom has none, and says so each time
+
+const series = [{ split: undefined, measure: 'o.sum', values: [120, 30], rows: [null, null] }]
+const categories = [{ value: 'US' }, { value: 'FR' }]
+const words = { category: String, series: () => 'Sum', value: String, tick: (value: number) => `$${value}`, share: String }
+const look = {
+  colors: ['#111'],
+  text: '#111',
+  muted: '#777',
+  line: '#ddd',
+  surface: '#fff',
+  font: 'sans-serif',
+  fontSize: 12,
+  radius: 4,
+}
+
+/** The axis of the values of bars that lie, in a chart of so many pixels, and the labels of its first ticks. */
+function axis(width: number) {
+  const points = { axis: 'o.country', granularity: undefined, splitBy: undefined, categories, series }
+  const picture = { kind: 'bar', points, look, words, size: { width, height: 300 } } as const
+  const { xAxis } = axisOption(picture as never, { color: '', fontFamily: '', fontSize: 12 })
+  const { splitNumber, axisLabel } = xAxis as {
+    splitNumber: number
+    axisLabel: { formatter: (tick: number, index: number) => string }
+  }
+  return { splitNumber, labels: [0, 50, 100].map((tick, index) => axisLabel.formatter(tick, index)) }
+}
+
+test('the less room the labels of lying bars have, the fewer there are, and they stay even', () => {
+  const all = ['$0', '$50', '$100']
+  expect([600, 380].map(axis)).toEqual([
+    { splitNumber: 4, labels: all },
+    { splitNumber: 3, labels: all },
+  ])
+  expect(axis(290)).toEqual({ splitNumber: 2, labels: ['$0', '', '$100'] })
+})
