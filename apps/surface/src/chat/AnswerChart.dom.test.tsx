@@ -1,25 +1,12 @@
 import type { ChatMessage } from '@svc/core/ai'
-import { createDataClient } from '@svc/core/data'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readAddress } from '../boot/readAddress.ts'
-import { initialState } from '../state/initialState.ts'
-import { type Page, PageContext } from '../state/usePage.ts'
+import { PageContext } from '../state/usePage.ts'
+import { pageAt } from '../test/pageAt.ts'
 import { AnswerChart } from './AnswerChart.tsx'
 
-const address = readAddress(new URL('http://localhost/embed/chat?locale=de'))
-const page: Page = {
-  config: { dataUrl: 'http://localhost:4000/base', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] },
-  address,
-  viewer: { token: 't', mode: 'signed', embedTenant: null, deploymentId: 1, settings: {}, embedTheme: {} },
-  client: createDataClient({ baseUrl: 'http://localhost:4000/base', token: 't' }),
-  state: initialState(address),
-  change() {},
-  emit() {},
-  router: { getSnapshot: () => '/', subscribe: () => () => {}, navigate() {} },
-  timezone: null,
-}
+const page = pageAt('http://localhost/embed/chat?locale=de')
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -22,12 +22,8 @@ export function AnswerChart({ steps, label, meta }: Props) {
   const view = useMemo(() => {
     const text = textOf(language)
     const words = ([, count, what]: LeftOut) => text(what === 'series' ? 'largestSeries' : 'firstRows', { count })
-    const noteOf = (...counts: readonly LeftOut[]) =>
-      counts
-        .filter(([all, most]) => all > most)
-        .map(words)
-        .join(', ') || undefined
-    return rows && answerView(rows, tag, meta, noteOf).chart
+    const say = (leftOut: readonly LeftOut[]) => leftOut.map(words).join(', ')
+    return rows && answerView(rows, tag, meta, say).chart
   }, [rows, tag, language, meta])
   const colors = useLook()?.colors
   useEffect(() => {

@@ -1,26 +1,13 @@
-import { createDataClient } from '@svc/core/data'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { readAnswer } from '../api/readAnswer.ts'
-import { readAddress } from '../boot/readAddress.ts'
 import { useFormat } from '../format/useFormat.ts'
-import { initialState } from '../state/initialState.ts'
-import { type Page, PageContext } from '../state/usePage.ts'
+import { PageContext } from '../state/usePage.ts'
+import { pageAt } from '../test/pageAt.ts'
 import { WidgetTable } from './WidgetTable.tsx'
 
-const address = readAddress(new URL('http://localhost/embed/dashboard/a1b2c3d4'))
-const page: Page = {
-  config: { dataUrl: 'http://localhost:4000/base', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] },
-  address,
-  viewer: { token: 't', mode: 'signed', embedTenant: null, deploymentId: 1, settings: {}, embedTheme: {} },
-  client: createDataClient({ baseUrl: 'http://localhost:4000/base', token: 't' }),
-  state: initialState(address),
-  change() {},
-  emit() {},
-  router: { getSnapshot: () => '/', subscribe: () => () => {}, navigate() {} },
-  timezone: null,
-}
+const page = pageAt('http://localhost/embed/dashboard/a1b2c3d4')
 const data = readAnswer({
   query: { measures: ['shop.mean'] },
   annotation: {

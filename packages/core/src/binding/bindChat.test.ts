@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ChatSnapshot } from '../ai/chatTypes.ts'
 import { createChat } from '../ai/createChat.ts'
 import { answer, cutoff, piece, scripted, talking, unreachable, usage } from '../ai/test/scripted.ts'
 import type { ChatFrame } from '../ai/types.ts'
+import { collectUncaught } from '../util/test/collectUncaught.ts'
 import { type BoundChatOptions, bindChat } from './bindChat.ts'
 
 const bind = (options: BoundChatOptions) => {
@@ -225,18 +226,7 @@ test('the view that ends is silent, and the next one hears of the end', async ()
 })
 
 test('a handler may ask the next question, and what it throws stops nothing', async () => {
-  const later = globalThis.queueMicrotask
-  const uncaught: unknown[] = []
-  vi.stubGlobal('queueMicrotask', (run: () => void) =>
-    later(() => {
-      try {
-        run()
-      } catch (error) {
-        uncaught.push(error)
-      }
-    }),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const uncaught = collectUncaught()
   const mine = new Error('mine')
   const { client } = scripted([cutoff, answer, usage])
   const ends: ChatSnapshot[] = []

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collectUncaught } from '../util/test/collectUncaught.ts'
 import { outcome } from './test/outcome.ts'
 import { ok, wait } from './test/responses.ts'
 import { query, setUp } from './test/setUp.ts'
@@ -37,17 +38,7 @@ describe('Continue wait', () => {
   })
 
   test('a progress callback that throws is reported as uncaught and ends nothing', async () => {
-    const later = globalThis.queueMicrotask
-    const uncaught: unknown[] = []
-    vi.stubGlobal('queueMicrotask', (run: () => void) =>
-      later(() => {
-        try {
-          run()
-        } catch (error) {
-          uncaught.push(error)
-        }
-      }),
-    )
+    const uncaught = collectUncaught()
     const mine = new Error('mine')
     const { client } = setUp([wait(), wait(), ok()])
     const onProgress = () => {

@@ -1,4 +1,5 @@
 import type { FakeQuestion } from './FakeQuestion.ts'
+import { ndjson } from './ndjson.ts'
 
 /** One run of the agent. */
 export interface FakeRun extends FakeQuestion {
@@ -40,7 +41,6 @@ const isMarker = (line: unknown): boolean => String(idOf(line)).startsWith('__')
 /** A run that goes on without its connections. `rejoin`: whether a later connection gets all lines or only those not heard yet. */
 export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'): ServedRun {
   const encoder = new TextEncoder()
-  const encode = (some: readonly unknown[]) => encoder.encode(some.map((line) => `${JSON.stringify(line)}\n`).join(''))
   let lines: unknown[] = []
   const told: Uint8Array[] = []
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
@@ -70,7 +70,7 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
       return isOver
     },
     send(...added) {
-      const bytes = encode(added)
+      const bytes = encoder.encode(ndjson(added))
       isSuspended ||= added.some(isSuspension)
       lines.push(...added)
       told.push(bytes)
@@ -97,7 +97,7 @@ export function createFakeRun(question: FakeQuestion, rejoin: 'start' | 'rest'):
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
           own = controller
-          if (before) controller.enqueue(encode(before))
+          if (before) controller.enqueue(encoder.encode(ndjson(before)))
           const isRest = !before && connections > 1 && rejoin === 'rest'
           for (const bytes of isRest ? told.slice(heard) : told) controller.enqueue(bytes)
           heard = told.length

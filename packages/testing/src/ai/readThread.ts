@@ -1,5 +1,6 @@
 import { emptyThread, parseFrame, reduceFrames } from '@svc/core/ai'
 import type { ServedRun } from './createFakeRun.ts'
+import { ndjson } from './ndjson.ts'
 
 const framesOf = (run: ServedRun) => run.lines.map((line) => parseFrame(line))
 /** The first line of a stream. */
@@ -21,7 +22,5 @@ export function readThread(runs: readonly ServedRun[], newest: ServedRun, signal
   const { suspended } = reduceFrames(emptyThread, framesOf(newest))
   const ending = newest.lines.filter((line) => !['cutoff', 'message'].includes(parseFrame(line).kind))
   const lines = [cutoff({ chatId, isStreaming: false, suspended }), ...messagesOf(runs), ...ending]
-  return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
-    headers: { 'content-type': 'application/json' },
-  })
+  return new Response(ndjson(lines), { headers: { 'content-type': 'application/json' } })
 }

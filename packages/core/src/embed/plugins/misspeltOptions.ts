@@ -21,7 +21,7 @@ const options: Record<keyof EmbedOptions, 0> = {
   plugins: 0,
 }
 
-const surfaceFields: Record<keyof (DashboardSurface | AppSurface) | 'publicId' | 'deploymentId' | 'path', 0> = {
+const surfaceFields: Record<keyof DashboardSurface | keyof AppSurface, 0> = {
   kind: 0,
   publicId: 0,
   deploymentId: 0,

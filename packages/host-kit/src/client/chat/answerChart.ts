@@ -1,7 +1,7 @@
 import type { ChartData } from '../charts/createChart.ts'
 import { isWholeTable } from '../charts/isWholeTable.ts'
 import { largestFirst } from '../charts/largestFirst.ts'
-import type { leftOutNote } from '../charts/leftOutNote.ts'
+import { type LeftOut, leftOutNote } from '../charts/leftOutNote.ts'
 import { maxSeries } from '../charts/maxSeries.ts'
 
 /** Columns share an axis if their largest values differ by at most this factor. */
@@ -24,15 +24,15 @@ interface Answer {
   /** How many rows the whole answer has. */
   readonly total: number
   readonly columns: readonly AnswerColumn[]
-  /** Says what is left out. */
-  readonly noteOf: typeof leftOutNote
+  /** Says what is left out. @default in English */
+  readonly say: ((leftOut: readonly LeftOut[]) => string) | undefined
 }
 
 /**
  * A chart of the numbers of an answer: lines over time, one for each of the groups that the other columns name, or else bars, those of a
  * table of two groups side by side. Times that do not come in their order are no course over time: they get bars.
  */
-export function answerChart({ locale, total, columns, noteOf }: Answer): ChartData | undefined {
+export function answerChart({ locale, total, columns, say }: Answer): ChartData | undefined {
   const numbers = columns.filter(({ kind }) => kind === 'number')
   const names = columns.filter(({ kind }) => kind !== 'number')
   const count = numbers[0]?.values.length ?? 0
@@ -51,22 +51,29 @@ export function answerChart({ locale, total, columns, noteOf }: Answer): ChartDa
   const axis = time ?? (isTable ? first : undefined)
   const keys = names.filter((column) => column !== axis)
   const groupOf = (row: number) => joined(keys, row)
-  const placeOf = (row: number) => axis?.texts[row] ?? String(row)
-  const places = [...new Set(rows.map(placeOf))]
+  // By value: two times may have the same text.
+  const placeOf = (row: number) => String(axis ? axis.values[row] : row)
+  const places = new Map(rows.map((row) => [placeOf(row), axis?.texts[row] ?? '']))
   const groups = axis ? largestFirst(rows, groupOf, (row) => numbers[0]?.values[row]) : []
   const series = numbers.flatMap(({ title, unit, values, format }, index) => {
     const common = { measure: title, unit: unit ?? units[index]!, format }
     if (groups.length < 2) return { ...common, name: title, values: values.map(numberOf) }
     return groups.slice(0, shown).map((split) => {
       const own = new Map(rows.filter((row) => groupOf(row) === split).map((row) => [placeOf(row), numberOf(values[row])]))
-      return { ...common, name: `${split}, ${title}`, split, values: places.map((place) => own.get(place) ?? null) }
+      return { ...common, name: `${split}, ${title}`, split, values: [...places.keys()].map((place) => own.get(place) ?? null) }
     })
   })
   return {
     kind: time ? 'line' : 'bar',
     locale,
-    categories: groups.length < 2 ? (axis?.texts ?? rows.map(groupOf)) : places,
-    note: noteOf([total, count, 'rows'], [groups.length * numbers.length, shown * numbers.length, 'series']),
+    categories: groups.length < 2 ? (axis?.texts ?? rows.map(groupOf)) : [...places.values()],
+    note: leftOutNote(
+      [
+        [total, count, 'rows'],
+        [groups.length * numbers.length, shown * numbers.length, 'series'],
+      ],
+      say,
+    ),
     series,
   }
 }

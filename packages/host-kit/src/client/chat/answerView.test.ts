@@ -83,6 +83,23 @@ test('groups over time are lines of their own, the largest first, wherever the t
   ])
 })
 
+test('two times that are written alike have places of their own', () => {
+  const chart = chartOf(
+    [column('fiscal_year', 'Date'), column('status', 'String'), column('revenue', 'Double')],
+    [
+      ['2024-01-01', 'new', 1],
+      ['2024-01-01', 'old', 2],
+      ['2024-07-01', 'new', 3],
+      ['2024-07-01', 'old', 4],
+    ],
+  )
+  expect(chart?.categories).toEqual(['2024', '2024'])
+  expect(chart?.series.map(({ values }) => values)).toEqual([
+    [2, 4],
+    [1, 3],
+  ])
+})
+
 test('one group over time is one line, and times out of their order, such as the best months, are bars', () => {
   const schema = [column('created_at_month', 'Date'), column('status', 'String'), column('revenue', 'Double')]
   const rows = [

@@ -1,7 +1,7 @@
 import type { RowsToolResult } from '@svc/core/ai'
 import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
-import { leftOutNote } from '../charts/leftOutNote.ts'
+import type { LeftOut } from '../charts/leftOutNote.ts'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
@@ -13,10 +13,17 @@ const isNumeric = (columnType: string) => /int|double|float|decimal|number/i.tes
 const isTime = (columnType: string) => /time|date/i.test(columnType)
 
 /**
- * The rows of an agent's answer as texts and a chart. With `meta`, measures are formatted as the data model says. `noteOf` writes below the
- * chart what it leaves out, by default in English. An answer that is too large to draw has no chart.
+ * The rows of an agent's answer as texts and a chart. With `meta`, measures are formatted as the data model says. An answer that is too
+ * large to draw has no chart.
+ *
+ * @param say writes what the chart leaves out @default in English
  */
-export function answerView(result: RowsToolResult, locale: string, meta?: Meta, noteOf = leftOutNote): TableView {
+export function answerView(
+  result: RowsToolResult,
+  locale: string,
+  meta?: Meta,
+  say?: (leftOut: readonly LeftOut[]) => string,
+): TableView {
   const { schema, data, totalRows } = result
   const formatter = createFormatter({ locale, placeholder: '–' })
   const measures = schema.map(({ name }) => meta && measureOf(name, result, meta))
@@ -49,7 +56,7 @@ export function answerView(result: RowsToolResult, locale: string, meta?: Meta, 
       ? undefined
       : answerChart({
           locale,
-          noteOf,
+          say,
           total: totalRows ?? data.length,
           columns: columns.map(({ title, isNumber }, index) => {
             const measure = measures[index]

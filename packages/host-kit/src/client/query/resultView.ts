@@ -94,10 +94,10 @@ function chartOf(
     categories: places.map(({ xValues }) =>
       xValues.map((value, index) => formatter.format(value, index === 0 ? axis : {})).join(', '),
     ),
-    note: leftOutNote(
+    note: leftOutNote([
       [splits.length * measures.length, maxSeries, 'series'],
       [time || isTable ? 0 : rows.length, maxGroups, 'groups'],
-    ),
+    ]),
     series: names.slice(0, maxSeries).map(({ key, yValues, ...named }) => {
       const measure = columns.find(({ name }) => name === yValues.at(-1))
       const name = named[titles]
