@@ -19,12 +19,13 @@ const executablePath = installedBrowsers.chromium()
 // All processors: by itself Vitest leaves one idle, which on a small machine is half of it.
 const maxWorkers = availableParallelism()
 const oldest = join(import.meta.dirname, 'packages/oldest-peers/package.json')
-/** The bindings admit older frameworks than the workspace develops with: finds those of packages/oldest-peers. */
+const isOld = new RegExp(`^(${Object.keys(createRequire(oldest)('./package.json').dependencies).join('|')})(/|$)`)
+/** The packages admit older frameworks and libraries than the workspace develops with: finds those of packages/oldest-peers. */
 const oldestPeers: Plugin = {
   name: 'oldest-peers',
   enforce: 'pre',
   resolveId(source, _importer, options) {
-    if (!/^(react|react-dom|svelte|vue)(\/|$)/.test(source)) return undefined
+    if (!isOld.test(source)) return undefined
     return this.resolve(source, oldest, { ...options, skipSelf: true })
   },
   transform(code, id) {
@@ -69,7 +70,11 @@ export default defineConfig({
           name: 'oldest',
           maxWorkers,
           environment: 'jsdom',
-          include: ['packages/{react,vue}/src/*.contract.test.{ts,tsx}', 'packages/oldest-peers/src/*.oldest.test.ts'],
+          include: [
+            'packages/{react,vue}/src/*.contract.test.{ts,tsx}',
+            'packages/core/src/format/*.test.ts',
+            'packages/oldest-peers/src/*.oldest.test.ts',
+          ],
           server: { deps: { inline: [/@svc\//] } },
           testTimeout: 20_000,
         },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { globSync } from './globSync.mjs'
+import { publicPackages } from './publicPackages.mjs'
 
 const root = new URL('..', import.meta.url)
 const pages: string[] = [
@@ -18,4 +19,15 @@ test('no shell sample has a comment', () => {
   )
   expect(pages.length).toBeGreaterThan(10)
   expect(found).toEqual([])
+})
+
+test('every tarball that a page installs has a name that `npm run tarballs` writes', () => {
+  const packed = publicPackages('packages').map(
+    ({ manifest: { name, version } }) => `${name.slice(1).replace('/', '-')}-${version}.tgz`,
+  )
+  const named = pages.flatMap((page) =>
+    [...readFileSync(new URL(page, root), 'utf8').matchAll(/svc-[a-z]+-\d[\w.-]*\.tgz/g)].map(([name]) => ({ page, name })),
+  )
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter(({ name }) => !packed.includes(name))).toEqual([])
 })
