@@ -6,5 +6,11 @@ export default defineConfig({
   base: '/embed/',
   plugins: [react()],
   resolve: { conditions: ['svc-source', ...defaultClientConditions] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1500, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1500,
+    modulePreload: { polyfill: false },
+    // The emulator's package carries these libraries inside the pages, so it has to carry their licences, too.
+    license: { fileName: 'licenses.md' },
+  },
 })
