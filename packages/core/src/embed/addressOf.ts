@@ -2,6 +2,7 @@ import { EmbedOptionError } from '../errors/embed.ts'
 import { filterParameters } from '../protocol/index.ts'
 import { isSecureUrl } from '../util/isSecureUrl.ts'
 import { ownFields } from '../util/ownFields.ts'
+import { parseUrl } from '../util/parseUrl.ts'
 import type { DashboardParameters, Surface } from './surfaceTypes.ts'
 import type { EmbedUrlOptions } from './types.ts'
 
@@ -11,7 +12,7 @@ const parameterOf = (part: string) =>
 
 /** A bare origin: https, or http on this machine, and nothing behind it. */
 function checkOrigin(origin: string): string {
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  const url = parseUrl(origin)
   if (url && url.origin === origin && isSecureUrl(url)) return origin
   throw new EmbedOptionError(
     'origin',

@@ -1,3 +1,4 @@
+import { parseUrl } from '../util/parseUrl.ts'
 import { discard } from './discard.ts'
 
 /** The part of a node:http or Express request that is read. */
@@ -136,7 +137,7 @@ function baseOf({ headers, socket }: NodeRequest): string | undefined {
   const host = String(headers[':authority'] ?? headers['host'] ?? 'localhost')
   const base = `${isSecure ? 'https' : 'http'}://${host}`
   const expected = host.toLowerCase().replace(isSecure ? /:443$/ : /:80$/, '')
-  return URL.canParse(base) && new URL(base).host === expected ? base : undefined
+  return parseUrl(base)?.host === expected ? base : undefined
 }
 
 function toRequest(request: NodeRequest, base: string, signal: AbortSignal): Request {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../util/parseUrl.ts'
+
 /**
  * Exact origin of the page around `view`, as the browser tells it: from `ancestorOrigins`, else from the referrer of the framed
  * document. `undefined` when the page is on its own, or when neither says.
@@ -5,7 +7,6 @@
 export function hostOriginOf(view: Window): string | undefined {
   if (view.parent === view) return undefined
   const ancestor = view.location.ancestorOrigins?.[0]
-  const { referrer } = view.document
-  const origin = ancestor ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
+  const origin = ancestor ?? parseUrl(view.document.referrer)?.origin
   return origin === 'null' ? undefined : origin
 }
