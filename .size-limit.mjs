@@ -10,6 +10,8 @@ export default globSync('packages', /^[^/]+\/size\/.+\.json$/).flatMap((file) =>
     // A module, as bundlers make it: as a script, esbuild adds a stand-in for `require` that nothing here uses.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm' }),
     ...check,
+    // With its file: the advice of size-limit names this one, which holds no limit.
+    name: `${check.name} (limit: ${file})`,
     // Paths in a budget file are relative to its package.
     path: [check.path].flat().map((path) => `${dirname(dirname(file))}/${path}`),
   })),
