@@ -1,4 +1,5 @@
 // Holds the guides to the sources: every public name is in a guide, and the tables of events, actions, plugins and faults are whole.
+// So are the lists of events in the READMEs of packages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as plugins from '@svc/core/plugins'
@@ -40,9 +41,39 @@ function expectSame(what: string, found: readonly string[], wanted: readonly str
   if (extra.length > 0) problems.push(`${what}: there is no ${extra.join(', ')}`)
 }
 
+/** What the contract says of a payload. */
+interface PayloadSchema {
+  readonly properties: object
+  readonly required?: readonly string[]
+}
+const { $defs: schemas }: { $defs: Readonly<Record<string, PayloadSchema>> } = JSON.parse(
+  read('..', '..', 'packages', 'core', 'contract', 'schemas', 'messages.json'),
+)
+/** The fields of an event's payload as the guide writes them: `path`, and `title?` where it may be left out. */
+function fieldsOf(event: string): string[] {
+  // An event that `npm run generate` has not written yet has none: a test of core says so.
+  const { properties, required = [] } = schemas[`${pascal(event)}EventPayload`] ?? { properties: {} }
+  return Object.keys(properties).map((field) => (required.includes(field) ? field : `${field}?`))
+}
+
+const pascal = (name: string) => name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const embed = guide('embed')
 expectSame('events in embed.md', rowsBelow(embed, 'Events'), Object.keys(eventFixtures))
+const eventRows = (embed.split('\n## Events\n')[1] ?? '').split('\n')
+for (const name of Object.keys(eventFixtures)) {
+  const row = eventRows.find((line) => line.startsWith(`| \`${name}\` |`)) ?? ''
+  for (const field of fieldsOf(name)) {
+    if (row && !row.includes(`\`${field}\``)) problems.push(`events in embed.md: ${name} lacks ${field}`)
+  }
+  for (const [binding, written] of [
+    ['react', `on${pascal(name)}`],
+    ['element', `svc-${name}`],
+  ] as const) {
+    if (!read('..', '..', 'packages', binding, 'README.md').includes(`\`${written}\``))
+      problems.push(`events in packages/${binding}/README.md: missing ${written}`)
+  }
+}
 expectSame('actions in embed.md', rowsBelow(embed, 'Actions'), Object.keys(actionFixtures).map(camel))
 expectSame('plugins in embed.md', rowsBelow(embed, 'Theme, colours, language'), Object.keys(plugins))
 const faults = guide('emulator').split('\n## Watch it and inject faults\n')[1]!.split('\n## ')[0]!

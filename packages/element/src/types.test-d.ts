@@ -3,6 +3,7 @@ import type {
   EmbedOptions,
   EmbedTheme,
   EventEnvelope,
+  EventName,
   EventPayloads,
   Surface,
   SvcError,
@@ -67,10 +68,7 @@ test('listeners know what an event brings', () => {
 })
 
 test('one for each event of the catalog', () => {
-  expectTypeOf<keyof SvcEmbedEventMap>().toEqualTypeOf<
-    | ('svc-ready' | 'svc-view' | 'svc-navigate' | 'svc-dashboard-loaded' | 'svc-download' | 'svc-drilldown' | 'svc-ai-query')
-    | ('svc-error' | 'svc-event' | 'svc-unknown' | 'svc-failed')
-  >()
+  expectTypeOf<keyof SvcEmbedEventMap>().toEqualTypeOf<`svc-${EventName | 'event' | 'unknown' | 'failed'}`>()
 })
 
 test('the events of the platform are as ever', () => {

@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest'
+import schema from '../../contract/schemas/messages.json' with { type: 'json' }
 import { createActionMessage } from './createActionMessage.ts'
 import { createEventMessage } from './createEventMessage.ts'
 import { actionTypes, eventTypes, messageTypes, parseAction, parseEvent } from './index.ts'
 import { goodActions, goodEvents } from './test/messages.ts'
 
-test('the catalogs hold the eight events and six actions of the contract', () => {
-  expect(Object.values(eventTypes)).toEqual([
-    'svc:event:ready',
-    'svc:event:view',
-    'svc:event:navigate',
-    'svc:event:dashboard-loaded',
-    'svc:event:download',
-    'svc:event:drilldown',
-    'svc:event:ai-query',
-    'svc:event:error',
-  ])
-  expect(Object.values(actionTypes).sort()).toEqual([
-    'svc:action:navigate',
-    'svc:action:refresh',
-    'svc:action:set-color-scheme',
-    'svc:action:set-filter',
-    'svc:action:set-locale',
-    'svc:action:set-theme',
-  ])
+test('the catalogs hold the messages of the contract, and test/messages.ts has payloads of each', () => {
+  const ofContract = JSON.stringify(schema).match(/svc:(?:event|action):[\w-]+/g) ?? []
+  expect([...Object.values(eventTypes), ...Object.values(actionTypes)].sort()).toEqual(ofContract.sort())
+  expect(new Set(goodEvents.map(([name]) => name))).toEqual(new Set(Object.keys(eventTypes)))
+  expect(new Set(goodActions.map(([name]) => name))).toEqual(new Set(Object.keys(actionTypes)))
 })
 
 test('a theme that session generation takes is taken by set-theme, null fields too', () => {
