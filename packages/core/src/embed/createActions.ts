@@ -10,7 +10,11 @@ interface Requested {
   readonly requestedFilters: FilterInput
 }
 
-export interface Actions extends Pick<Embed, 'setFilter' | 'setTheme' | 'setColorScheme' | 'setLocale' | 'navigate' | 'refresh'> {
+/** `set-theme` as `setTheme`: the method of an embed that sends this action. */
+type MethodOf<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<MethodOf<Tail>>}` : Name
+
+/** A method for each action of the catalog: without its own in `Embed`, a new one does not compile. */
+export interface Actions extends Pick<Embed, MethodOf<ActionName>> {
   /**
    * Sends the actions that turn `before` into `after`. `isLoading`: a new document is loading, whose address carries locale, filters
    * and path.

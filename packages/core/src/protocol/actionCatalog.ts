@@ -16,6 +16,7 @@ const nothing: Check<Record<string, never>> = object({})
 
 /**
  * Every action: its short name and what its payload is. One entry more is one action more: types and parsers follow from it.
+ * Its method is in `Embed` and `createActions`; whether an event confirms it, in `createOutbox`.
  * @see Service interface, "Action catalog"
  */
 export const actionCatalog = {
