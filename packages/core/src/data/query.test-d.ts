@@ -1,4 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
+import type { V1QueryMemberFilter } from '../platform/contract/data.ts'
 import type { DataClient } from './clientTypes.ts'
 import { createDataClient } from './createDataClient.ts'
 import type { V1MetaResponse } from './metaTypes.ts'
@@ -189,11 +190,7 @@ describe('time dimensions', () => {
 
 describe('filters', () => {
   test('every operator of the contract, and no other', () => {
-    expectTypeOf<FilterOperator>().toEqualTypeOf<
-      | ('equals' | 'notEquals' | 'contains' | 'notContains' | 'startsWith' | 'notStartsWith' | 'endsWith' | 'notEndsWith')
-      | ('gt' | 'gte' | 'lt' | 'lte' | 'set' | 'notSet' | 'inDateRange' | 'notInDateRange')
-      | ('onTheDate' | 'beforeDate' | 'beforeOrOnDate' | 'afterDate' | 'afterOrOnDate' | 'measureFilter')
-    >()
+    expectTypeOf<FilterOperator>().toEqualTypeOf<V1QueryMemberFilter['operator']>()
   })
   test('the operators of measures', () => {
     expectTypeOf<MeasureOperator>().toEqualTypeOf<

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operators } from '../data/operators.ts'
 import { checkQuery, createMeta, type FilterOperator, needsValues } from '../exports/data.ts'
 import { filterOperators } from './filterOperators.ts'
 
@@ -43,7 +44,7 @@ test('a query takes each of them', () => {
       expect(() => checkQuery({ filters: [filter] }, response)).not.toThrow()
     }
   }
-  expect(all.size).toBe(22)
+  expect([...all].sort()).toEqual(Object.keys(operators).sort())
 })
 
 test('a list of them is the caller’s to change', () => {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../isObject.ts'
+import { conditions } from '../sql/write/conditions.ts'
 import { UserError } from '../UserError.ts'
 import { timezoneName } from './timezoneName.ts'
 
@@ -6,32 +7,8 @@ const member = /^[a-zA-Z0-9_]+\.[a-zA-Z0-9_]+$/
 const dimension = /^[a-zA-Z0-9_]+\.[a-zA-Z0-9_]+(\.[a-zA-Z0-9_]+)?$/
 const orderKey = /^[a-zA-Z0-9_]+(\.[a-zA-Z0-9_]+){0,2}$/
 
-export const operators = [
-  'equals',
-  'notEquals',
-  'contains',
-  'notContains',
-  'startsWith',
-  'notStartsWith',
-  'endsWith',
-  'notEndsWith',
-  'in',
-  'notIn',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'set',
-  'notSet',
-  'inDateRange',
-  'notInDateRange',
-  'onTheDate',
-  'beforeDate',
-  'beforeOrOnDate',
-  'afterDate',
-  'afterOrOnDate',
-  'measureFilter',
-]
+/** What a filter may say, in queries and in access policies. */
+export const operators: readonly string[] = [...Object.keys(conditions), 'measureFilter']
 
 /** Says what is wrong with a query, in the words of compatible servers. */
 function refuse(label: string, problem: string): never {

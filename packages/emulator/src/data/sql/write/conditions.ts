@@ -1,3 +1,4 @@
+import type { FilterOperator } from '@svc/core/data'
 import { formatLocal, hasOffset, instantOf, isDoubled, parseLocal } from '../../query/localTime.ts'
 import { UserError } from '../../UserError.ts'
 import type { Params } from './createParams.ts'
@@ -105,18 +106,20 @@ const comparison = (sign: string) => (column: ComparedColumn, values: Values) =>
   return compare(column, [value], ' OR ', (field, [number]) => `${field} ${sign} ${number}`)
 }
 
-/** Every filter operator except `measureFilter`, as SQL. */
-export const conditions: Readonly<Record<string, (column: ComparedColumn, values: Values) => string>> = {
+type Condition = (column: ComparedColumn, values: Values) => string
+
+/** Every filter operator except `measureFilter`, as SQL: those of the contract, and two more of compatible servers. */
+export const conditions: Readonly<Record<string, Condition>> = {
   equals: (column, values) => equality(column, values, false),
-  in: (column, values) => equality(column, values, false),
   notEquals: (column, values) => equality(column, values, true),
-  notIn: (column, values) => equality(column, values, true),
   contains: (column, values) => like(column, values, false, any, rest),
   notContains: (column, values) => like(column, values, true, any, rest),
   startsWith: (column, values) => like(column, values, false, '', rest),
   notStartsWith: (column, values) => like(column, values, true, '', rest),
   endsWith: (column, values) => like(column, values, false, any, ''),
   notEndsWith: (column, values) => like(column, values, true, any, ''),
+  in: (column, values) => equality(column, values, false),
+  notIn: (column, values) => equality(column, values, true),
   gt: comparison('>'),
   gte: comparison('>='),
   lt: comparison('<'),
@@ -140,4 +143,4 @@ export const conditions: Readonly<Record<string, (column: ComparedColumn, values
   beforeOrOnDate: (column, values) => `${operand(column.sql)} <= ${instants(column, values).to}`,
   afterDate: (column, values) => `${operand(column.sql)} > ${instants(column, values).to}`,
   afterOrOnDate: (column, values) => `${operand(column.sql)} >= ${instants(column, values).from}`,
-}
+} satisfies Record<Exclude<FilterOperator, 'measureFilter'> | 'in' | 'notIn', Condition>
