@@ -1,7 +1,8 @@
 // Holds the guides to the sources: every public name is in a guide, and the tables of events, actions, plugins and faults are whole.
-// So are the lists of events in the READMEs of packages.
+// So are the lists of events in the READMEs of packages, and the count of operations.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { platformOperations } from '@svc/core/platform'
 import * as plugins from '@svc/core/plugins'
 import { faultCatalog } from '@svc/emulator'
 import { actionFixtures, eventFixtures } from '@svc/testing'
@@ -84,6 +85,15 @@ expectSame(
   ),
   Object.keys(faultCatalog),
 )
+
+const operations = String(platformOperations().length)
+for (const [file, place] of [
+  ['README.md', /All (\d+) operations/],
+  ['packages/emulator/PLATFORM.md', /Every operation of the contract \((\d+),/],
+] as const) {
+  const told = place.exec(read('..', '..', file))?.[1]
+  if (told !== operations) problems.push(`operations in ${file}: ${told}, and there are ${operations}`)
+}
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

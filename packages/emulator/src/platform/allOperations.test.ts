@@ -706,9 +706,8 @@ test('SCIM: users and groups by all verbs, and the Platform sees them', async ()
   expect(await status(scim.users.get(id))).toBe(404)
 })
 
-test('all 161 Platform operations and the 12 of SCIM were called, and every answer fits the contract', () => {
+test('all operations of the Platform API and of SCIM were called, and every answer fits the contract', () => {
   expect(checked.mistakes).toEqual([])
-  const ids = platformOperations().map(({ id }) => id)
+  const ids = [...platformOperations(), ...openApi.filter(({ scim: of }) => of)].map(({ id }) => id)
   expect(ids.filter((id) => !checked.called.has(id))).toEqual([])
-  expect([ids.length, openApi.filter(({ scim: of, id }) => of && checked.called.has(id)).length]).toEqual([161, 12])
 })

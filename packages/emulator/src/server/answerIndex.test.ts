@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { platformOperations } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { start } from '../test/start.ts'
 
@@ -37,7 +38,7 @@ test('the Platform API names every operation below each prefix, SCIM its resourc
   const [api, build] = [await below('/api/v1'), await below('/build/api/v1/')]
   expect(api).toContain('POST /api/v1/embed/generate-session')
   expect(build.every((name) => name.includes(' /build/api/v1/'))).toBe(true)
-  expect(api.length + build.length).toBe(161)
+  expect(api.length + build.length).toBe(platformOperations().length)
   expect((await read(`${tenantOrigin}/api/scim/v2`)).endpoints).toHaveProperty('/api/scim/v2/Users')
   const panel = await fetch(tenantOrigin)
   expect([panel.url, panel.status]).toEqual([`${tenantOrigin}/__emulator`, 200])
