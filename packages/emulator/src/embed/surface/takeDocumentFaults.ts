@@ -1,16 +1,21 @@
 import type { Context } from 'hono'
 import type { SessionRefusal } from '../../server/state/createSessions.ts'
 import type { EmulatorContext } from '../../server/state/EmulatorContext.ts'
-import { faultCatalog, pageFaults } from '../../server/state/faultCatalog.ts'
+import { type faultCatalog, pageFaults } from '../../server/state/faultCatalog.ts'
 
-const names = new Set<string>([...pageFaults, 'wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'])
+const documentFaults = [
+  ...pageFaults,
+  ...(['wrong-origin', 'frame-blocked', 'server-error', 'not-found', 'slow'] as const),
+] satisfies readonly (keyof typeof faultCatalog)[]
+type DocumentFault = (typeof documentFaults)[number]
+type Taken = Map<DocumentFault, string | number | undefined>
 
 /** Faults of the exchange, with what it answers. */
 const exchangeFaults = new Map<string, SessionRefusal>([
   ['expired-session', 'expired'],
   ['reused-session', 'used'],
 ])
-const isDocumentFault = (name: string) => names.has(name) && Object.hasOwn(faultCatalog, name)
+const isDocumentFault = (name: string): name is DocumentFault => documentFaults.some((one) => one === name)
 
 /** `?fault=delayed:500,duplicate` as names and values. */
 function faultsOfAddress(parameter: string | undefined): [string, string | undefined][] {
@@ -27,8 +32,8 @@ function faultsOfAddress(parameter: string | undefined): [string, string | undef
  * The faults of one document: those that are switched on, and those that its address asks for. The latter are that document's alone,
  * because any site can have its visitors open an address. So one of the exchange is bound to the session in that address.
  */
-export function takeDocumentFaults({ faults, sessions }: EmulatorContext, c: Context): Map<string, string | number | undefined> {
-  const taken = new Map<string, string | number | undefined>()
+export function takeDocumentFaults({ faults, sessions }: EmulatorContext, c: Context): Taken {
+  const taken: Taken = new Map()
   for (const name of Object.keys(faults.list())) {
     // The others strike elsewhere, and must not be used up here.
     if (!isDocumentFault(name)) continue

@@ -6,6 +6,7 @@ import { dataFaults } from '../../data/index.ts'
  */
 export const faultCatalog = {
   ...dataFaults,
+  // The panel shows this list; `value:` in the words of a fault gives it a field for its value.
   'never-ready': 'The page authenticates and shows itself, but sends no message.',
   'wrong-surface': 'The page names another surface than its own in each message.',
   'fatal-error': 'The page sends a fatal error instead of ready.',
@@ -30,7 +31,7 @@ export const faultCatalog = {
   'chat-slow': 'Every frame of a chat run comes late; value: milliseconds, 100 by default.',
 } as const satisfies Record<string, string>
 
-/** Faults that the page itself carries out. All others are carried out by the server. */
+/** Faults that the page itself carries out (`withFaults` of `apps/surface`). All others are carried out by the server. */
 export const pageFaults = [
   'never-ready',
   'wrong-surface',
