@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { hostNames } from './hosts/hostNames.ts'
 
 const apps = join(import.meta.dirname, '../../../apps')
 const secrets = {
@@ -11,7 +12,7 @@ const secrets = {
   'the half that belongs on a server': /Session handler:|Chat handler:/,
 }
 
-test.each(['host-react', 'host-vue', 'host-svelte', 'host-html', 'surface'])('the built %s ships no key and no token', (app) => {
+test.each([...hostNames.map((name) => `host-${name}`), 'surface'])('the built %s ships no key and no token', (app) => {
   const dist = join(apps, app, 'dist')
   expect(existsSync(join(dist, 'index.html')), `${app} is not built`).toBe(true)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html|css|json|map)$/.test(file))

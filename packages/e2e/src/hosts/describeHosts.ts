@@ -2,6 +2,7 @@ import { type Emulator, startEmulator } from '@svc/emulator'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { launchChromium } from '../engines/launchChromium.ts'
+import { hostNames } from './hostNames.ts'
 import { type HostUnderTest, type OpenedHost, startHostUnderTest } from './startHostUnderTest.ts'
 import { status } from './status.ts'
 
@@ -34,7 +35,7 @@ export function describeHosts(body: (host: HostInTest) => void): void {
   })
   beforeEach(() => emulator.faults.clear())
 
-  describe.each(['react', 'vue', 'svelte', 'html'])('host-%s', (name) => {
+  describe.each(hostNames)('host-%s', (name) => {
     const running: Partial<HostInTest['running']> & object = {}
     let opened: OpenedHost[] = []
     beforeAll(async () => {
