@@ -3,8 +3,16 @@ import { isObject } from '../../isObject.ts'
 
 type Kind = WidgetDefinition['kind']
 
-/** The kinds of charts that the surfaces draw. */
-export const chartKinds: readonly Kind[] = ['number', 'line', 'bar', 'stacked', 'pie', 'table']
+/** The kinds of charts that the surfaces draw. As a record, so that the compiler finds a missing one. */
+export const chartKinds: Readonly<Record<Kind, true>> = {
+  number: true,
+  line: true,
+  bar: true,
+  stacked: true,
+  pie: true,
+  table: true,
+}
+export const isChartKind = (value: unknown): value is Kind => typeof value === 'string' && Object.hasOwn(chartKinds, value)
 
 /** Marks of Vega-Lite. */
 const marks = new Map<unknown, Kind>([
@@ -38,12 +46,18 @@ function kindOfShape({ measures, dimensions = [], timeDimensions = [] }: WidgetQ
   return dimensions.length === 0 ? 'number' : dimensions.length === 1 ? 'bar' : 'stacked'
 }
 
+/** What the kinds of the Platform name: a single value, the mark of a specification, a table. */
+function namedBy(kinds: readonly unknown[], spec: unknown): Kind | undefined {
+  if (kinds.includes('kpi')) return 'number'
+  if (kinds.includes('vega')) return kindOfSpec(spec)
+  return kinds.includes('table') ? 'table' : undefined
+}
+
 /** The kind of widget for a report: what its `meta` or specification says where its query has that, and else the shape of the query. */
 export function chartKind(kinds: readonly unknown[], spec: unknown, query: WidgetQuery): Kind {
   const shape = kindOfShape(query)
-  const named =
-    chartKinds.find((kind) => kinds[0] === kind) ??
-    (kinds.includes('kpi') ? 'number' : kinds.includes('vega') ? kindOfSpec(spec) : kinds.includes('table') ? 'table' : undefined)
+  const [first] = kinds
+  const named = isChartKind(first) ? first : namedBy(kinds, spec)
   if (named === undefined) return shape
   // Without a measure there is nothing to draw, and without groups only a number.
   if (named === 'table' || query.measures.length === 0) return 'table'
