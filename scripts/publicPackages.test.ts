@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -18,4 +18,12 @@ test('only folders with a manifest that is not private are packages', () => {
     writeFileSync(join(packages, name, 'package.json'), JSON.stringify({ name: `@svc/${name}`, private: isPrivate }))
   }
   expect(publicPackages(packages)).toEqual([{ folder: join(packages, 'core'), manifest: { name: '@svc/core', private: false } }])
+})
+
+test('every public package has a README, and gets its version together with the others', () => {
+  const all = publicPackages('packages')
+  expect(all.filter(({ folder }) => !existsSync(join(folder, 'README.md'))).map(({ manifest }) => manifest.name)).toEqual([])
+  // In .changeset/config.json: with a version of its own, a package would not fit the core that it was tested with.
+  const { fixed }: { fixed: string[][] } = JSON.parse(readFileSync('.changeset/config.json', 'utf8'))
+  expect(fixed.map((names) => names.toSorted())).toEqual([all.map(({ manifest }) => manifest.name).toSorted()])
 })

@@ -1,11 +1,12 @@
 // Holds the guides to the sources: every public name is in a guide, and the tables of events, actions, plugins and faults are whole.
 // So are the lists of events in the READMEs of packages, and the count of operations.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { platformOperations } from '@svc/core/platform'
 import * as plugins from '@svc/core/plugins'
 import { faultCatalog } from '@svc/emulator'
 import { actionFixtures, eventFixtures } from '@svc/testing'
+import { publicPackages } from '../../../scripts/publicPackages.mjs'
 
 const docs = join(import.meta.dirname, '..')
 const read = (...path: string[]) => readFileSync(join(docs, ...path), 'utf8')
@@ -16,7 +17,8 @@ const guides = readdirSync(join(docs, 'guide'))
 const problems: string[] = []
 
 /** What entry files export for run time. An error class is known by its code, which has a page; `binding` is for bindings alone. */
-for (const name of ['core', 'react', 'vue', 'svelte', 'element', 'testing', 'emulator']) {
+for (const { folder: of } of publicPackages(join(docs, '..', '..', 'packages'))) {
+  const name = basename(of)
   const folder = ['..', '..', 'packages', name, 'src', 'exports']
   for (const file of readdirSync(join(docs, ...folder))) {
     if (file.includes('.test') || file === 'binding.ts') continue
