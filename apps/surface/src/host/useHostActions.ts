@@ -1,3 +1,4 @@
+import type { ActionName } from '@svc/core'
 import { type Dispatch, useEffect } from 'react'
 import type { PageAddress } from '../boot/readAddress.ts'
 import { readFilters } from '../boot/readFilters.ts'
@@ -9,20 +10,23 @@ import { readHostPath } from './readHostPath.ts'
 /** Handles the actions of the host. */
 export function useHostActions(channel: Channel, address: PageAddress, router: Router, change: Dispatch<PageChange>): void {
   useEffect(() => {
-    const undo = [
-      channel.on('set-color-scheme', ({ scheme }) => change({ type: 'scheme', scheme })),
-      channel.on('set-theme', (theme) => change({ type: 'theme', theme })),
-      channel.on('set-locale', ({ locale }) => change({ type: 'locale', locale })),
-      channel.on('set-filter', ({ filterUrlParameter }) => change({ type: 'filters', filters: readFilters(filterUrlParameter) })),
-      channel.on('refresh', () => change({ type: 'refresh' })),
-      channel.on('navigate', ({ path }) => {
+    // By name, so that the compiler finds a missing one.
+    const undo = {
+      'set-color-scheme': channel.on('set-color-scheme', ({ scheme }) => change({ type: 'scheme', scheme })),
+      'set-theme': channel.on('set-theme', (theme) => change({ type: 'theme', theme })),
+      'set-locale': channel.on('set-locale', ({ locale }) => change({ type: 'locale', locale })),
+      'set-filter': channel.on('set-filter', ({ filterUrlParameter }) =>
+        change({ type: 'filters', filters: readFilters(filterUrlParameter) }),
+      ),
+      refresh: channel.on('refresh', () => change({ type: 'refresh' })),
+      navigate: channel.on('navigate', ({ path }) => {
         const next = readHostPath(path, address)
         if (next) router.navigate(next)
         else channel.emit('error', { message: 'There is no such page in this embed', context: 'navigation', fatal: false })
       }),
-    ]
+    } satisfies Record<ActionName, () => void>
     return () => {
-      for (const one of undo) one()
+      for (const one of Object.values(undo)) one()
     }
   }, [channel, address, router, change])
 }
