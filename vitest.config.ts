@@ -99,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'chromium',
           include: ['packages/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
+          setupFiles: ['scripts/removeNewApis.ts'],
           testTimeout: 20_000,
           sequence: { groupOrder: 1 },
           browser: {

@@ -8,13 +8,22 @@ import { readDashboardPath } from '../dashboard/readDashboardPath.ts'
  */
 export function readHostPath(path: unknown, address: PageAddress): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined
-  // A tab is left out of an address, so that `/<tab>/[` is none.
-  if (!URL.canParse(path, location.origin)) return undefined
-  const { pathname, origin } = new URL(path, location.origin)
-  if (origin !== location.origin) return undefined
+  const pathname = pathOf(path)
+  if (pathname === undefined) return undefined
   if (address.kind === 'dashboard') return readDashboardPath(pathname) ? pathname : undefined
   if (address.kind === 'chat') return /^\/embed\/chat(\/[\w-]+)?\/?$/.test(pathname) ? pathname : undefined
   const base = `/embed/d/${address.deploymentId}/app`
   const route = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
   return readAppPath(route) ? base + route.replace(/\/+$/, '') : undefined
+}
+
+/** The path of an address on this origin, `undefined` if it is none. */
+function pathOf(path: string): string | undefined {
+  try {
+    // A tab is left out of an address, so that `/<tab>/[` is none.
+    const { pathname, origin } = new URL(path, location.origin)
+    return origin === location.origin ? pathname : undefined
+  } catch {
+    return undefined
+  }
 }

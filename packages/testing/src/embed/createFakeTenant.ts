@@ -1,6 +1,7 @@
 import { createFakePage, type FakePage } from './createFakePage.ts'
 import { type FrameRequest, type FrameWindow, interceptFrames } from './interceptFrames.ts'
 import { otherOriginAdvice } from './otherOriginAdvice.ts'
+import { parseUrl } from './parseUrl.ts'
 import { readAddress } from './readAddress.ts'
 
 /** What `createFakeTenant` takes. */
@@ -43,7 +44,7 @@ export const installAdvice = (tenant: FakeTenant): string => (neverInstalled.has
  */
 export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
   const { origin = 'https://tenant.example.test', namespace = 'svc', sessionParameter = 'session' } = options
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+  if (parseUrl(origin)?.origin !== origin)
     throw new TypeError('`origin` has to be scheme, host and port alone, such as https://acme.example.com.')
   const loads: FakePage[] = []
   const newest = new WeakMap<HTMLIFrameElement, FakePage>()

@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.ts'
 import { patchIframes } from './patchIframes.ts'
 
 // Stands where the network stands: an iframe that is given an address of a fake tenant requests nothing, and we say when
@@ -104,7 +105,7 @@ function request(iframe: HTMLIFrameElement, entry: Held): void {
 
 /** Whether the address is one of ours; the iframe's real one stays as it is then. */
 function assign(iframe: HTMLIFrameElement, address: string): boolean {
-  if (!URL.canParse(address) || !requestsOf.has(new URL(address).origin)) {
+  if (!requestsOf.has(parseUrl(address)?.origin ?? '')) {
     drop(iframe)
     return false
   }

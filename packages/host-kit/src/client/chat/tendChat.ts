@@ -1,3 +1,5 @@
+import { isUsable } from '../page/isUsable.ts'
+
 /** A reader this close to the end is still following the answer, in pixels. */
 const nearEnd = 80
 
@@ -22,7 +24,7 @@ export function tendChat(page: HTMLElement): () => void {
     if (isAtEnd) root.scrollTop = root.scrollHeight
   }
   const keepFocus = () => {
-    if (!focused || (focused.isConnected && focused.checkVisibility() && !focused.matches(':disabled'))) return
+    if (!focused || isUsable(focused)) return
     const lost = focused
     focused = undefined
     // The browser resets `activeElement` only with the next frame.

@@ -1,3 +1,5 @@
+import { isUsable } from './isUsable.ts'
+
 /**
  * Keeps the place of a viewer who goes by the keyboard. A button that its own click disables or removes, such as "Run" or "Try again",
  * would leave the focus nowhere: it goes to what is around instead, so that the next Tab leads to what follows there, and back to the
@@ -49,8 +51,6 @@ export function keepFocus(): () => void {
     changes.disconnect()
   }
 }
-
-const isUsable = (one: Element): boolean => one.isConnected && one.checkVisibility() && !one.matches(':disabled')
 
 /** Up to the main part of the page, or to what holds that. */
 function surroundingsOf(one: Element): HTMLElement[] {
