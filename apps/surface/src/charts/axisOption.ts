@@ -1,9 +1,12 @@
-import { legendOf, symbolsOf } from '@svc/host-kit'
+import { fitText, legendOf, symbolsOf } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
 import type { Series } from './readPoints.ts'
+import { tooltipText } from './tooltipText.ts'
 
 /** Below this width in pixels, there is less room for labels. */
 const narrowWidth = 340
+/** Room in pixels that a label below an axis may take, even where its bar is narrower: some of the others are left out then. */
+const leastLabel = 120
 
 /** Lines or bars along an axis, with the legend above. Bars are horizontal, except along a time axis. */
 export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): KindOption {
@@ -18,14 +21,17 @@ export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): Ki
       trigger: 'axis',
       axisPointer: { type: kind === 'line' ? 'line' : 'shadow', lineStyle: { color: look.line }, shadowStyle: { opacity: 0.08 } },
       formatter: (items: { dataIndex: number; seriesIndex: number }[]) =>
-        [
+        tooltipText(
           words.category(items[0]?.dataIndex ?? 0),
-          ...items.map(({ dataIndex, seriesIndex }) => {
+          items.flatMap(({ dataIndex, seriesIndex }) => {
             const one = series[seriesIndex]
-            const number = one?.values[dataIndex]
-            return one ? `${words.series(one)}: ${number === null || number === undefined ? '–' : words.value(number, one)}` : ''
+            if (!one) return []
+            const number = one.values[dataIndex] ?? null
+            return [[words.series(one), number === null ? '–' : words.value(number, one)] as const]
           }),
-        ].join('\n'),
+          size,
+          textStyle,
+        ),
     },
     legend: legend.option,
     grid: { left: 4, right: size.width < narrowWidth ? 24 : 12, top: legend.height + 10, bottom: 4, containLabel: true },
@@ -43,11 +49,15 @@ const labelOf = ({ look }: ChartPicture) => ({
   color: look.muted,
   fontFamily: look.font,
   fontSize: look.fontSize,
+  // By itself, the library takes the width of a Chinese letter for it, and labels of lying bars overlap where the system has none.
+  lineHeight: Math.round(1.2 * look.fontSize),
   hideOverlap: true,
 })
 
 function categoryAxis(picture: ChartPicture, isHorizontal: boolean) {
   const { kind, points, look, words, size } = picture
+  const style = { fontFamily: look.font, fontSize: look.fontSize }
+  const room = isHorizontal ? Math.min(120, size.width / 3) : Math.max(leastLabel, size.width / points.categories.length - 20)
   return {
     type: 'category',
     data: points.categories.map((_, index) => words.category(index)),
@@ -55,8 +65,9 @@ function categoryAxis(picture: ChartPicture, isHorizontal: boolean) {
     axisTick: { show: false },
     axisLabel: {
       ...labelOf(picture),
-      // Below the axis, the first label would touch the lowest one of the value axis.
-      ...(isHorizontal ? { width: Math.min(120, size.width / 3), overflow: 'truncate' } : { margin: 14 }),
+      formatter: (text: string) => fitText(text, room, style),
+      // The first of lying bars is the largest. Below the axis, its label would touch the lowest one of the value axis.
+      ...(isHorizontal ? { showMinLabel: true } : { margin: 14 }),
     },
     ...(isHorizontal && { inverse: true }),
     ...(kind === 'line' && { boundaryGap: false }),

@@ -1,5 +1,6 @@
 import { legendOf } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
+import { tooltipText } from './tooltipText.ts'
 
 /** A ring chart of the first series, with the legend below. */
 export function pieOption({ points, look, words, size }: ChartPicture, textStyle: ChartTextStyle): KindOption {
@@ -22,7 +23,12 @@ export function pieOption({ points, look, words, size }: ChartPicture, textStyle
         itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
         tooltip: {
           formatter: ({ dataIndex, percent }: { dataIndex: number; percent: number }) =>
-            `${words.category(dataIndex)}: ${words.value(valueAt(dataIndex), only!)} (${words.share(percent / 100)})`,
+            tooltipText(
+              words.category(dataIndex),
+              [[words.series(only!), `${words.value(valueAt(dataIndex), only!)} (${words.share(percent / 100)})`]],
+              size,
+              textStyle,
+            ),
         },
         data: names.map((name, index) => ({ name, value: valueAt(index) })),
       },

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartText } from './ChartText.ts'
 import type { ChartData } from './createChart.ts'
+import { fitText } from './fitText.ts'
 import { legendOf } from './legendOf.ts'
 import { type Panel, panelsOf } from './panelsOf.ts'
 import { symbolsOf } from './symbolsOf.ts'
@@ -11,6 +12,8 @@ import { tickFormat } from './tickFormat.ts'
 const sizes = { panel: 190, title: 28, labels: 28, note: 24 }
 /** Width of the value labels in pixels. It is fixed so that panels line up below each other. */
 const labelWidth = 56
+/** Room in pixels that a label below an axis may take, even where its bar is narrower: some of the others are left out then. */
+const leastLabel = 120
 const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
 
 interface EchartOption {
@@ -28,6 +31,7 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
   const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
   const legend = legendOf(names, width, text, colors.length)
   const below = note ? sizes.note : 0
+  const labelRoom = Math.max(leastLabel, (width - labelWidth) / data.categories.length - 8)
   const option = {
     animation: false,
     textStyle: text,
@@ -41,7 +45,11 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
       gridIndex,
       type: 'category',
       data: [...data.categories],
-      axisLabel: { ...text, show: gridIndex === panels.length - 1 },
+      axisLabel: {
+        ...text,
+        show: gridIndex === panels.length - 1,
+        formatter: (label: string) => fitText(label, labelRoom, text),
+      },
     })),
     yAxis: panels.map((panel, gridIndex) => ({ gridIndex, ...valueAxis(data, panel, isSplit, text) })),
     series: panels.flatMap((panel, place) => seriesOf(data, panel, place, (name) => names.indexOf(name) >= colors.length)),

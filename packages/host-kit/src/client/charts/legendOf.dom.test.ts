@@ -10,12 +10,22 @@ const heightOf = (names: readonly string[], width: number) => legendOf(names, wi
 const statuses = ['completed', 'shipped', 'processing', 'cancelled', 'returned']
 
 test('a legend takes as many lines as its names need', () => {
-  expect([900, 380, 200].map((width) => heightOf(statuses, width))).toEqual([29, 52, 76])
+  expect([900, 380, 200].map((width) => heightOf(statuses, width))).toEqual([31, 57, 83])
 })
 
 test('a legend that would fill the chart is paged through on one line', () => {
   const typeOf = (width: number) => legendOf(statuses, width, text, 6).option['type']
-  expect([typeOf(200), typeOf(90), heightOf(statuses, 90)]).toEqual(['plain', 'scroll', 29])
+  expect([typeOf(200), typeOf(90), heightOf(statuses, 90)]).toEqual(['plain', 'scroll', 31])
+})
+
+test('a name that is longer than a line ends where the line does, before the buttons if there are some', () => {
+  const shown = (names: string[]) => {
+    const { formatter } = legendOf(names, 200, text, 6).option as { formatter: (name: string) => string }
+    return names.map((name) => formatter(name).length * 7)
+  }
+  const long = 'Customers '.repeat(9)
+  expect(shown(['Orders', long])).toEqual([42, 175])
+  expect(shown(statuses.map((status) => status + long))).toEqual(Array(5).fill(91))
 })
 
 test('one name needs no legend', () => {

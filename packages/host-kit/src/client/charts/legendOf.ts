@@ -1,4 +1,5 @@
 import type { ChartText } from './ChartText.ts'
+import { fitText } from './fitText.ts'
 import { textWidth } from './textWidth.ts'
 
 interface Legend {
@@ -11,7 +12,11 @@ interface Legend {
 const icon = 8
 /** Padding around the legend and between icon and text: the chart library's defaults. */
 const padding = 5
-const gap = 14
+const gap = 12
+/** Of a line, in sizes of its type. By itself, the library takes the width of a Chinese letter for it, which depends on the fonts of the system. */
+const lineHeight = 1.2
+/** Width of the buttons of a paged legend. */
+const pager = 80
 /** With more lines, too little would be left of the chart: the legend is then one line with paging. */
 const mostLines = 4
 
@@ -24,10 +29,11 @@ const dashes = 'path://M0 3h3v2H0zM5 3h3v2H5z'
  */
 export function legendOf(names: readonly string[], width: number, text: ChartText, colors: number): Legend {
   const room = width - 2 * padding
+  const longest = room - icon - padding
   let lines = 1
   let x = 0
   for (const name of names) {
-    const own = icon + padding + textWidth(name, text)
+    const own = icon + padding + Math.min(textWidth(name, text), longest)
     if (x > 0 && x + own > room) {
       lines += 1
       x = 0
@@ -35,6 +41,7 @@ export function legendOf(names: readonly string[], width: number, text: ChartTex
     x += own + gap
   }
   const isPaged = lines > mostLines
+  const line = Math.round(lineHeight * text.fontSize)
   return {
     option: {
       show: names.length > 1,
@@ -47,8 +54,9 @@ export function legendOf(names: readonly string[], width: number, text: ChartTex
       itemHeight: icon,
       itemGap: gap,
       padding,
-      textStyle: text,
+      formatter: (name: string) => fitText(name, isPaged ? longest - pager : longest, text),
+      textStyle: { ...text, lineHeight: line },
     },
-    height: names.length > 1 ? Math.round((isPaged ? 1 : lines) * (0.8 * text.fontSize + gap)) + padding : 0,
+    height: names.length > 1 ? (isPaged ? 1 : lines) * (line + gap) + padding : 0,
   }
 }
