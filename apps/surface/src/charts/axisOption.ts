@@ -1,6 +1,7 @@
 import { fitText, legendOf, symbolsOf } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
 import type { Series } from './readPoints.ts'
+import { roundedEnds } from './roundedEnds.ts'
 import { tooltipText } from './tooltipText.ts'
 
 /** Below this width in pixels, there is less room for labels. */
@@ -16,6 +17,7 @@ export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): Ki
   const isHorizontal = kind === 'bar' && points.granularity === undefined
   const category = categoryAxis(picture, isHorizontal)
   const value = valueAxis(picture, isHorizontal)
+  const ends = roundedEnds(series, { radius: look.radius / 2, isStacked: kind === 'stacked', isHorizontal })
   return {
     tooltip: {
       trigger: 'axis',
@@ -39,8 +41,9 @@ export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): Ki
     yAxis: isHorizontal ? category : value,
     series: series.map((one, index) => ({
       name: words.series(one),
-      data: [...one.values],
-      ...(kind === 'line' ? lineStyle(picture, one, index) : barStyle(picture, index, isHorizontal)),
+      ...(kind === 'line'
+        ? { data: [...one.values], ...lineStyle(picture, one, index) }
+        : { data: ends[index], ...barStyle(picture, index) }),
     })),
   }
 }
@@ -105,18 +108,12 @@ function lineStyle({ points, look, size }: ChartPicture, { values }: Series, ind
   }
 }
 
-function barStyle({ kind, points, look }: ChartPicture, index: number, isHorizontal: boolean) {
-  const radius = look.radius / 2
-  const isCovered = kind === 'stacked' && index < points.series.length - 1
+function barStyle({ kind, look }: ChartPicture, index: number) {
   return {
     type: 'bar',
     ...(kind === 'stacked' && { stack: 'all' }),
     barMaxWidth: 34,
-    itemStyle: {
-      // When colours repeat, the further bars are paler.
-      ...(index >= look.colors.length && { opacity: 0.6 }),
-      // Only the outer end is rounded.
-      borderRadius: isCovered ? 0 : isHorizontal ? [0, radius, radius, 0] : [radius, radius, 0, 0],
-    },
+    // When colours repeat, the further bars are paler.
+    ...(index >= look.colors.length && { itemStyle: { opacity: 0.6 } }),
   }
 }

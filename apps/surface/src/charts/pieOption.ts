@@ -2,6 +2,9 @@ import { legendOf } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
 import { tooltipText } from './tooltipText.ts'
 
+/** With more slices, lines between them would cover the small ones. */
+const mostOutlined = 40
+
 /** A ring chart of the first series, with the legend below. */
 export function pieOption({ points, look, words, size }: ChartPicture, textStyle: ChartTextStyle): KindOption {
   const names = points.categories.map((_, index) => words.category(index))
@@ -20,7 +23,7 @@ export function pieOption({ points, look, words, size }: ChartPicture, textStyle
         radius: [0.64 * radius, radius],
         center: ['50%', room / 2],
         label: { show: false },
-        itemStyle: { borderColor: look.surface, borderWidth: 2, borderRadius: 3 },
+        itemStyle: { borderColor: look.surface, borderWidth: names.length > mostOutlined ? 0 : 2, borderRadius: 3 },
         tooltip: {
           formatter: ({ dataIndex, percent }: { dataIndex: number; percent: number }) =>
             tooltipText(

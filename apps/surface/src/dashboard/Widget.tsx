@@ -22,13 +22,13 @@ interface Props {
 export function Widget({ definition, controls, onSettled, onOpen, large = false }: Props) {
   const localized = useLocalized()
   const widget = useWidget(definition, controls)
-  const { rows, points, isChart } = widget
+  const { rows, points, isChart, isEmpty } = widget
   const { drill, onDrill, close } = useDrill(definition.id, rows.data)
   const [asTable, setAsTable] = useState(false)
   const chart = useRef<EChartsType>(null)
   const id = useId()
   const title = localized(definition.title)
-  const drawsChart = isChart && !asTable && (points?.categories.length ?? 0) > 0
+  const drawsChart = isChart && !asTable && !isEmpty && (points?.categories.length ?? 0) > 0
 
   const settled = useCallback(() => {
     if (rows.status !== 'loading') onSettled(definition.id, rows.settled)

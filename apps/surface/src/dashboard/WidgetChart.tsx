@@ -4,6 +4,7 @@ import type { WidgetDefinition } from '../../definitions.js'
 import type { LoadedData } from '../api/LoadedData.ts'
 import type { ChartSize } from '../charts/ChartPicture.ts'
 import { chartOption } from '../charts/chartOption.ts'
+import { drawnKind } from '../charts/drawnKind.ts'
 import { EChart } from '../charts/EChart.tsx'
 import { readLook } from '../charts/readLook.ts'
 import type { Points, Series } from '../charts/readPoints.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function WidgetChart({ definition, title, data, points, format, chart, onDrawn, onDrill }: Props) {
   const text = useText()
   const look = useLook()
+  const kind = drawnKind(definition.kind, points)
   const category = useCallback(
     (index: number) => format.value(points.categories[index]?.value, points.axis ?? '', data, points.granularity),
     [points, data, format],
@@ -41,15 +43,15 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
         tick: (value: number, series: Series) => format.tick(value, series.measure, data),
         share: format.share,
       }
-      return chartOption({ kind: definition.kind, points, look: look ?? readLook(), words, size })
+      return chartOption({ kind, points, look: look ?? readLook(), words, size })
     },
-    [definition.kind, points, look, category, data, format],
+    [kind, points, look, category, data, format],
   )
   // Times without a row are on the axis only.
   const drawn = points.categories.flatMap((_, index) => (points.series.some(({ rows }) => rows[index]) ? [index] : []))
   const label = text('chartSummary', {
     title,
-    kind: text(definition.kind),
+    kind: text(kind),
     count: drawn.length,
     first: category(drawn[0] ?? 0),
     last: category(drawn.at(-1) ?? 0),

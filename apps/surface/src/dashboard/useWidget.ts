@@ -18,14 +18,16 @@ export function useWidget(definition: WidgetDefinition, controls: readonly Contr
   )
   const rows = useRows(query, attempt)
   const points = useMemo(() => (rows.data ? readPoints(query, rows.data) : undefined), [query, rows.data])
+  const isChart = definition.kind !== 'number' && definition.kind !== 'table'
+  const hasValue = points?.series.some(({ values }) => values.some((value) => value !== null)) ?? false
   return {
     definition,
     query,
     rows,
     points,
-    isChart: definition.kind !== 'number' && definition.kind !== 'table',
-    /** No row fits the filters; loading is not empty yet. */
-    isEmpty: rows.status === 'loaded' && rows.data.rows.length === 0,
+    isChart,
+    /** No row fits the filters, or a chart would have nothing to draw; loading is not empty yet. */
+    isEmpty: rows.status === 'loaded' && (rows.data.rows.length === 0 || (isChart && !hasValue)),
     retry: () => setAttempt((count) => count + 1),
   }
 }

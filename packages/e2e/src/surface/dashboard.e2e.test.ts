@@ -299,4 +299,26 @@ describe('errors of the data', () => {
     await opened.act('set-filter', { filterUrlParameter: `f_${member}={"value":"no such value"}` })
     await until(() => widget(opened, '37').locator('.notice').textContent(), 'No data for these filters')
   })
+
+  test('a chart of nothing but missing values says that there is none, and a pie of values below 0 is drawn as bars', async () => {
+    const opened = await loaded(dashboard)
+    /** Loads the dashboard again, with these values in place of all counts. */
+    async function reloaded(value: string | null) {
+      await opened.page.route('**/v1/load', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/("orders\.count":)"\d+"/g, `$1${JSON.stringify(value)}`)
+        await route.fulfill({ response, body })
+      })
+      const before = (await opened.events()).length
+      await opened.act('refresh', {})
+      await opened.event('dashboard-loaded', before)
+      await opened.page.unroute('**/v1/load')
+    }
+    const pie = widget(opened, '38')
+    expect(await pie.locator('.chart').getAttribute('aria-label')).toContain('pie chart')
+    await reloaded('-5')
+    expect(await pie.locator('.chart').getAttribute('aria-label')).toContain('bar chart')
+    await reloaded(null)
+    expect(await pie.locator('.notice').textContent()).toBe('No data for these filters')
+  })
 })
