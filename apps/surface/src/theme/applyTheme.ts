@@ -1,6 +1,6 @@
 import { channels } from './channels.ts'
 import type { CleanTheme } from './cleanTheme.ts'
-import { luminance } from './luminance.ts'
+import { readableOn } from './readableOn.ts'
 import { visibleOn } from './visibleOn.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
@@ -21,7 +21,7 @@ export function applyTheme(scheme: Scheme, theme: CleanTheme): void {
   const primary = theme.primaryColor === undefined ? undefined : channels(theme.primaryColor, text('--surface'))
   const properties: Record<string, string | undefined> = {
     '--primary': theme.primaryColor,
-    '--on-primary': primary && (luminance(primary) > 0.36 ? '#10131a' : '#ffffff'),
+    '--on-primary': primary && readableOn(primary),
     '--accent': primary && `rgb(${visibleOn(read('--surface'), primary, read('--text')).join(', ')})`,
     '--radius': theme.borderRadius === undefined ? undefined : `${theme.borderRadius}px`,
     '--font': theme.font,

@@ -1,5 +1,5 @@
 import type { Channels } from './channels.ts'
-import { luminance } from './luminance.ts'
+import { contrast } from './contrast.ts'
 
 /** Minimum contrast by WCAG 2 for lines and shapes that carry meaning, such as charts and focus rings. */
 const leastContrast = 3
@@ -12,11 +12,6 @@ export function visibleOn(surface: Channels, colour: Channels, text: Channels): 
     mixed = mix(colour, text, share)
   }
   return mixed
-}
-
-function contrast(one: Channels, other: Channels): number {
-  const [first, second] = [luminance(one), luminance(other)]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 function mix(one: Channels, other: Channels, share: number): Channels {
