@@ -250,6 +250,20 @@ describe('a published dashboard', () => {
   })
 })
 
+test('a table of few rows ends with them, and its numbers are high enough for a finger', async () => {
+  const opened = await loaded(dashboard, { 'f_orders.status': '{"value":"completed"}' })
+  await widget(opened, '38').locator('[aria-pressed]').click()
+  const box = widget(opened, '38').locator('.table-box')
+  await until(() => box.locator('tbody tr').count(), 1)
+  const [outer, table, number] = await Promise.all([
+    box.boundingBox(),
+    box.locator('table').boundingBox(),
+    box.locator('.cell-button').boundingBox(),
+  ])
+  expect(outer!.height - table!.height).toBeLessThan(20)
+  expect(number!.height).toBeGreaterThanOrEqual(24)
+})
+
 describe('errors of the data', () => {
   test('a widget that fails says so, offers another try, and tells the host without the query', async () => {
     const opened = await loaded(dashboard)
