@@ -83,6 +83,31 @@ describeHosts(({ running, open, openDashboard }) => {
     expect(await width()).toBe(320)
   })
 
+  test('words without end in the titles of members stay in their lists and columns', async () => {
+    const endless = 'Endless'.repeat(20)
+    const { page } = await open('/')
+    for (const part of ['meta', 'load'])
+      await page.route(`**/v1/${part}**`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll('Order lines"', `${endless}"`) })
+      })
+    /** How far the words of `selector` stick out of it. */
+    const beyond = (selector: string) =>
+      page
+        .locator(selector)
+        .filter({ hasText: endless })
+        .first()
+        .evaluate((part) => part.scrollWidth - part.clientWidth)
+    await page.getByRole('link', { name: 'Query' }).click()
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.getByRole('cell').first().waitFor()
+    expect([await beyond('.boxes label'), await beyond('th')]).toEqual([0, 0])
+    await page.getByRole('link', { name: 'Data model' }).click()
+    await page.getByLabel('Search members').fill('endless')
+    await page.getByRole('button', { name: endless }).first().click()
+    expect([await beyond('.pick'), await beyond('h2')]).toEqual([0, 0])
+  })
+
   test.each(['light', 'dark'] as const)('no page has an accessibility violation in %s', async (scheme) => {
     const { page } = await openDashboard({ scheme, bypassCSP: true })
     const found: Record<string, string[]> = { dashboard: await axeViolations(page) }
