@@ -76,6 +76,13 @@ describeHosts(({ name, running, open }) => {
     expect(rows!.height).toBeGreaterThan(600)
     expect(rows!.y + rows!.height).toBeLessThan(card!.y + card!.height)
     expect(await page.getByRole('region', { name: 'Query', exact: true }).isVisible()).toBe(false)
+    // A chart is drawn anew only after a page has changed its width, and paper does not wait for it.
+    await result.locator('canvas').waitFor()
+    const [canvas, sheet] = await result.evaluate((card) => {
+      card.style.width = '400px'
+      return [card.querySelector('canvas')!, card].map((part) => part.getBoundingClientRect().right)
+    })
+    expect(canvas!).toBeLessThan(sheet!)
   })
 
   test('shows the progress of a slow query, lets it be cancelled, and explains a failure', async () => {
