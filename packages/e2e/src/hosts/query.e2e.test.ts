@@ -85,6 +85,26 @@ describeHosts(({ name, running, open }) => {
     expect(canvas!).toBeLessThan(sheet!)
   })
 
+  test('on a page from right to left, numbers are read from the left', async () => {
+    const { page } = await open('/query')
+    await page.getByRole('button', { name: 'Run' }).click()
+    const number = page.getByRole('cell').last()
+    await number.waitFor()
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    // The sign of a number below 0 is at its left.
+    const [sign, digit] = await number.evaluate((cell) => {
+      cell.textContent = '−5'
+      const text = cell.firstChild!
+      return [0, 1].map((at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(sign!).toBeLessThan(digit!)
+  })
+
   test('shows the progress of a slow query, lets it be cancelled, and explains a failure', async () => {
     const { page } = await open('/query')
     await page.getByRole('button', { name: 'Run' }).waitFor()
