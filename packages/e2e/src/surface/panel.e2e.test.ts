@@ -1,6 +1,7 @@
 import { type Emulator, startEmulator } from '@svc/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from '../axeViolations.ts'
 import { launchChromium } from '../engines/launchChromium.ts'
 
 let emulator: Emulator
@@ -40,6 +41,14 @@ test('the panel labels its facts in words, and a telephone shows each session wh
   expect(await row.textContent()).toMatch(/jane@.*Deployment 1.*fresh/)
   expect(await page.locator('#no-sessions').isVisible()).toBe(false)
   expect(await page.locator('.scroll:has(#sessions)').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+})
+
+test('the panel has no accessibility violation', async () => {
+  const looked = await browser.newPage({ bypassCSP: true })
+  await looked.goto(page.url())
+  await looked.locator('#faults li').first().waitFor()
+  expect(await axeViolations(looked)).toEqual([])
+  await looked.close()
 })
 
 test('a fault that takes no value has no field for one; a value that changes while its fault is on counts at once', async () => {
