@@ -1,8 +1,7 @@
-import { fitText, legendOf, symbolsOf } from '@svc/host-kit'
+import { fitText, legendOf, symbolsOf, tooltipText } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
 import type { Series } from './readPoints.ts'
 import { roundedEnds } from './roundedEnds.ts'
-import { tooltipText } from './tooltipText.ts'
 
 /** Below this width in pixels, there is less room for labels. */
 const narrowWidth = 340

@@ -1,6 +1,5 @@
-import { legendOf } from '@svc/host-kit'
+import { legendOf, tooltipText } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
-import { tooltipText } from './tooltipText.ts'
 
 /** With more slices, lines between them would cover the small ones. */
 const mostOutlined = 40

@@ -57,7 +57,6 @@ test('exports these names', () => {
       "suggestions",
       "symbolsOf",
       "tendChat",
-      "textWidth",
       "tickFormat",
       "timeChoices",
       "titleOf",
@@ -65,6 +64,7 @@ test('exports these names', () => {
       "tokenCount",
       "toolRows",
       "toolWords",
+      "tooltipText",
       "unitOf",
     ]
   `)

@@ -7,9 +7,12 @@ import { type Panel, panelsOf } from './panelsOf.ts'
 import { symbolsOf } from './symbolsOf.ts'
 import { textWidth } from './textWidth.ts'
 import { tickFormat } from './tickFormat.ts'
+import { tooltipText } from './tooltipText.ts'
 
 /** Heights in pixels: of a panel, its title, the labels and the note below all panels. */
 const sizes = { panel: 190, title: 28, labels: 28, note: 24 }
+/** Of a chart with one panel, about. */
+const usualHeight = 300
 /** Width of the value labels in pixels. It is fixed so that panels line up below each other. */
 const labelWidth = 56
 /** Room in pixels that a label below an axis may take, even where its bar is narrower: some of the others are left out then. */
@@ -32,13 +35,19 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
   const legend = legendOf(names, width, text, colors.length)
   const below = note ? sizes.note : 0
   const labelRoom = Math.max(leastLabel, (width - labelWidth) / data.categories.length - 8)
+  const height = isSplit ? legend.height + panels.length * sizes.panel + sizes.labels + below : undefined
   const option = {
     animation: false,
     textStyle: text,
     color: [...colors],
     legend: legend.option,
     title: noteOption(note, text),
-    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      formatter: tooltipOf(data, panels, { width, height: height ?? usualHeight }, text),
+    },
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: isSplit ? splitGrids(data, panels, legend.height, text) : [wholeGrid(data, legend.height, below, text)],
     xAxis: panels.map((_, gridIndex) => ({
@@ -54,7 +63,36 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
     yAxis: panels.map((panel, gridIndex) => ({ gridIndex, ...valueAxis(data, panel, isSplit, text) })),
     series: panels.flatMap((panel, place) => seriesOf(data, panel, place, (name) => names.indexOf(name) >= colors.length)),
   }
-  return { option, height: isSplit ? legend.height + panels.length * sizes.panel + sizes.labels + below : undefined }
+  return { option, height }
+}
+
+interface TooltipItem {
+  readonly seriesIndex: number
+  readonly dataIndex: number
+  readonly marker: string
+}
+
+/** Writes the tooltip of a place on the axis: the value of each series, named as in the legend or, with several panels, with its measure. */
+function tooltipOf(
+  { series, categories }: ChartData,
+  panels: readonly Panel[],
+  size: { width: number; height: number },
+  text: ChartText,
+) {
+  const drawn = panels.flatMap(({ series: places, names }) =>
+    places.map((place, nth) => ({ ...series[place]!, label: panels.length > 1 ? series[place]!.name : names[nth]! })),
+  )
+  return (items: readonly TooltipItem[]) =>
+    tooltipText(
+      categories[items[0]?.dataIndex ?? 0] ?? '',
+      items.map(({ seriesIndex, dataIndex, marker }) => {
+        const { label, values, format } = drawn[seriesIndex]!
+        const value = values[dataIndex] ?? null
+        return [label, value === null ? '–' : format(value), marker] as const
+      }),
+      size,
+      text,
+    )
 }
 
 /** The note below the axes. */
@@ -107,7 +145,7 @@ function valueAxis({ locale, series }: ChartData, { unit, title, series: places 
 /** The lines or bars of a panel. @param isAgain whether the colour of a name is used twice, because there are more names than colours */
 const seriesOf = ({ kind, series }: ChartData, panel: Panel, place: number, isAgain: (name: string) => boolean) =>
   panel.series.map((index, nth) => {
-    const { values, format } = series[index]!
+    const { values } = series[index]!
     const name = panel.names[nth]!
     const paler = kind === 'line' ? { lineStyle: { type: 'dashed' } } : { itemStyle: { opacity: 0.6 } }
     return {
@@ -119,6 +157,5 @@ const seriesOf = ({ kind, series }: ChartData, panel: Panel, place: number, isAg
       ...symbolsOf(values, { all: false }),
       barMaxWidth: 72,
       ...(isAgain(name) && paler),
-      tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–') },
     }
   })
