@@ -8,7 +8,7 @@ import { withMeta } from '../parts/withMeta.ts'
 import type { Picked } from './memberButton.ts'
 import { memberButton } from './memberButton.ts'
 import { memberDetails } from './memberDetails.ts'
-import { unitTree } from './unitTree.ts'
+import { unitList } from './unitList.ts'
 
 export const explorePage: Page = (host, scope) => {
   const count = h('span', { className: 'soft' })
@@ -39,12 +39,12 @@ function explorer(host: Host, meta: Meta): HTMLElement {
       else button.removeAttribute('aria-current')
     }
   })
-  const trees = meta.units().map((unit) => unitTree(meta, unit, picked))
-  const list = scrollBox('Members by unit and folder', ...trees)
+  const units = unitList(meta, picked)
+  const list = scrollBox('Members by unit and folder', units)
   const search = h('input', {
     type: 'search',
     placeholder: 'revenue, country…',
-    oninput: () => fill(list, search.value ? found(meta.search(search.value), picked) : trees),
+    oninput: () => fill(list, search.value ? found(meta.search(search.value), picked) : [units]),
   })
   return h(
     'div',

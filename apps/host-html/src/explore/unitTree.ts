@@ -1,8 +1,18 @@
 import type { Meta, MetaFolder, V1CubeMeta } from '@svc/core/data'
-import { h } from '../dom/h.ts'
+import { type Child, fill, h } from '../dom/h.ts'
 import { memberButton, type Picked } from './memberButton.ts'
 
-export function unitTree(meta: Meta, { name, title = name, type, description }: V1CubeMeta, picked: Picked): HTMLElement {
+/** A unit to open. Its members are drawn only then: those of a whole model may be tens of thousands. */
+export function unitTree(meta: Meta, unit: V1CubeMeta, picked: Picked): HTMLElement {
+  const { name, title = name, type } = unit
+  const body = h('div')
+  const head = h('summary', {}, h('strong', {}, title), h('span', { className: 'chip' }, type))
+  const details = h('details', { className: 'unit' }, head, body)
+  details.addEventListener('toggle', () => fill(body, details.open ? members(meta, unit, picked) : []))
+  return details
+}
+
+function members(meta: Meta, { name, description }: V1CubeMeta, picked: Picked): Child[] {
   const root = meta.folders(name)
   const hierarchies = meta.hierarchies(name).map((hierarchy) =>
     h(
@@ -16,14 +26,7 @@ export function unitTree(meta: Meta, { name, title = name, type, description }: 
       ),
     ),
   )
-  return h(
-    'details',
-    { className: 'unit' },
-    h('summary', {}, h('strong', {}, title), h('span', { className: 'chip' }, type)),
-    description && h('p', { className: 'soft' }, description),
-    root && folderTree(root, picked),
-    hierarchies,
-  )
+  return [description && h('p', { className: 'soft' }, description), root && folderTree(root, picked), ...hierarchies]
 }
 
 /** Folders first, then the members that lie directly in this one. */

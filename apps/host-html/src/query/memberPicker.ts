@@ -1,13 +1,14 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { type PickUnit, pickUnits, titleOf } from '@svc/host-kit'
+import { leftOutUnits, type PickUnit, pickUnits, titleOf } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
-import { h } from '../dom/h.ts'
+import { fill, h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
 
 /** Checkboxes for all members; those that cannot be combined with the checked ones are disabled. */
-export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: Scope, meta: Meta): HTMLElement[] {
+export function memberPicker({ form }: Host, scope: Scope, meta: Meta): HTMLElement[] {
   const boxes = new Map<string, HTMLInputElement>()
   const offs = new Map<string, HTMLElement>()
+  const drawn = new Map<string, HTMLElement>()
 
   const fields = (title: string, field: 'measures' | 'dimensions', members: readonly MetaMember[]) =>
     h(
@@ -25,20 +26,41 @@ export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: 
       }),
     )
 
-  const { measures, dimensions } = form.getSnapshot()
-  const details = units.map((unit) => {
+  const draw = (unit: PickUnit) => {
+    const { measures, dimensions } = form.getSnapshot()
     const off = h('span', { className: 'chip' }, 'cannot be combined')
     offs.set(unit.name, off)
-    return h(
+    const details = h(
       'details',
       { className: 'unit', open: [...measures, ...dimensions].some((member) => member.startsWith(`${unit.name}.`)) },
       h('summary', {}, h('strong', {}, unit.title), off),
       fields('Measures', 'measures', unit.measures),
       fields('Dimensions', 'dimensions', unit.dimensions),
     )
-  })
+    drawn.set(unit.name, details)
+    return details
+  }
+  const leftOut = h('p', { className: 'soft' })
+  const list = h('div')
+  let placed = ''
+  /** The units of a large model change with what is chosen. */
+  const place = (units: readonly PickUnit[]) => {
+    const names = units.map(({ name }) => name).join(' ')
+    if (names === placed) return
+    placed = names
+    const { activeElement } = document
+    fill(
+      list,
+      units.map((unit) => drawn.get(unit.name) ?? draw(unit)),
+    )
+    if (activeElement instanceof HTMLElement && list.contains(activeElement)) activeElement.focus()
+    leftOut.textContent = leftOutUnits(meta, units)
+    leftOut.hidden = leftOut.textContent === ''
+  }
   scope.watch(form, (asking) => {
-    for (const { name, isJoinable, measures, dimensions } of pickUnits(meta, asking)) {
+    const units = pickUnits(meta, asking)
+    place(units)
+    for (const { name, isJoinable, measures, dimensions } of units) {
       offs.get(name)!.hidden = isJoinable
       for (const member of [...measures, ...dimensions]) {
         const box = boxes.get(member.name)!
@@ -47,5 +69,5 @@ export function memberPicker(units: readonly PickUnit[], { form }: Host, scope: 
       }
     }
   })
-  return [h('p', { className: 'soft' }, 'Members that cannot be combined with your choice are disabled.'), ...details]
+  return [h('p', { className: 'soft' }, 'Members that cannot be combined with your choice are disabled.'), leftOut, list]
 }

@@ -1,5 +1,5 @@
 import type { LoadAnswer, Meta, Query } from '@svc/core/data'
-import { liveNote, pickUnits, type QueryForm, toQuery } from '@svc/host-kit'
+import { liveNote, type QueryForm, toQuery } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
@@ -73,7 +73,7 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   scope.add(clear)
   scope.add(() => controller?.abort())
   scope.watch(form, fresh)
-  const picker = memberPicker(pickUnits(meta, form.getSnapshot()), host, scope, meta)
+  const picker = memberPicker(host, scope, meta)
   const bar = h('div', { className: 'choice run' }, run, cancel, h('label', {}, live, 'Live'), pane.sign)
   return h(
     'div',

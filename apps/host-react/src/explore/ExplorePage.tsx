@@ -7,7 +7,7 @@ import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { ScrollBox } from '../parts/ScrollBox.tsx'
 import { MemberDetails } from './MemberDetails.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { UnitTree } from './UnitTree.tsx'
+import { UnitList } from './UnitList.tsx'
 
 export function ExplorePage() {
   const { data: meta, error, refetch } = useSvcMeta({ query: { select: metaOf } })
@@ -38,9 +38,7 @@ export function ExplorePage() {
               {text ? (
                 <SearchResults members={meta.search(text)} current={current} onPick={setPicked} />
               ) : (
-                meta
-                  .units()
-                  .map((unit) => <UnitTree key={unit.name} meta={meta} unit={unit} current={current} onPick={setPicked} />)
+                <UnitList meta={meta} current={current} onPick={setPicked} />
               )}
             </ScrollBox>
           </section>

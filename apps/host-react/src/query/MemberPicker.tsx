@@ -1,14 +1,16 @@
-import type { MetaMember } from '@svc/core/data'
-import { type PickUnit, titleOf } from '@svc/host-kit'
+import type { Meta, MetaMember } from '@svc/core/data'
+import { leftOutUnits, type PickUnit, titleOf } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
-export function MemberPicker({ units }: { units: readonly PickUnit[] }) {
+export function MemberPicker({ meta, units }: { meta: Meta; units: readonly PickUnit[] }) {
   const { measures, dimensions } = useSnapshot(useHost().form)
   const chosen = [...measures, ...dimensions]
+  const leftOut = leftOutUnits(meta, units)
   return (
     <>
       <p className="soft">Members that cannot be combined with your choice are disabled.</p>
+      {leftOut && <p className="soft">{leftOut}</p>}
       {units.map(({ name, title, isJoinable, measures, dimensions }) => (
         <details key={name} className="unit" open={chosen.some((member) => member.startsWith(`${name}.`)) || undefined}>
           <summary>

@@ -40,7 +40,7 @@ export function QueryPage() {
       {head}
       <div className="columns even asking">
         <section className="card" aria-label="Members">
-          {meta.data ? <MemberPicker units={units} /> : <p role="status">Loading the data model…</p>}
+          {meta.data ? <MemberPicker meta={meta.data} units={units} /> : <p role="status">Loading the data model…</p>}
         </section>
         <div>
           {meta.data && (

@@ -24,6 +24,49 @@ describeHosts(({ name, running, open }) => {
     expect(complaints).toEqual([])
   })
 
+  test('of a large model only what is opened is drawn, and the query page says what it leaves out', async () => {
+    const { page, complaints } = await open('/chat')
+    const cube = (_: unknown, index: number) => ({
+      name: `cube${index}`,
+      title: `Cube ${index}`,
+      type: 'cube',
+      connectedComponent: index,
+      measures: [
+        { name: `cube${index}.count`, title: `Cube ${index} Count`, shortTitle: 'Count', type: 'number', aggType: 'count' },
+      ],
+      dimensions: Array.from({ length: 24 }, (_, at) => ({ name: `cube${index}.d${at}`, title: `D ${at}`, type: 'string' })),
+      segments: [],
+    })
+    const cubes = Array.from({ length: 2_000 }, cube)
+    await page.route('**/v1/meta', (route) => route.fulfill({ json: { cubes }, headers: { 'access-control-allow-origin': '*' } }))
+    const elements = () => page.locator('main *').count()
+
+    await page.getByRole('link', { name: 'Data model' }).click()
+    await page.getByText('2000 cubes and views').waitFor()
+    expect(await elements()).toBeLessThan(1_500)
+    const members = page.getByRole('region', { name: 'Members', exact: true })
+    const summary = members.locator('summary').nth(2)
+    await summary.click()
+    await until(() => members.locator('.pick').count(), 25)
+    await summary.click()
+    await until(() => members.locator('.pick').count(), 0)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await until(() => members.locator('summary').count(), 400)
+    await page.getByLabel('Search members').fill('cube1999 count')
+    await page.getByRole('button', { name: /cube1999/ }).click()
+    await page.getByRole('button', { name: 'Use in a query' }).click()
+
+    await page.getByText('80 of 2,000 cubes and views').waitFor()
+    expect(await elements()).toBeLessThan(9_000)
+    const chosen = page.getByRole('checkbox', { name: 'Count', exact: true, checked: true })
+    expect(await chosen.count()).toBe(1)
+    await chosen.click()
+    await until(() => chosen.count(), 0)
+    // What was chosen from stays, for another of its members.
+    expect(await members.locator('strong').last().textContent()).toBe('Cube 1999')
+    expect(complaints).toEqual([])
+  })
+
   test('runs a query into a formatted table, a chart and a file', async () => {
     const { page, complaints } = await open('/query')
     await page.getByRole('button', { name: 'Add a filter' }).click()

@@ -18,4 +18,6 @@ export interface QueryForm {
   readonly range: string
   readonly filters: readonly FilterRow[]
   readonly limit: number
+  /** The cube or view that was chosen from last, also once nothing of it is. */
+  readonly recentUnit: string
 }

@@ -1,5 +1,6 @@
-import type { Meta, V1CubeMeta } from '@svc/core/data'
+import type { Meta } from '@svc/core/data'
 import type { QueryForm } from './QueryForm.ts'
+import { sizeOf } from './sizeOf.ts'
 
 /** A first query, so that the form does not start empty: a count by month, from the cube or view with the most members. */
 export function firstForm(meta: Meta): Partial<QueryForm> {
@@ -11,5 +12,3 @@ export function firstForm(meta: Meta): Partial<QueryForm> {
   }
   return {}
 }
-
-const sizeOf = ({ measures, dimensions }: V1CubeMeta) => measures.length + dimensions.length

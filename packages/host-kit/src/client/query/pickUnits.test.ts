@@ -1,5 +1,8 @@
+import { createMeta } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { createQueryForm } from './createQueryForm.ts'
+import { leftOutUnits } from './leftOutUnits.ts'
+import { memberChoices } from './memberChoices.ts'
 import { pickUnits } from './pickUnits.ts'
 import { threeUnits as meta } from './test/threeUnits.ts'
 
@@ -18,4 +21,38 @@ test('what cannot join the choice is marked', () => {
     ['users', true],
     ['sales', false],
   ])
+})
+
+test('of a large model, units of 2,000 members: those that are used or joined first, in the order of the model', () => {
+  const unit = (index: number) => ({
+    name: `cube${index}`,
+    type: 'cube' as const,
+    // The last two can be combined.
+    connectedComponent: Math.min(index, 1_998),
+    measures: [{ name: `cube${index}.count`, type: 'number', aggType: 'count' }],
+    dimensions: Array.from({ length: 24 }, (_, at) => ({ name: `cube${index}.d${at}`, type: 'string' })),
+    segments: [],
+  })
+  const large = createMeta({ cubes: Array.from({ length: 2_000 }, (_, index) => unit(index)) })
+  const first = pickUnits(large, form)
+  expect(first).toHaveLength(80)
+  expect(Object.keys(memberChoices(first))).toHaveLength(2_001)
+  expect(leftOutUnits(large, first)).toMatch(/^80 of 2,000 cubes and views, /)
+
+  const filters = [{ id: 1, member: 'cube500.d1', operator: 'equals' as const, values: '' }]
+  const names = pickUnits(large, { ...form, measures: ['cube1999.count'], filters }).map(({ name }) => name)
+  expect(names).toHaveLength(80)
+  expect([names[0], names[76], ...names.slice(77)]).toEqual(['cube0', 'cube76', 'cube500', 'cube1998', 'cube1999'])
+
+  const choosing = createQueryForm()
+  choosing.update({ measures: ['cube1999.count'] })
+  choosing.update({ measures: [] })
+  expect(pickUnits(large, choosing.getSnapshot()).at(-1)?.name).toBe('cube1999')
+})
+
+test('a model that fits is shown whole, and so is a single unit that is larger', () => {
+  expect(leftOutUnits(meta, pickUnits(meta, form))).toBe('')
+  const dimensions = Array.from({ length: 3_000 }, (_, at) => ({ name: `wide.d${at}`, type: 'string' }))
+  const wide = createMeta({ cubes: [{ name: 'wide', type: 'cube', measures: [], dimensions, segments: [] }] })
+  expect(pickUnits(wide, form).map((unit) => unit.dimensions.length)).toEqual([3_000])
 })
