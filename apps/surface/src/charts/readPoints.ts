@@ -28,7 +28,12 @@ export interface Points {
   readonly splitBy: string | undefined
   readonly categories: readonly Category[]
   readonly series: readonly Series[]
+  /** Whether smaller series are left out. */
+  readonly isCut: boolean
 }
+
+/** More cannot be told apart. A dimension may have thousands of values, and as many series would stop the page. */
+const mostSeries = 30
 
 /**
  * Rows as axis and series. The axis is the time, or else the first dimension; another dimension splits into series. A time without a row
@@ -56,12 +61,14 @@ export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const places = timeAxis && timeAxis.member === axis ? timeAxis.times : [...seen]
   // The largest first, so that a split has the same colour in every widget.
   const ordered = [...splits].sort(([, a], [, b]) => b - a).map(([split]) => split)
+  const shown = ordered.slice(0, Math.max(1, Math.floor(mostSeries / query.measures.length)))
   return {
     axis,
     granularity: time?.granularity,
     splitBy,
     categories: places.map((value) => ({ value })),
-    series: ordered.flatMap((split) =>
+    isCut: shown.length < ordered.length,
+    series: shown.flatMap((split) =>
       query.measures.map((measure) => {
         const rows = places.map((value) => cells.get(JSON.stringify([value, split])) ?? null)
         return { split, measure, rows, values: rows.map((row) => number(row?.[measure])) }

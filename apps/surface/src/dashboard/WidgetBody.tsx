@@ -64,5 +64,10 @@ function Content({ widget, title, asTable, chart, onDrawn, onDrill }: Props) {
   }
   const shown = { data, format, onDrill }
   if (definition.kind === 'table' || asTable) return <WidgetTable {...shown} caption={title} query={query} />
-  return <WidgetChart {...shown} definition={definition} title={title} points={points} chart={chart} onDrawn={onDrawn} />
+  return (
+    <>
+      <WidgetChart {...shown} definition={definition} title={title} points={points} chart={chart} onDrawn={onDrawn} />
+      {points.isCut && <p className="muted">{text('largestSeries', { count: format.count(points.series.length) })}</p>}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Row } from '@svc/core/data'
+import { shownRows } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/LoadedData.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
@@ -16,60 +17,65 @@ interface Props {
   readonly onDrill?: ((row: Row, measure: string, value: unknown, name: string) => void) | undefined
 }
 
-/** Rows as a table; each number is a button that opens the rows behind it. */
+/** The first rows as a table, and how many they are if there are more; each number is a button that opens the rows behind it. */
 export function WidgetTable({ caption, query, data: loaded, format, onDrill }: Props) {
   const text = useText()
   const data = useMemo(() => evenDecimals(loaded), [loaded])
   const columns = columnsOf(query)
   const isNumber = (key: string) => data.members[key]?.type === 'number'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a table is no group of fields
-    <div className="table-box" role="group" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption className="hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key }) => (
-              <th key={key} scope="col" className={isNumber(key) ? 'numeric' : undefined}>
-                {memberTitle(data, key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row, index) => {
-            const name = columns
-              .filter(({ isMeasure }) => !isMeasure)
-              .map(({ key, granularity }) => format.value(row[key], key, data, granularity))
-              .join(', ')
-            const first = columns.find(({ isMeasure }) => !isMeasure)
-            return (
-              <tr key={index}>
-                {columns.map(({ key, granularity, isMeasure }) => {
-                  const shown = format.value(row[key], key, data, granularity)
-                  return (
-                    <td key={key} className={isNumber(key) ? 'numeric' : undefined}>
-                      {isMeasure && onDrill ? (
-                        <button
-                          type="button"
-                          className="cell-button"
-                          title={text('drill', { value: name || shown })}
-                          onClick={() => onDrill(row, key, first ? (row[first.key] ?? null) : (row[key] ?? null), name || shown)}
-                        >
-                          {shown}
-                        </button>
-                      ) : (
-                        shown
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table is no group of fields */}
+      <div className="table-box" role="group" tabIndex={0} aria-label={caption}>
+        <table>
+          <caption className="hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key }) => (
+                <th key={key} scope="col" className={isNumber(key) ? 'numeric' : undefined}>
+                  {memberTitle(data, key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.slice(0, shownRows).map((row, index) => {
+              const name = columns
+                .filter(({ isMeasure }) => !isMeasure)
+                .map(({ key, granularity }) => format.value(row[key], key, data, granularity))
+                .join(', ')
+              const first = columns.find(({ isMeasure }) => !isMeasure)
+              return (
+                <tr key={index}>
+                  {columns.map(({ key, granularity, isMeasure }) => {
+                    const shown = format.value(row[key], key, data, granularity)
+                    return (
+                      <td key={key} className={isNumber(key) ? 'numeric' : undefined}>
+                        {isMeasure && onDrill ? (
+                          <button
+                            type="button"
+                            className="cell-button"
+                            title={text('drill', { value: name || shown })}
+                            onClick={() =>
+                              onDrill(row, key, first ? (row[first.key] ?? null) : (row[key] ?? null), name || shown)
+                            }
+                          >
+                            {shown}
+                          </button>
+                        ) : (
+                          shown
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {data.rows.length > shownRows && <p className="muted">{text('firstRows', { count: format.count(shownRows) })}</p>}
+    </>
   )
 }

@@ -53,6 +53,7 @@ test('exports these names', () => {
       "resultView",
       "rowCount",
       "saveFile",
+      "shownRows",
       "shownUnits",
       "spokenText",
       "statusMember",
