@@ -120,3 +120,31 @@ test('a client that leaves while its request is held aborts its work, on the fir
   await expect(polls.hold(a, client.signal, other)).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a page with many slow queries, of which a browser asks for six at once, gets them all, and none runs twice', async () => {
+  const polls = createLongPolls({ holdMs: 5000 })
+  const names = Array.from({ length: 60 }, (_, index) => `query ${index}`)
+  const begun: string[] = []
+  // The engine runs one after the other, a second each.
+  let last: Promise<unknown> = Promise.resolve()
+  const workOf = (name: string) => () => {
+    begun.push(name)
+    const own = last.then(() => new Promise((done) => setTimeout(done, 1000)))
+    last = own
+    return own.then(() => name)
+  }
+  const waiting = [...names]
+  const answers: string[] = []
+  const connect = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const asked = name
+      const done = await polls.hold(() => asked, alive(), workOf(asked))
+      if (done) answers.push(done.result)
+      else waiting.push(asked)
+    }
+  }
+  for (let connection = 0; connection < 6; connection++) void connect()
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(answers.sort()).toEqual(names.sort())
+  expect(begun).toHaveLength(names.length)
+})

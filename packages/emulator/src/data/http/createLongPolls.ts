@@ -21,6 +21,9 @@ interface Left {
   readonly drop: NodeJS.Timeout
 }
 
+/** How many requests a browser sends to one server at once. Others wait until one of these is answered. */
+const connections = 6
+
 /** @param dropMs how long work goes on that no request asks for: longer than clients pause between two requests */
 export function createLongPolls({ holdMs, dropMs = 15_000 }: { holdMs: number; dropMs?: number | undefined }): LongPolls {
   /** What goes on without a request. Several clients may ask for the same. */
@@ -55,7 +58,8 @@ export function createLongPolls({ holdMs, dropMs = 15_000 }: { holdMs: number; d
       signal.addEventListener('abort', giveUp)
       let timer: NodeJS.Timeout | undefined
       const patience = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), holdMs)
+        // The more queries wait for their next request, the sooner they take turns: else those at the end come too late, and start anew.
+        timer = setTimeout(() => resolve(undefined), holdMs / (1 + left.size / connections))
       })
       try {
         const done = await Promise.race([run.outcome.then((result) => ({ result: result as Result })), patience])

@@ -16,7 +16,7 @@ export interface EmulatorOptions {
   dataBasePath?: string | undefined
   /** How often a live query looks for a changed answer, in milliseconds. @default 5000 */
   subscriptionPollMs?: number | undefined
-  /** How long a query runs before its request is answered "Continue wait", in milliseconds. @default 5000 */
+  /** How long a query runs before its request is answered "Continue wait", in milliseconds; less while many wait. @default 5000 */
   continueWaitMs?: number | undefined
   /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
   llmUrl?: string | undefined
