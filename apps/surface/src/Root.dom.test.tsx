@@ -43,7 +43,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/session/token')) exchanges += 1
     if (path.endsWith('/v1/load')) return Response.json(noRows)
-    return Response.json(path.endsWith('/session/token') ? { token: tokenOf({ mode: 'signed', settings }) } : dashboard)
+    return Response.json(
+      path.endsWith('/session/token') ? { token: tokenOf({ mode: 'signed', deploymentId: 1, settings }) } : dashboard,
+    )
   })
   dashboard = good
   errors = []
@@ -305,4 +307,20 @@ test.each([
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Das Dashboard ist zu groß für ein Bild')
   expect(errors).toMatchObject([{ message: 'The dashboard is too large for an image', context: 'embed-render', fatal: false }])
   expect(emit.mock.calls.map(([name]) => name)).not.toContain('download')
+})
+
+test('of a large workspace the sidebar lists a part, with what is open, and says where the others are', async () => {
+  const named = (id: number) => ({ id, name: `W${id}`, folderId: null, parentId: null, reports: [] })
+  const listed = () => [...document.querySelectorAll('nav.sidebar li')].map((item) => item.textContent)
+  dashboard = { folders: [], workbooks: Array.from({ length: 1_000 }, (_, id) => named(id)) }
+  await open('/embed/d/1/app/workbook/500?session=s1')
+  expect(listed()).toHaveLength(101)
+  expect([listed()[99], listed()[100]]).toEqual(['W99', 'W500'])
+  expect(document.querySelector('.sidebar')?.lastElementChild?.textContent).toBe('The others are in Home and the folders')
+  act(() => root.unmount())
+
+  dashboard = { folders: [named(1)], workbooks: Array.from({ length: 100 }, (_, id) => named(id)) }
+  await open('/embed/d/1/app?session=s1')
+  expect(listed()).toHaveLength(101)
+  expect(text()).not.toContain('The others')
 })

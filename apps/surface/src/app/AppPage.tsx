@@ -14,6 +14,7 @@ import { AppLink } from './AppLink.tsx'
 import { createAuthor } from './authoring/createAuthor.ts'
 import { AuthorContext } from './authoring/useAuthor.ts'
 import { FolderPage } from './FolderPage.tsx'
+import { firstLinks } from './firstLinks.ts'
 import { readAppPath } from './readAppPath.ts'
 import { WorkbookPage } from './WorkbookPage.tsx'
 
@@ -45,6 +46,9 @@ export function AppPage({ path }: { path: string }) {
 
   if (error) return <NotFound path={path} error={error} />
   if (!data) return <Loading text={text} />
+  const folders = firstLinks(data.folders, folder)
+  const workbooks = firstLinks(data.workbooks, workbook)
+  const isCut = folders.length < data.folders.length || workbooks.length < data.workbooks.length
   return (
     <AuthorContext value={author}>
       <div className="app">
@@ -54,7 +58,7 @@ export function AppPage({ path }: { path: string }) {
           </AppLink>
           <h2>{text('folders')}</h2>
           <ul>
-            {data.folders.map(({ id, name, parentId }) => (
+            {folders.map(({ id, name, parentId }) => (
               <li key={id} data-depth={depthOf(parentId)}>
                 <AppLink to={`${base}/folder/${id}`} icon="folder" current={folder?.id === id}>
                   {localized(name)}
@@ -64,7 +68,7 @@ export function AppPage({ path }: { path: string }) {
           </ul>
           <h2>{text('workbooks')}</h2>
           <ul>
-            {data.workbooks.map(({ id, name }) => (
+            {workbooks.map(({ id, name }) => (
               <li key={id}>
                 <AppLink to={`${base}/workbook/${id}`} icon="book" current={workbook?.id === id}>
                   {localized(name)}
@@ -72,6 +76,7 @@ export function AppPage({ path }: { path: string }) {
               </li>
             ))}
           </ul>
+          {isCut && <p className="muted">{text('othersInFolders')}</p>}
         </nav>
         <div className="app-content">
           {viewer.settings['allowAi'] !== false && viewer.settings['showWorkbookChat'] !== false && <AskBox />}

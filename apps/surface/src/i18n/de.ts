@@ -81,6 +81,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   workspace: 'Arbeitsbereich',
   folders: 'Ordner',
   workbooks: 'Arbeitsmappen',
+  othersInFolders: 'Die übrigen stehen unter „Start“ und in den Ordnern',
   workbook: 'Arbeitsmappe',
   folder: 'Ordner',
   reports: 'Berichte',

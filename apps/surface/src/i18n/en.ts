@@ -81,6 +81,7 @@ export const en = {
   workspace: 'Workspace',
   folders: 'Folders',
   workbooks: 'Workbooks',
+  othersInFolders: 'The others are in Home and the folders',
   workbook: 'Workbook',
   folder: 'Folder',
   reports: 'Reports',

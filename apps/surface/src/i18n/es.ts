@@ -81,6 +81,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   workspace: 'Espacio de trabajo',
   folders: 'Carpetas',
   workbooks: 'Libros',
+  othersInFolders: 'Lo demás está en Inicio y en las carpetas',
   workbook: 'Libro',
   folder: 'Carpeta',
   reports: 'Informes',
