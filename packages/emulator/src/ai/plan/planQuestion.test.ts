@@ -294,3 +294,26 @@ test('what rows are ordered by is a measure, also behind "nach" and where a colu
   for (const question of ['top 2 abteilung by tore', 'Top 2 Abteilungen nach Tore', 'die 2 besten Abteilungen nach Tore'])
     expect(understood(question, matches)).toEqual(['matches.Total Tore', ['matches.Abteilung'], undefined])
 })
+
+test('the words of a dimension are read once for a question, however many measures its unit has', () => {
+  let reads = 0
+  const region = {
+    name: 'shop.region',
+    title: 'Shop Region',
+    type: 'string',
+    get shortTitle() {
+      reads += 1
+      return 'Region'
+    },
+  }
+  const measures = Array.from({ length: 100 }, (_, index) => ({
+    name: `shop.amount_${index}`,
+    title: `Shop Amount ${index}`,
+    shortTitle: `Amount ${index}`,
+    type: 'number',
+    aggType: 'sum',
+  }))
+  const shop = { name: 'shop', title: 'Shop', type: 'cube' as const, measures, dimensions: [region], segments: [] }
+  expect(understood('amount 7 by region', { cubes: [shop] })).toEqual(['shop.amount_7', ['shop.region'], undefined])
+  expect(reads).toBeLessThan(5)
+})

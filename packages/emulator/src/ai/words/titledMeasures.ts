@@ -1,12 +1,12 @@
 import type { V1CubeMeta, V1CubeMetaMeasure } from '@svc/core/data'
 import { isTelling } from './stopWords.ts'
-import { measurePhrases } from './titles.ts'
+import { measurePhrases, type Phrases } from './titles.ts'
 
 /** A measure with all its titles, as words. */
 export interface TitledMeasure {
   readonly unit: V1CubeMeta
   readonly measure: V1CubeMetaMeasure
-  readonly phrases: string[][]
+  readonly phrases: Phrases
 }
 
 /** All measures that are numbers. @param units the same by name */
@@ -22,5 +22,5 @@ export const holdsAll = (words: readonly string[], phrase: readonly string[]): b
   phrase.length > 0 && phrase.some(isTelling) && phrase.every((word) => words.includes(word))
 
 /** The longest title of a measure whose words all occur in the question, in any order. */
-export const wholeTitle = (words: readonly string[], phrases: readonly string[][]): string[] | undefined =>
+export const wholeTitle = (words: readonly string[], phrases: Phrases): readonly string[] | undefined =>
   phrases.filter((phrase) => holdsAll(words, phrase)).sort((a, b) => new Set(b).size - new Set(a).size)[0]
