@@ -154,3 +154,28 @@ test('a chart of a part of an answer says of which', () => {
   expect(chart?.series.map(({ name }) => name)).toHaveLength(12)
   expect(chart?.note).toBe('Shown: 20 of 500 rows, 12 of 40 series')
 })
+
+test('of a large model, only the measures of the queried units are looked at', () => {
+  const unit = (_: unknown, index: number) => ({
+    name: `unit${index}`,
+    type: 'cube' as const,
+    measures: [{ name: `unit${index}.revenue`, type: 'number', format: 'currency' as const, currency: 'EUR' }],
+    dimensions: [],
+    segments: [],
+  })
+  const meta = createMeta({ cubes: Array.from({ length: 2_000 }, unit) })
+  const looked: string[] = []
+  const watched: typeof meta = {
+    ...meta,
+    membersOf(name, ...rest) {
+      looked.push(name)
+      return meta.membersOf(name, ...rest)
+    },
+  }
+  const schema = [column('country', 'String'), column('revenue', 'Double')]
+  const data = [['US', 2.5]]
+  const text = (query: object) => answerView({ schema, data, ...query } as never, 'en', watched).rows[0]?.[1]
+  expect(text({ sqlQuery: 'SELECT country, MEASURE(revenue) AS revenue FROM unit7 GROUP BY 1' })).toBe('€2.50')
+  expect(text({ loadQuery: { measures: ['unit8.revenue'], dimensions: ['unit8.country'] } })).toBe('€2.50')
+  expect(looked).toEqual(['unit7', 'unit8'])
+})

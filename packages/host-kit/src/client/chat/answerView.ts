@@ -26,7 +26,8 @@ export function answerView(
 ): TableView {
   const { schema, data, totalRows } = result
   const formatter = createFormatter({ locale, placeholder: '–' })
-  const measures = schema.map(({ name }) => meta && measureOf(name, result, meta))
+  const asked = meta ? measuresIn(result, meta) : []
+  const measures = schema.map((column) => asked.find(({ name }) => name.endsWith(`.${column.name}`)))
   const formats = schema.map(({ column_type: type, name }, index) => {
     const usual = {
       type: isNumeric(type) ? 'number' : isTime(type) ? 'time' : 'string',
@@ -73,18 +74,19 @@ export function answerView(
   }
 }
 
-/** The measure of a query that a column is named after. The column itself has only a type. */
-const measureOf = (column: string, result: RowsToolResult, meta: Meta): MemberOfKind<'measure'> | undefined =>
-  measuresIn(result, meta).find(({ name }) => name.endsWith(`.${column}`))
-
-/** The measures of a query of `/v1/load`, or all those of the cubes and views in SQL. */
+/**
+ * The measures that columns may be named after: those of a query of `/v1/load`, or all those of the cubes and views in SQL. A column itself
+ * has only a type. Of a large model, nothing else is looked at.
+ */
 function measuresIn({ sqlQuery, loadQuery }: RowsToolResult, meta: Meta): readonly MemberOfKind<'measure'>[] {
-  const measures = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'measure').map((measure) => ({ unit, measure })))
-  const words = typeof sqlQuery === 'string' ? sqlQuery.split(/\W+/) : []
+  const words = new Set(typeof sqlQuery === 'string' ? sqlQuery.split(/\W+/) : [])
   const { measures: named } = Object(loadQuery) as { measures?: unknown }
-  const isIn = ({ unit, measure }: (typeof measures)[number]) =>
-    words.includes(unit.name) || (Array.isArray(named) && named.includes(measure.name))
-  return measures.filter(isIn).map(({ measure }) => measure)
+  const names = (Array.isArray(named) ? named : []).filter((name) => typeof name === 'string')
+  const owners = new Set(names.map((name) => name.split('.')[0]))
+  return meta
+    .units()
+    .filter(({ name }) => words.has(name) || owners.has(name))
+    .flatMap((unit) => meta.membersOf(unit.name, 'measure').filter(({ name }) => words.has(unit.name) || names.includes(name)))
 }
 
 function wordsOf(name: string): string {
