@@ -33,8 +33,15 @@ export type TimeDimensionName<M extends DataModel = AnyModel> = {
 /** Name of a segment. */
 export type SegmentName<M extends DataModel = AnyModel> = M['segments']
 
-type CustomGranularity<M extends DataModel, D extends string> =
-  string extends DimensionName<M> ? string & {} : D extends keyof M['granularities'] ? M['granularities'][D] & string : never
+/**
+ * Any text where the names of the dimensions are not known. That is asked of the dimensions and not of their names: of a model with
+ * thousands of time dimensions, the compiler would make the union of all names again for each of these, for half a minute.
+ */
+type CustomGranularity<M extends DataModel, D extends string> = { [member: string]: never } extends M['dimensions']
+  ? string & {}
+  : D extends keyof M['granularities']
+    ? M['granularities'][D] & string
+    : never
 /** The built-in granularities and the custom ones of the time dimension `D`. */
 export type Granularity<M extends DataModel = AnyModel, D extends string = string> = BuiltInGranularity | CustomGranularity<M, D>
 
