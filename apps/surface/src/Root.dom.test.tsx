@@ -73,6 +73,19 @@ async function open(path: string, { dataUrl } = config) {
 const retry = () => act(async () => document.querySelector('button')?.click())
 const send = (name: string, payload: object) => act(async () => actions.get(name)?.(payload))
 
+test('a session that does not reach the service is told as that, in the page’s language', async () => {
+  const dies = () => Promise.reject(new TypeError('Failed to fetch'))
+  // The connection breaks before the answer, or in the middle of it.
+  for (const answer of [dies, async () => Object.assign(new Response('{"tok'), { text: dies })]) {
+    errors = []
+    vi.stubGlobal('fetch', answer)
+    await open('/embed/dashboard/a1b2c3d4?session=s1&locale=de')
+    expect(document.querySelector('[role=alert] p')?.textContent).toBe('Der Dienst hat nicht geantwortet')
+    expect(errors).toMatchObject([{ message: 'The service did not answer', context: 'session', fatal: true }])
+    act(() => root.unmount())
+  }
+})
+
 test('a page that cannot be rendered says so, tells the host once, and can be tried again with the same session', async () => {
   dashboard = bad
   await open('/embed/dashboard/a1b2c3d4?session=s1&locale=de')

@@ -1,3 +1,4 @@
+import { errorWords } from '../api/errorWords.ts'
 import type { Text } from '../i18n/textOf.ts'
 import { useTitle } from '../ui/useTitle.ts'
 
@@ -8,7 +9,7 @@ export function Refused({ text, error }: { text: Text; error: Error }) {
     <main className="centered">
       <div className="card" role="alert">
         <h1>{text('sessionFailed')}</h1>
-        <p>{error.message}</p>
+        <p>{errorWords(error, text)}</p>
         <p className="muted">{text('sessionHint')}</p>
       </div>
     </main>

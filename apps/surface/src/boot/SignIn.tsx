@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { errorWords } from '../api/errorWords.ts'
 import type { Text } from '../i18n/textOf.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import type { Viewer } from './openViewer.ts'
@@ -19,7 +20,7 @@ export function SignIn({ text, onSignedIn }: { text: Text; onSignedIn: (viewer: 
           event.preventDefault()
           setBusy(true)
           signIn(email.trim()).then(onSignedIn, (reason: Error) => {
-            setError(reason.message)
+            setError(errorWords(reason, text))
             setBusy(false)
           })
         }}

@@ -1,3 +1,5 @@
+import { requestText } from '../api/requestText.ts'
+
 /** What the page reads from its own token. */
 export interface Viewer {
   readonly token: string
@@ -13,13 +15,24 @@ class SessionError extends Error {
   override readonly name = 'SessionError'
 }
 
+const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+
+/** The fields of an answer; none of one that is not JSON. */
+function read(text: string): Record<string, unknown> {
+  try {
+    return objectOf(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
 async function post(path: string, body: unknown): Promise<Record<string, unknown>> {
-  const response = await fetch(path, {
+  const { response, text } = await requestText(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  const answer = read(text)
   if (response.ok) return answer
   throw new SessionError(
     typeof answer['error'] === 'string' ? answer['error'] : `The service answered with status ${response.status}`,
@@ -33,14 +46,13 @@ function readViewer({ token }: Record<string, unknown>): Viewer {
     c.charCodeAt(0),
   )
   const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-  const object = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
   return {
     token,
     mode: claims['mode'] === 'signed' ? 'signed' : 'private',
     embedTenant: typeof claims['embedTenant'] === 'string' ? claims['embedTenant'] : null,
     deploymentId: typeof claims['deploymentId'] === 'number' ? claims['deploymentId'] : null,
-    settings: object(claims['settings']),
-    embedTheme: object(claims['embedTheme']),
+    settings: objectOf(claims['settings']),
+    embedTheme: objectOf(claims['embedTheme']),
   }
 }
 
