@@ -1,3 +1,4 @@
+import { ChatBusyError } from '@svc/core/ai'
 import { createDataClient } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { textOf } from '../i18n/textOf.ts'
@@ -30,6 +31,10 @@ test('an answer without words is told by its status, in the page’s language', 
 test('no answer is told as one', async () => {
   const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(errorWords(error, en)).toBe('The data service did not answer')
+})
+
+test('a question asked too early is told as one, in the page’s language', () => {
+  expect(errorWords(new ChatBusyError(), textOf('de'))).toBe('Der Assistent beantwortet noch die letzte Frage')
 })
 
 test('what is no error of a request keeps its message', () => {

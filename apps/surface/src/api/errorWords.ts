@@ -16,6 +16,8 @@ export function errorWords(error: Error, text: Text): string {
     case 'HTTP_NETWORK':
     case 'HTTP_TIMEOUT':
       return text('unreachable')
+    case 'CHAT_BUSY':
+      return text('agentBusy')
     case 'CHAT_STREAM':
       return String(reason)
     default:

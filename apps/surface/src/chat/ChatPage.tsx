@@ -9,7 +9,7 @@ import { useAgent } from './useAgent.ts'
 /** The standalone analytics chat. */
 export function ChatPage({ path }: { path: string }) {
   const text = useText()
-  const { exchanges, submit, stop, busy } = useAgent()
+  const { exchanges, submit, retry, stop, busy } = useAgent()
   useView({ path, title: text('askTitle') })
   const page = useRef<HTMLElement>(null)
   useEffect(() => (page.current ? tendChat(page.current) : undefined), [])
@@ -17,7 +17,7 @@ export function ChatPage({ path }: { path: string }) {
     <main ref={page} className="chat">
       <h1>{text('askTitle')}</h1>
       {exchanges.length === 0 && <p className="muted">{text('chatEmpty')}</p>}
-      <Exchanges exchanges={exchanges} />
+      <Exchanges exchanges={exchanges} onRetry={retry} />
       <AskForm busy={busy} onAsk={submit} onStop={stop} />
     </main>
   )

@@ -6,8 +6,13 @@ import { Markdown } from './Markdown.tsx'
 import { Steps } from './Steps.tsx'
 import type { Exchange } from './useAgent.ts'
 
+interface Props {
+  readonly exchanges: readonly Exchange[]
+  readonly onRetry: (query: string) => void
+}
+
 /** Questions with their answers: how each was found (folded), the answer itself and its chart. */
-export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
+export function Exchanges({ exchanges, onRetry }: Props) {
   const text = useText()
   const last = exchanges.at(-1)
   // If that fails, amounts merely have no currency.
@@ -28,9 +33,14 @@ export function Exchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
               {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} meta={meta} />}
               {status === 'submitted' && answer === '' && <span className="muted">{text('thinking')}</span>}
               {status === 'error' && (
-                <p role="alert">
-                  {text('askFailed')} <span className="muted">{message}</span>
-                </p>
+                <div role="alert">
+                  <p>
+                    {text('askFailed')} <span className="muted">{message}</span>
+                  </p>
+                  <button type="button" className="button" onClick={() => onRetry(query)}>
+                    {text('retry')}
+                  </button>
+                </div>
               )}
             </div>
           </li>

@@ -29,18 +29,22 @@ export function useAgent() {
   )
   const { messages, status, error } = useSyncExternalStore(chat.subscribe, chat.getSnapshot)
 
-  const submit = useCallback(
-    async (query: string) => {
+  /** Tells the host of a question, and of its outcome once `run` has settled. */
+  const follow = useCallback(
+    async (query: string, run: () => Promise<void>) => {
       const report = (stage: Exchange['status']) => {
         const { chatId } = chat.getSnapshot()
         emit('ai-query', { query, status: stage, ...(chatId && { chatId }), ...(agentId && { agentId }) })
       }
       report('submitted')
-      await chat.send(query)
+      await run()
       report(chat.getSnapshot().status === 'error' ? 'error' : 'completed')
     },
     [chat, emit, agentId],
   )
+  const submit = (query: string) => follow(query, () => chat.send(query))
+  // Also the question of which the connection broke off: its answer is waiting at the service.
+  const retry = (query: string) => follow(query, chat.regenerate)
 
   const exchanges: Exchange[] = []
   for (const message of messages) {
@@ -65,5 +69,5 @@ export function useAgent() {
       message: error && errorWords(error, text),
     }
   }
-  return { exchanges, submit, stop: chat.stop, busy }
+  return { exchanges, submit, retry, stop: chat.stop, busy }
 }

@@ -92,6 +92,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   askTitle: 'Fragen Sie Ihre Daten',
   askPlaceholder: 'Frage zu Ihren Daten',
   askFailed: 'Die Frage konnte nicht beantwortet werden',
+  agentBusy: 'Der Assistent beantwortet noch die letzte Frage',
   you: 'Sie',
   assistant: 'Assistent',
   thinking: 'Denkt nach …',

@@ -92,6 +92,7 @@ export const en = {
   askTitle: 'Ask your data',
   askPlaceholder: 'Ask about your data',
   askFailed: 'The question could not be answered',
+  agentBusy: 'The assistant is still answering the last question',
   you: 'You',
   assistant: 'Assistant',
   thinking: 'Thinking…',

@@ -92,6 +92,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   askTitle: 'Pregunte a sus datos',
   askPlaceholder: 'Pregunte por sus datos',
   askFailed: 'No se pudo responder a la pregunta',
+  agentBusy: 'El asistente aún está respondiendo a la última pregunta',
   you: 'Usted',
   assistant: 'Asistente',
   thinking: 'Pensando…',

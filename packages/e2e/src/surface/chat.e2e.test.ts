@@ -115,6 +115,30 @@ describe('the chat', () => {
     expect(opened.complaints).toEqual([])
   })
 
+  test('a question that was cut off can be tried again, and is still one question', async () => {
+    let isDown = true
+    const routes: OpenOptions['routes'] = {
+      '**/chat/stream-chat-state': (route) => (isDown ? route.abort() : route.continue()),
+    }
+    const opened = await running.host.open('/embed/chat', {}, { routes })
+    await opened.event('view')
+    await opened.frame().locator('.ask-form input').fill('orders by status')
+    await opened.page.keyboard.press('Enter')
+    const retry = opened.frame().getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    isDown = false
+    await retry.click()
+    await opened.frame().locator('li[data-status="completed"] .answer-chart canvas').waitFor()
+    expect(await opened.frame().locator('.question').count()).toBe(1)
+    expect(await retry.count()).toBe(0)
+    expect((await opened.events()).slice(2).map(([, payload]) => payload['status'])).toEqual([
+      'submitted',
+      'error',
+      'submitted',
+      'completed',
+    ])
+  })
+
   test('reports a question that could not be answered', async () => {
     const opened = await running.host.open('/embed/chat', {}, answering({ status: 503, body: '' }))
     await opened.event('view')
