@@ -36,6 +36,22 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
   })
 
+  test('says that it is loading for as long as its backend is silent, then shows the page', async () => {
+    const { page, complaints } = await open('/chat')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/config.json', (route) => released.then(() => route.continue()))
+    await page.reload()
+    await page.getByText('Loading…').waitFor()
+    release()
+    await page.getByRole('heading', { name: 'Chat', level: 1 }).waitFor()
+    expect(await page.getByText('Loading…').count()).toBe(0)
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
   test('says that there is nothing at an unknown address, with links to the pages there are', async () => {
     const { page } = await open('/nowhere/at-all', { bypassCSP: true })
     const heading = page.getByRole('heading', { level: 1 })

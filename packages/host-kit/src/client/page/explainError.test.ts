@@ -1,6 +1,7 @@
 import { EmbedFatalError, EmbedSessionError } from '@svc/core'
 import { ChatStreamError } from '@svc/core/ai'
 import { createDataClient, HttpNetworkError, HttpStatusError } from '@svc/core/data'
+import { createScimClient } from '@svc/core/scim'
 import { expect, test } from 'vitest'
 import { BackendError } from './BackendError.ts'
 import { explainError } from './explainError.ts'
@@ -44,9 +45,49 @@ test('a viewer who is signed out, offline, or whose session has died, hears just
     expect(what(await wrap(new BackendError(401)))).toBe('You are signed out.')
     expect(what(await wrap(new BackendError(403)))).toBe('You do not have access to this.')
     expect(what(await wrap(new BackendError(502)))).toBe('The backend of this page answered 502.')
-    expect(what(await wrap(new TypeError('Failed to fetch')))).toBe('The service cannot be reached.')
+    // Each browser has its own words, those of Safari differ by the cause.
+    for (const said of [
+      'Failed to fetch',
+      'network error',
+      'NetworkError when attempting to fetch resource.',
+      'Error in input stream',
+      'Load failed',
+      'The Internet connection appears to be offline.',
+      'Could not connect to the server.',
+    ])
+      expect([said, what(await wrap(new TypeError(said)))]).toEqual([said, 'The service cannot be reached.'])
+    expect(what(await wrap(new DOMException('signal timed out', 'TimeoutError')))).toBe('The service took too long.')
   }
   expect(what(new EmbedFatalError({ message: 'Session is not known', fatal: true }))).toContain('Session is not known')
+})
+
+test('a backend that keeps the viewer waiting for a sign-in is no sign-out: trying again comes first', () => {
+  const explained = explainError(new EmbedSessionError('The session callback took over 30000 ms.'))
+  expect(explained).toEqual({
+    what: 'The backend of this page gave no sign-in.',
+    advice: 'Try again. If that does not help, reload the page to sign in again.',
+    code: 'EMBED_SESSION',
+  })
+})
+
+test('what SCIM refuses is told as by the other APIs', async () => {
+  const refusal = async (status: number, body: object) => {
+    const scim = createScimClient({
+      baseUrl: 'https://acme.example.test',
+      token: 't',
+      retry: false,
+      fetch: async () => Response.json(body, { status }),
+    })
+    return explainError(await scim.users.list().catch((error: unknown) => error))
+  }
+  expect(await refusal(502, { error: 'The service does not answer.' })).toEqual({
+    what: 'The service answered 502: The service does not answer.',
+    advice: 'Try again in a moment.',
+    code: 'SCIM_ERROR',
+  })
+  expect((await refusal(400, { detail: 'No such filter', scimType: 'invalidFilter' })).what).toBe(
+    'The service answered 400: No such filter',
+  )
 })
 
 test('an answer of the agent that broke off says why, in the words of the service', () => {

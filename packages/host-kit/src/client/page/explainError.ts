@@ -25,12 +25,13 @@ export function explainError(error: unknown): ExplainedError {
       code: requestId === undefined ? code : `${code}, request ${requestId}`,
     }
   }
+  if (isSvcError(error) && error.code === 'SCIM_ERROR') return { ...explainError(error.cause), code }
   // When a session or token could not be fetched, the cause is what the page's own backend answered.
   if (error instanceof EmbedSessionError || error instanceof HttpTokenError) {
     return {
       ...(backendWords(error.cause) ?? {
-        what: 'There is no sign-in for this page.',
-        advice: 'Reload the page to sign in again.',
+        what: 'The backend of this page gave no sign-in.',
+        advice: 'Try again. If that does not help, reload the page to sign in again.',
       }),
       code,
     }
@@ -42,8 +43,7 @@ export function explainError(error: unknown): ExplainedError {
   if (error instanceof EmbedTimeoutError)
     return { what: 'The embedded page does not answer.', advice: 'Check the connection, then try again.', code }
   if (error instanceof HttpNetworkError) return { ...unreachable, code }
-  if (error instanceof HttpTimeoutError)
-    return { what: 'The service took too long.', advice: 'Ask for less, or try again in a moment.', code }
+  if (error instanceof HttpTimeoutError) return { what: tooLong, advice: 'Ask for less, or try again in a moment.', code }
   if (code === 'CHAT_BUSY')
     return { what: 'The agent is still working on the last question.', advice: 'Try again in a moment.', code }
   if (error instanceof ChatStreamError) return { what: `The answer broke off: ${error.reason}.`, advice: 'Ask again.', code }
@@ -53,11 +53,13 @@ export function explainError(error: unknown): ExplainedError {
   }
 }
 
+const tooLong = 'The service took too long.'
 const unreachable = { what: 'The service cannot be reached.', advice: 'Check the connection, then try again.' }
 
-/** Explains an error of the page's own backend: its refusal, or that it cannot be reached. */
+/** Explains an error of the page's own backend: its refusal, or that it cannot be reached, in the words of each browser. */
 function backendWords(error: unknown): { what: string; advice: string } | undefined {
-  if (error instanceof TypeError && /fetch|network/i.test(error.message)) return unreachable
+  if (error instanceof TypeError && /fetch|network|load failed|connect|stream/i.test(error.message)) return unreachable
+  if (error instanceof DOMException && error.name === 'TimeoutError') return { what: tooLong, advice: adviceFor(504) }
   if (!(error instanceof BackendError)) return undefined
   const { status, message } = error
   const what = status === 401 ? 'You are signed out.' : status === 403 ? 'You do not have access to this.' : message

@@ -11,6 +11,7 @@ import { followScheme } from './followScheme.ts'
 import type { HostConfig } from './HostConfig.ts'
 import { keepFocus } from './keepFocus.ts'
 import { loadConfig } from './loadConfig.ts'
+import { sayLoading } from './sayLoading.ts'
 
 /** What every page of a host reads. */
 export interface Host {
@@ -25,7 +26,7 @@ export interface Host {
 export async function openHost(): Promise<{ host: Host; chat: ChatClient }> {
   const settings = createSettings()
   followScheme(settings) // first, so that an error page has the right colours too
-  const config = await loadConfig()
+  const config = await loadConfig().finally(sayLoading())
   const router = createRouter()
   router.start()
   keepFocus()
