@@ -303,6 +303,23 @@ test('the message id of somebody else joins none of their runs', async () => {
   expect(theirs).not.toEqual(mine)
 })
 
+test('a page that stays open while the emulator is started again asks on below what it shows', async () => {
+  const before = chatOf()
+  await before.send('How many orders?')
+  const messages = before.getSnapshot().messages.map((message) => ({ ...message, id: `${message.id}-before` }))
+  const chat = createChat({ client: keyed(), chatId: 'of-an-earlier-emulator', messages })
+  await chat.send('How many customers?')
+  await chat.send('How many products?')
+  const shown = chat.getSnapshot().messages
+  expect(shown.slice(0, messages.length).map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
+  expect(shown.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+    'How many orders?',
+    'How many customers?',
+    'How many products?',
+  ])
+  expect(chat.getSnapshot().finalAnswer?.content).toContain('Products')
+})
+
 test('a message id belongs to one thread and one question: the same one elsewhere asks anew', async () => {
   const messageId = '1700000000003-message'
   const ask = async (input: string, chatId?: string) => {

@@ -46,8 +46,11 @@ export function createThreads(clock: Clock): Threads {
       threads.set(chatId, thread)
       return thread
     },
-    create(owner, chatId = `chat-${crypto.randomUUID()}`) {
-      const thread: Thread = { chatId, owner, messages: new Map(), runs: new Map(), nextSort: 1 }
+    create(owner, named) {
+      const chatId = named ?? `chat-${crypto.randomUUID()}`
+      // Who names a thread may show what was said in it before the emulator was started again: what follows belongs below that.
+      const nextSort = named === undefined ? 1 : clock.now()
+      const thread: Thread = { chatId, owner, messages: new Map(), runs: new Map(), nextSort }
       prune()
       threads.set(chatId, thread)
       return thread
