@@ -9,12 +9,13 @@ import { resultPane } from './resultPane.ts'
 
 /** Everything to write a query with, and its result. */
 export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
-  const { data, form, settings } = host
+  const { data, form, settings, connection } = host
   const pane = resultPane(host)
   const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
   const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
   const live = h('input', { type: 'checkbox', onchange: () => (live.checked && !pane.query() ? void start() : follow()) })
   const note = h('p', { className: 'soft news', role: 'status' })
+  let changedAt: Date | undefined
   let controller: AbortController | undefined
   let unfollow = () => {}
   const fresh = (asking: QueryForm) => {
@@ -38,7 +39,12 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   function clear(): void {
     unfollow()
     pane.clear()
-    note.textContent = ''
+    say(undefined)
+  }
+
+  function say(changed: Date | undefined): void {
+    changedAt = changed
+    note.textContent = changed ? liveNote(changed, settings.getSnapshot().locale, connection.getSnapshot().isLost) : ''
   }
 
   async function load(query: Query, signal: AbortSignal): Promise<void> {
@@ -54,7 +60,7 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   function show(query: Query, answer: LoadAnswer<Query>): void {
     if (scope.signal.aborted) return
     const isNew = pane.show(query, answer)
-    if (live.checked && (note.textContent === '' || isNew)) note.textContent = liveNote(new Date(), settings.getSnapshot().locale)
+    if (live.checked && (!changedAt || isNew)) say(new Date())
   }
 
   function fail(error: unknown): void {
@@ -64,7 +70,7 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   /** Subscribes to newer results of the shown query while "Live" is checked. */
   function follow(): void {
     unfollow()
-    note.textContent = ''
+    say(undefined)
     const query = pane.query()
     if (!live.checked || !query || scope.signal.aborted) return
     unfollow = data.subscribe(query, { onResult: (answer) => show(query, answer), onError: fail })
@@ -73,6 +79,7 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   scope.add(clear)
   scope.add(() => controller?.abort())
   scope.watch(form, fresh)
+  scope.watch(connection, () => say(changedAt))
   const picker = memberPicker(host, scope, meta)
   const bar = h('div', { className: 'choice run' }, run, cancel, h('label', {}, live, 'Live'), pane.sign)
   return h(

@@ -5,7 +5,9 @@ import type { QueryRun } from './useQueryRun.ts'
 
 /** The buttons that run the query, and a note on when its live result changed. */
 export function RunBar({ running, canRun }: { running: QueryRun; canRun: boolean }) {
-  const { locale } = useSnapshot(useHost().settings)
+  const { settings, connection } = useHost()
+  const { locale } = useSnapshot(settings)
+  const { isLost } = useSnapshot(connection)
   const { isRunning, sign, live, changedAt, run, follow, cancel } = running
   return (
     <>
@@ -27,7 +29,7 @@ export function RunBar({ running, canRun }: { running: QueryRun; canRun: boolean
         )}
       </div>
       <p className="soft news" role="status">
-        {live && changedAt ? liveNote(changedAt, locale) : ''}
+        {live && changedAt ? liveNote(changedAt, locale, isLost) : ''}
       </p>
     </>
   )

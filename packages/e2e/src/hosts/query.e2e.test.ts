@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { startEmulator } from '@svc/emulator'
+import { type Emulator, startEmulator } from '@svc/emulator'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
@@ -214,6 +214,33 @@ describeHosts(({ name, running, open }) => {
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await cell.waitFor()
     expect(complaints).toEqual([])
+  })
+
+  test('a live result whose connection is lost says that it is not live, until it is again', async () => {
+    const tokenSecret = 'of both'
+    const first = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, tokenSecret })
+    const own = await startHostUnderTest(running.browser, first, name)
+    const { page } = await own.open('/query')
+    let second: Emulator | undefined
+    onTestFinished(async () => {
+      await page.context().close()
+      await own.close()
+      await second?.close()
+    })
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).check()
+    await page.getByText('24 rows', { exact: true }).waitFor()
+    const note = page.getByRole('status').filter({ hasText: /live/i })
+    await until(async () => (await note.textContent())?.slice(0, 13), 'Live: updated')
+    await first.close()
+    await until(async () => (await note.textContent())?.slice(0, 33), 'Not live: the connection is lost.')
+    expect(await page.getByText('24 rows', { exact: true }).count()).toBe(1)
+    const { port } = new URL(first.dataUrl)
+    second = await startEmulator({ ports: { tenant: 0, data: Number(port), ai: 0 }, tokenSecret })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await until(async () => (await note.textContent())?.slice(0, 13), 'Live: updated')
+    // The viewer ends it: that is no loss.
+    await page.getByRole('checkbox', { name: 'Live', exact: true }).uncheck()
+    await until(() => note.count(), 0)
   })
 
   test('a live query takes its connection along: none when the page is left, and a running one can be cancelled', async () => {

@@ -6,12 +6,13 @@ import { createQueryForm } from '../query/createQueryForm.ts'
 import type { QueryForm } from '../query/QueryForm.ts'
 import { createClients } from './createClients.ts'
 import { createRouter, type Router } from './createRouter.ts'
-import type { Store } from './createStore.ts'
+import { createStore, type Store } from './createStore.ts'
 import { followScheme } from './followScheme.ts'
 import type { HostConfig } from './HostConfig.ts'
 import { keepFocus } from './keepFocus.ts'
 import { loadConfig } from './loadConfig.ts'
 import { sayLoading } from './sayLoading.ts'
+import type { Connection } from './watchSockets.ts'
 
 /** What every page of a host reads. */
 export interface Host {
@@ -19,6 +20,7 @@ export interface Host {
   readonly settings: Store<Settings>
   readonly router: Router
   readonly data: DataClient
+  readonly connection: Store<Connection>
   readonly form: Store<QueryForm>
 }
 
@@ -30,6 +32,7 @@ export async function openHost(): Promise<{ host: Host; chat: ChatClient }> {
   const router = createRouter()
   router.start()
   keepFocus()
-  const { data, chat } = createClients(config)
-  return { host: { config, settings, router, data, form: createQueryForm() }, chat }
+  const connection = createStore({ isLost: false })
+  const { data, chat } = createClients(config, connection)
+  return { host: { config, settings, router, data, connection, form: createQueryForm() }, chat }
 }
