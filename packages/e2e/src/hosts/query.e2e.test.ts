@@ -216,6 +216,18 @@ describeHosts(({ name, running, open }) => {
     expect(complaints).toEqual([])
   })
 
+  test('a chart that did not come while the connection was lost is drawn when it is back', async () => {
+    const { page } = await open('/query')
+    await page.route('**/createEchart-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const failed = page.getByText('The chart could not be loaded.')
+    await failed.waitFor()
+    await page.unroute('**/createEchart-*.js')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('region', { name: 'Result', exact: true }).locator('canvas').waitFor()
+    expect(await failed.count()).toBe(0)
+  })
+
   test('a live result whose connection is lost says that it is not live, until it is again', async () => {
     const tokenSecret = 'of both'
     const first = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, tokenSecret })

@@ -32,7 +32,7 @@ export interface Chart {
 /**
  * A chart that fills `element`, except that a chart with several axes sets the height. It follows the element's size and the page's colours. The
  * `aria-label` of `element` is extended by a summary of the data. The chart library is loaded with the first chart, since most pages have none;
- * `failed` is shown if it cannot be.
+ * `failed` is shown if it cannot be, until the browser is online again: a reload would lose what else the page shows.
  */
 export function createChart(
   element: HTMLElement,
@@ -41,17 +41,21 @@ export function createChart(
   const label = element.getAttribute('aria-label')
   let chart: Chart | undefined
   let data: ChartData | undefined
-  let isGone = false
-  void import('./createEchart.ts').then(
-    ({ createEchart }) => {
-      if (isGone) return
-      chart = createEchart(element)
-      if (data) chart.show(data)
-    },
-    () => {
-      element.textContent = failed
-    },
-  )
+  const over = new AbortController()
+  const open = () =>
+    void import('./createEchart.ts').then(
+      ({ createEchart }) => {
+        if (over.signal.aborted) return
+        element.replaceChildren()
+        chart = createEchart(element)
+        if (data) chart.show(data)
+      },
+      () => {
+        element.textContent = failed
+        addEventListener('online', open, { once: true, signal: over.signal })
+      },
+    )
+  open()
   return {
     show(next) {
       data = next
@@ -59,7 +63,7 @@ export function createChart(
       chart?.show(next)
     },
     destroy() {
-      isGone = true
+      over.abort()
       chart?.destroy()
       if (label !== null) element.setAttribute('aria-label', label)
     },
