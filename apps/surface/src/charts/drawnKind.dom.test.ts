@@ -7,6 +7,7 @@ const kind = (...values: (number | null)[]) =>
     granularity: undefined,
     splitBy: undefined,
     categories: [],
+    isCut: false,
     series: [{ split: undefined, measure: 'o.sum', values, rows: [] }],
   })
 
