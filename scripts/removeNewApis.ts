@@ -1,4 +1,4 @@
-// For the tests in Chromium: takes away what browsers have got since Chrome 106, Firefox 104 and Safari 16.4, the oldest that the packages
+// For the tests in Chromium: takes away what browsers have got since Chrome 106, Firefox 116 and Safari 16.4, the oldest that the packages
 // support. What the sources use in spite of it fails here, and not in the app of a user.
 
 const newer: readonly (readonly [object | undefined, readonly PropertyKey[]])[] = [
