@@ -137,6 +137,10 @@ export interface LoadResult<Data extends LoadData = LoadData> extends Extra {
   readonly lastRefreshTime?: string | undefined
   /** Number of rows without limit and offset, when the query asked for it. */
   readonly total?: number | null | undefined
+  /** What the server compared to see whether its cache is fresh, in its own form. */
+  readonly refreshKeyValues?: unknown
+  /** The pre-aggregations that answered, in the server's own form. */
+  readonly usedPreAggregations?: unknown
   /** Name of the data source that answered. */
   readonly dataSource?: string | undefined
   /** Kind of the database behind it. */
