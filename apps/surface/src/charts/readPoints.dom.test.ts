@@ -31,3 +31,20 @@ test('of thousands of series the largest are read, and the others are known to b
 test('a chart that can be read whole is', () => {
   expect(readPoints(query, customers(15))).toMatchObject({ isCut: false, series: { length: 30 } })
 })
+
+test('a missing value that splits is another one than any text', () => {
+  const city = { 'o.city': 'Berlin', 'o.count': '1' }
+  const data = readAnswer({
+    query,
+    annotation: { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} },
+    data: [
+      { ...city, 'o.customer': null, 'o.sum': '2' },
+      { ...city, 'o.customer': '–', 'o.sum': '1' },
+    ],
+  })
+  const sums = readPoints(query, data).series.filter(({ measure }) => measure === 'o.sum')
+  expect(sums.map(({ split, values }) => [split, values])).toEqual([
+    [null, [2]],
+    ['–', [1]],
+  ])
+})

@@ -14,8 +14,8 @@ interface Category {
   readonly value: Cell
 }
 export interface Series {
-  /** Value of the dimension that splits, or `undefined` for a single series. */
-  readonly split: string | undefined
+  /** Value of the dimension that splits, as the service sends it, or `undefined` where none does. */
+  readonly split: Cell | undefined
   readonly measure: string
   /** One per category; `null` where there is no row. */
   readonly values: readonly (number | null)[]
@@ -47,12 +47,12 @@ export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
 
   const seen = new Set<Cell>()
-  const splits = new Map<string | undefined, number>()
+  const splits = new Map<Cell | undefined, number>()
   const cells = new Map<string, Row>()
   for (const row of data.rows) {
     const value = axis ? (row[axis] ?? null) : null
     seen.add(value)
-    const split = splitBy ? String(row[splitBy] ?? '–') : undefined
+    const split = splitBy ? (row[splitBy] ?? null) : undefined
     splits.set(split, (splits.get(split) ?? 0) + (number(row[query.measures[0] ?? '']) ?? 0))
     cells.set(JSON.stringify([value, split]), row)
   }

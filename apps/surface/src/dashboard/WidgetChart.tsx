@@ -34,18 +34,19 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
     (index: number) => format.value(points.categories[index]?.value, points.axis ?? '', data, points.granularity),
     [points, data, format],
   )
+  const splitName = useCallback(({ split }: Series) => format.value(split, points.splitBy ?? '', data), [points, data, format])
   const option = useCallback(
     (size: ChartSize) => {
       const words = {
         category,
-        series: (series: Series) => series.split ?? memberTitle(data, series.measure),
+        series: (series: Series) => (series.split === undefined ? memberTitle(data, series.measure) : splitName(series)),
         value: (value: number, series: Series) => format.value(value, series.measure, data),
         tick: (value: number, series: Series) => format.tick(value, series.measure, data),
         share: format.share,
       }
       return chartOption({ kind, points, look: look ?? readLook(), words, size })
     },
-    [kind, points, look, category, data, format],
+    [kind, points, look, category, splitName, data, format],
   )
   // Times without a row are on the axis only.
   const drawn = points.categories.flatMap((_, index) => (points.series.some(({ rows }) => rows[index]) ? [index] : []))
@@ -66,7 +67,7 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
         const series = points.series[seriesIndex]
         if (!series) return
         const value = points.categories[dataIndex]?.value ?? null
-        const name = series.split === undefined ? category(dataIndex) : `${category(dataIndex)}, ${series.split}`
+        const name = series.split === undefined ? category(dataIndex) : `${category(dataIndex)}, ${splitName(series)}`
         onDrill(series.rows[dataIndex] ?? null, series.measure, value, name)
       }}
     />
