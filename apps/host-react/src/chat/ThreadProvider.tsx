@@ -1,11 +1,15 @@
+import { resumeOnline } from '@svc/host-kit'
 import { type UseSvcChatReturn, useSvcChat } from '@svc/react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 const ThreadContext = createContext<UseSvcChatReturn | undefined>(undefined)
 
 /** Keeps the thread while the viewer visits other pages. */
 export function ThreadProvider({ children }: { children: ReactNode }) {
-  return <ThreadContext.Provider value={useSvcChat()}>{children}</ThreadContext.Provider>
+  const thread = useSvcChat()
+  const { resume } = thread
+  useEffect(() => resumeOnline({ resume }), [resume])
+  return <ThreadContext.Provider value={thread}>{children}</ThreadContext.Provider>
 }
 
 export function useThread(): UseSvcChatReturn {

@@ -4,6 +4,20 @@ import { describeHosts } from './describeHosts.ts'
 import { status } from './status.ts'
 
 describeHosts(({ running, open, openChat }) => {
+  test('a question that was asked without a connection is answered once there is one', async () => {
+    const { page } = await open('/chat')
+    await page.context().setOffline(true)
+    await page.getByLabel('Your question').fill('Revenue by country')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.context().setOffline(false)
+    await page
+      .locator('p', { hasText: /is highest for/ })
+      .first()
+      .waitFor()
+    expect(await page.locator('[data-role="user"]').count()).toBe(1)
+  })
+
   test('a tool that a stop left without a result is told as stopped', async () => {
     const { page } = await open('/chat')
     await page.route('**/svc-chat/**', (route) =>

@@ -51,6 +51,7 @@ test('exports these names', () => {
       "renderMarkdown",
       "resultSign",
       "resultView",
+      "resumeOnline",
       "rowCount",
       "saveFile",
       "shownRows",
