@@ -43,6 +43,16 @@ test('an empty order means none, and a member that is not selected orders nothin
   )
 })
 
+test('rows that are alike by the order are in that of their dimensions, so that a limit keeps the same ones at each run', async () => {
+  const query = { measures: ['orders.count'], dimensions: ['orders.status', 'customers.name'], order: { 'orders.count': 'desc' } }
+  expect((await ask('/v1/sql', { query })).body.sql.sql[0]).toContain('ORDER BY 3 DESC, 1 ASC, 2 ASC')
+  const rows = (await load(query)).map((row) =>
+    [9 - Number(row['orders.count']), row['orders.status'], row['customers.name']].join(),
+  )
+  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBeLessThan(rows.length)
+  expect(rows).toEqual(rows.toSorted())
+})
+
 test('an ungrouped query gives rows instead of groups', async () => {
   const data = await load({
     measures: ['orders.count', 'orders.total'],

@@ -16,7 +16,11 @@ export function groupTests({ plan, params }: SelectContext, writer: Writer): str
 export const clause = (word: string, tests: readonly string[]): string =>
   tests.length === 0 ? '' : ` ${word} ${tests.map((test) => `(${test})`).join(' AND ')}`
 
-export function orderBy({ plan }: SelectContext): string {
-  const keys = plan.order.map(([position, descending]) => `${position} ${descending ? 'DESC' : 'ASC'}`)
-  return keys.length === 0 ? '' : ` ORDER BY ${keys.join(', ')}`
+/** Rows that are alike by the order asked for are in that of their dimensions: else a limit keeps other ones at each run. */
+export function orderBy({ plan: { order, dimensions } }: SelectContext): string {
+  if (order.length === 0) return ''
+  const asked = new Set(order.map(([position]) => position))
+  const others = dimensions.map((_, index) => index + 1).filter((position) => !asked.has(position))
+  const keys = [...order, ...others.map((position) => [position, false] as const)]
+  return ` ORDER BY ${keys.map(([position, descending]) => `${position} ${descending ? 'DESC' : 'ASC'}`).join(', ')}`
 }
