@@ -1,7 +1,7 @@
 // For the tests in Chromium: takes away what browsers have got since Chrome 106, Firefox 116 and Safari 16.4, the oldest that the packages
 // support. What the sources use in spite of it fails here, and not in the app of a user.
 
-const newer: readonly (readonly [object | undefined, readonly PropertyKey[]])[] = [
+const newer: readonly (readonly [object, readonly PropertyKey[]])[] = [
   [URL, ['canParse', 'parse']],
   [AbortSignal, ['any']],
   [Array, ['fromAsync']],
@@ -23,6 +23,6 @@ const newer: readonly (readonly [object | undefined, readonly PropertyKey[]])[] 
   ],
 ]
 
-for (const [owner, names] of newer) for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
+for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
 for (const name of ['Iterator', 'scheduler', 'requestIdleCallback', 'CloseWatcher', 'Temporal'])
   Reflect.deleteProperty(globalThis, name)

@@ -18,9 +18,12 @@ export const watchSockets = (connection: Store<Connection>): WebSocketConstructo
     constructor(url: string) {
       super(url)
       this.addEventListener('open', () => connection.update({ isLost: false }))
-      this.addEventListener('close', () => {
-        if (!this.#isEnded) connection.update({ isLost: true })
-      })
+      // An error comes before its close, and the client lets go of the socket in between.
+      for (const end of ['error', 'close'] as const) {
+        this.addEventListener(end, () => {
+          if (!this.#isEnded) connection.update({ isLost: true })
+        })
+      }
     }
 
     override close(code?: number, reason?: string): void {
