@@ -164,9 +164,12 @@ test.each(['//', '//[', 'http://[', '/.//', '//?', '*'])(
 )
 
 describe('clients that are faster than the check of their token', () => {
-  /** Counts what is looked for, with tokens that take a while. */
+  /** Counts what is looked for, while the check of the token takes as long as the test wants. */
   async function slow() {
     let looked = 0
+    let isAsked = false
+    let release = () => {}
+    const checked = new Promise<void>((resolve) => (release = resolve))
     const counted: DataService = {
       ...service,
       load(...given) {
@@ -174,7 +177,10 @@ describe('clients that are faster than the check of their token', () => {
         return service.load(...given)
       },
     }
-    const verifyToken = () => wait(30).then(() => ({}))
+    const verifyToken = () => {
+      isAsked = true
+      return checked.then(() => ({}))
+    }
     const { server, host } = await listen()
     const detach = attachDataSocket(server, { service: counted, verifyToken, pollMs: 5 })
     const socket = new WebSocket(`ws://${host}/cubejs-api/v1/ws`)
@@ -182,21 +188,25 @@ describe('clients that are faster than the check of their token', () => {
     const send = (message: object) => socket.send(JSON.stringify(message))
     send({ authorization: 't' })
     send({ messageId: '1', method: 'subscribe', params: { query: { measures: ['orders.count'] } } })
-    return { socket, send, detach, looked: () => looked }
+    await expect.poll(() => isAsked).toBe(true)
+    const clients = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+    return { socket, send, detach, release, clients, looked: () => looked }
   }
 
   test('a subscription of a client that has left by then never starts', async () => {
-    const { socket, detach, looked } = await slow()
-    await wait(5)
+    const { socket, detach, release, clients, looked } = await slow()
     socket.terminate()
-    await wait(100)
+    await expect.poll(clients).toBe(0)
+    release()
+    await wait(50)
     expect(looked()).toBe(0)
     detach()
   })
 
   test('a subscription that is cancelled at once stays cancelled', async () => {
-    const { send, detach, looked } = await slow()
+    const { send, detach, release, looked } = await slow()
     send({ unsubscribe: '1' })
+    release()
     await wait(50)
     const before = looked()
     await wait(60)
