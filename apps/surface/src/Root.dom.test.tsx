@@ -213,7 +213,9 @@ test('the buttons that clear filters say which', async () => {
 /** Answers for the dashboard from now on with a status. */
 function answer(status: number, body: object) {
   const before = fetch
-  vi.stubGlobal('fetch', (path: string) => (path.endsWith('/session/token') ? before(path) : Response.json(body, { status })))
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/session/token') ? before(path) : Response.json(body, { status }),
+  )
 }
 const heading = () => document.querySelector('h1')?.textContent
 
@@ -228,7 +230,7 @@ test('a dashboard that was taken away is refused at the next refresh, in the wor
   await open('/embed/dashboard/a1b2c3d4?session=s1')
   answer(403, { error: 'Signed embedding is not allowed on this dashboard' })
   await send('refresh', {})
-  expect(heading()).toBe('This page cannot be opened')
+  await vi.waitFor(() => expect(heading()).toBe('This page cannot be opened'))
   expect(text()).toContain('Signed embedding is not allowed')
   expect(errors).toMatchObject([
     { message: 'Signed embedding is not allowed on this dashboard', context: 'embed-render', fatal: true },

@@ -1,5 +1,6 @@
 import { createDataClient } from '@svc/core/data'
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { createTokenFetch } from './api/createTokenFetch.ts'
 import { AppPage } from './app/AppPage.tsx'
 import { Refused } from './boot/Refused.tsx'
 import type { PageAddress } from './boot/readAddress.ts'
@@ -36,7 +37,7 @@ export function Root({ config, address, channel }: Props) {
   const [state, change] = useReducer(changePage, address, initialState)
   const [router] = useState(() => createRouter((path, previousPath) => emit('navigate', { path, previousPath })))
   const path = useSyncExternalStore(router.subscribe, router.getSnapshot)
-  const { viewer, refused, signIn } = useViewer(address, change, emit)
+  const { viewer, refused, signIn, end } = useViewer(address, change, emit)
   const isReady = useReadyEvent(viewer, address, emit)
   useHostActions(channel, address, router, change)
 
@@ -60,15 +61,16 @@ export function Root({ config, address, channel }: Props) {
     document.documentElement.lang = state.locale.tag
   }, [state.locale])
 
+  const fetch = useMemo(() => viewer && createTokenFetch(viewer.token, end), [viewer, end])
   const client = useMemo(
-    () => viewer && createDataClient({ baseUrl: config.dataUrl, token: viewer.token }),
-    [config.dataUrl, viewer],
+    () => viewer && fetch && createDataClient({ baseUrl: config.dataUrl, token: viewer.token, fetch }),
+    [config.dataUrl, viewer, fetch],
   )
   const page = useMemo((): Page | undefined => {
-    if (!viewer || !client) return undefined
+    if (!viewer || !fetch || !client) return undefined
     const timezone = address.timezone ?? validTimeZone(viewer.settings['timezone'])
-    return { config, address, viewer, client, state, change, emit, router, timezone }
-  }, [config, address, viewer, client, state, emit, router])
+    return { config, address, viewer, fetch, client, state, change, emit, router, timezone }
+  }, [config, address, viewer, fetch, client, state, emit, router])
   const text = textOf(state.locale.language)
 
   if (refused) return <Refused text={text} error={refused} />

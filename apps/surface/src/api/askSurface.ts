@@ -1,11 +1,12 @@
+import type { Page } from '../state/usePage.ts'
 import { NotFoundError } from './NotFoundError.ts'
 import { RefusedError } from './RefusedError.ts'
 import { requestText } from './requestText.ts'
 
 /** Asks the page's own origin, and gives its answer as text. */
-export async function askSurface(path: string, token: string, init: RequestInit = {}): Promise<string> {
-  const headers = { ...init.headers, authorization: `Bearer ${token}` }
-  const { response, text } = await requestText(path, { ...init, headers })
+export async function askSurface(path: string, page: Pick<Page, 'viewer' | 'fetch'>, init: RequestInit = {}): Promise<string> {
+  const headers = { ...init.headers, authorization: `Bearer ${page.viewer.token}` }
+  const { response, text } = await requestText(path, { ...init, headers }, page.fetch)
   if (response.ok) return text
   const message = wordsOf(text) ?? `The service answered with status ${response.status}`
   if (response.status === 404) throw new NotFoundError(message)

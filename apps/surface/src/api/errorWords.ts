@@ -1,4 +1,5 @@
 import { isSvcError, serverMessage } from '@svc/core/data'
+import { SessionOverError } from '../boot/SessionOverError.ts'
 import { ImageTooLargeError } from '../dashboard/ImageTooLargeError.ts'
 import type { Text } from '../i18n/textOf.ts'
 import { UnreachableError } from './UnreachableError.ts'
@@ -8,6 +9,7 @@ export function errorWords(error: Error, text: Text): string {
   const { reason, status } = error as { reason?: unknown; status?: unknown }
   const said = serverMessage(error)
   if (said !== undefined) return said
+  if (error instanceof SessionOverError) return text('sessionOver')
   if (error instanceof UnreachableError) return text('serviceUnreachable')
   if (error instanceof ImageTooLargeError) return text('imageTooLarge')
   switch (isSvcError(error) ? error.code : undefined) {

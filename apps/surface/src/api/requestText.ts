@@ -1,12 +1,14 @@
+import type { PageFetch } from './createTokenFetch.ts'
 import { UnreachableError } from './UnreachableError.ts'
 
 /** A request to the page's own origin, with the whole text of its answer. @throws {UnreachableError} none came, or it broke off */
 export async function requestText(
   path: string,
   init: RequestInit,
+  send: PageFetch = fetch,
 ): Promise<{ readonly response: Response; readonly text: string }> {
   try {
-    const response = await fetch(path, init)
+    const response = await send(path, init)
     return { response, text: await response.text() }
   } catch (cause) {
     throw new UnreachableError('The service did not answer', { cause })

@@ -25,7 +25,7 @@ interface Read<T> {
 
 /** Loads a definition from the page's own origin, a dashboard or the workspace, and again when the page is refreshed. */
 export function useDefinition<T>(path: string): Definition<T> {
-  const { state, viewer } = usePage()
+  const { state, viewer, fetch } = usePage()
   const round = state.refreshed
   const [read, setRead] = useState<Read<T>>({ path: '', round: -1 })
 
@@ -40,7 +40,7 @@ export function useDefinition<T>(path: string): Definition<T> {
       const set = (next: (last: Read<T>) => Read<T>) => {
         if (own === latest.current) setRead(next)
       }
-      const answered = askSurface(path, viewer.token, signal && { signal }).then(
+      const answered = askSurface(path, { viewer, fetch }, signal && { signal }).then(
         (text) =>
           set((last) =>
             last.path === path && last.text === text
@@ -59,7 +59,7 @@ export function useDefinition<T>(path: string): Definition<T> {
       pending.current = shown
       return shown
     },
-    [path, viewer.token, round],
+    [path, viewer, fetch, round],
   )
   useEffect(() => {
     const controller = new AbortController()

@@ -20,12 +20,12 @@ import { WorkbookPage } from './WorkbookPage.tsx'
 
 /** The creator-mode app: workspace navigation beside the page at `path`. */
 export function AppPage({ path }: { path: string }) {
-  const { address, viewer } = usePage()
+  const { address, viewer, fetch } = usePage()
   const text = useText()
   const localized = useLocalized()
   const base = `/embed/d/${address.deploymentId}/app`
   const { data, error, reload } = useDefinition<WorkspaceDefinition<TileDefinition>>('/__surface/workspace')
-  const author = useMemo(() => createAuthor(base, viewer.token, reload), [base, viewer.token, reload])
+  const author = useMemo(() => createAuthor(base, { viewer, fetch }, reload), [base, viewer, fetch, reload])
   const depthOf = (parentId: number | null): number => {
     const parent = data?.folders.find(({ id }) => id === parentId)
     return parent ? 1 + depthOf(parent.parentId) : 0

@@ -1,13 +1,14 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../host/Channel.ts'
 import type { PageChange } from '../state/changePage.ts'
 import { exchangeSession } from './exchangeSession.ts'
 import type { Viewer } from './openViewer.ts'
 import type { PageAddress } from './readAddress.ts'
+import { SessionOverError } from './SessionOverError.ts'
 
 const signedOnly = new Error('The app needs a signed session')
 
-/** The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too. */
+/** The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too; `end` denies it from now on. */
 export function useViewer(address: PageAddress, change: Dispatch<PageChange>, emit: Emit) {
   const [viewer, setViewer] = useState<Viewer>()
   const [failure, setFailure] = useState<Error>()
@@ -17,6 +18,8 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
     change({ type: 'signed-in', viewer: next })
     setViewer(next)
   }
+
+  const end = useCallback(() => setFailure(new SessionOverError('The session is over')), [])
 
   useEffect(() => {
     // A session is single use: another render must not exchange it again.
@@ -38,5 +41,5 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
     if (refused) emit('error', { message: refused.message, name: refused.name, context: 'session', fatal: true })
   }, [refused, emit])
 
-  return { viewer, refused, signIn }
+  return { viewer, refused, signIn, end }
 }

@@ -20,12 +20,15 @@ const agentOf = (aiUrl: string) => /\/agents\/([^/]+)\/?$/.exec(aiUrl)?.[1]
 
 /** A thread with the agent; reports each stage of a question to the host. */
 export function useAgent() {
-  const { config, viewer, emit } = usePage()
+  const { config, viewer, fetch, emit } = usePage()
   const text = useText()
   const agentId = agentOf(config.aiUrl)
   const chat = useMemo(
-    () => createChat({ client: createChatClient({ baseUrl: config.aiUrl, namespace: config.namespace, token: viewer.token }) }),
-    [config.aiUrl, config.namespace, viewer.token],
+    () =>
+      createChat({
+        client: createChatClient({ baseUrl: config.aiUrl, namespace: config.namespace, token: viewer.token, fetch }),
+      }),
+    [config.aiUrl, config.namespace, viewer, fetch],
   )
   const { messages, status, error } = useSyncExternalStore(chat.subscribe, chat.getSnapshot)
 

@@ -8,6 +8,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   email: 'E-Mail-Adresse',
   signInButton: 'Anmelden',
   sessionFailed: 'Diese Seite lässt sich nicht öffnen',
+  sessionOver: 'Ihre Sitzung ist abgelaufen',
   sessionHint: 'Laden Sie die umgebende Seite neu, um eine neue Sitzung zu erhalten: Jede gilt einmal und fünf Minuten lang.',
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen',
   pageFailedHint: 'Versuchen Sie es erneut. Hilft das nicht, laden Sie die umgebende Seite neu.',

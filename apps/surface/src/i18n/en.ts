@@ -7,6 +7,7 @@ export const en = {
   email: 'E-mail address',
   signInButton: 'Sign in',
   sessionFailed: 'This page cannot be opened',
+  sessionOver: 'Your session is over',
   sessionHint: 'Reload the page around this one to get a new session: each can be used once, within five minutes.',
   pageFailed: 'Something went wrong on this page',
   pageFailedHint: 'Try again. If that does not help, reload the page around this one.',

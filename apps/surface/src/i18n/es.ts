@@ -8,6 +8,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   email: 'Correo electrónico',
   signInButton: 'Iniciar sesión',
   sessionFailed: 'No se puede abrir esta página',
+  sessionOver: 'Su sesión ha terminado',
   sessionHint: 'Vuelva a cargar la página que la contiene para obtener una sesión nueva: cada una vale una vez y cinco minutos.',
   pageFailed: 'Algo ha fallado en esta página',
   pageFailedHint: 'Vuelva a intentarlo. Si no funciona, recargue la página que la contiene.',

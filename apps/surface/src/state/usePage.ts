@@ -1,5 +1,6 @@
 import type { DataClient } from '@svc/core/data'
 import { createContext, type Dispatch, useContext } from 'react'
+import type { PageFetch } from '../api/createTokenFetch.ts'
 import type { Viewer } from '../boot/openViewer.ts'
 import type { PageAddress } from '../boot/readAddress.ts'
 import type { PageConfig } from '../boot/readConfig.ts'
@@ -13,6 +14,8 @@ export interface Page {
   readonly config: PageConfig
   readonly address: PageAddress
   readonly viewer: Viewer
+  /** Sends what carries the viewer's token. */
+  readonly fetch: PageFetch
   /** Core Data, with the viewer's token. */
   readonly client: DataClient
   readonly state: PageState

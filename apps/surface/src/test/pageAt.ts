@@ -10,6 +10,7 @@ export function pageAt(url: string): Page {
     config: { dataUrl: 'http://localhost:4000/base', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] },
     address,
     viewer: { token: 't', mode: 'signed', embedTenant: null, deploymentId: 1, settings: {}, embedTheme: {} },
+    fetch,
     client: createDataClient({ baseUrl: 'http://localhost:4000/base', token: 't' }),
     state: initialState(address),
     change() {},

@@ -1,8 +1,21 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dashboard, property, types } from './inPage.ts'
+import type { Opened } from './startSurfaceHost.ts'
 import { useSurface } from './useSurface.ts'
 
 const { loaded, running } = useSurface()
+
+async function ask(opened: Opened): Promise<void> {
+  await opened.frame().locator('.ask-form input').fill('orders by status')
+  await opened.page.keyboard.press('Enter')
+}
+
+async function makeWorkbook(opened: Opened): Promise<void> {
+  await opened.frame().getByRole('button', { name: 'New workbook' }).click()
+  await opened.frame().getByRole('dialog').getByRole('textbox').fill('Plans')
+  await opened.page.keyboard.press('Enter')
+}
 
 describe('sessions', () => {
   test('theme, language and zone of the session are used; the address has the last word', async () => {
@@ -25,6 +38,38 @@ describe('sessions', () => {
       expect(await types(opened)).toEqual(['error'])
       expect(await opened.frame().locator('[role="alert"] h1').textContent()).toBe('This page cannot be opened')
     }
+  })
+
+  test.each([
+    [
+      'a widget that loads other rows',
+      dashboard,
+      (opened: Opened) =>
+        opened.act('set-filter', { filters: [{ member: 'orders.status', operator: 'equals', values: ['shipped'] }] }),
+      [],
+    ],
+    ['a refresh', dashboard, (opened: Opened) => opened.act('refresh', {}), []],
+    ['a question', '/embed/chat', ask, ['ai-query', 'ai-query']],
+    ['a change in the app', '/embed/d/1/app', makeWorkbook, []],
+  ])('a token that ends while the page is open gives one fatal error: %s', async (_, path, act, others) => {
+    const opened = await running.host.open(path)
+    await opened.event('ready')
+    await opened.frame().locator('h1').waitFor()
+    const before = (await types(opened)).length
+    running.emulator.clock.advance(25 * 3_600_000)
+    await act(opened)
+    const error = { message: 'The session is over', name: 'SessionError', context: 'session', fatal: true }
+    expect(await opened.event('error')).toEqual(error)
+    await opened.frame().getByRole('alert').getByText('Your session is over').waitFor()
+    expect((await types(opened)).slice(before).sort()).toEqual([...others, 'error'])
+  })
+
+  test('data that are refused by a good token leave the page as it is', async () => {
+    const routes = { '**/v1/load': (route: Route) => route.fulfill({ status: 403, json: { error: 'You shall not pass' } }) }
+    const opened = await running.host.open(dashboard, {}, { routes })
+    await opened.frame().locator('[data-widget]').getByText('You shall not pass').first().waitFor()
+    expect(await opened.frame().locator('h1').textContent()).toBe('Sales overview')
+    expect((await opened.event('error'))['fatal']).toBe(false)
   })
 
   test('one of another deployment opens no dashboard, and page and host are told why', async () => {

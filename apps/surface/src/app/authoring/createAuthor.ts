@@ -1,13 +1,14 @@
 import { askSurface } from '../../api/askSurface.ts'
+import type { Page } from '../../state/usePage.ts'
 import type { Author } from './Author.ts'
 
 /** Changes workbooks with the viewer's token. */
-export const createAuthor = (base: string, token: string, reload: () => Promise<void>): Author => ({
+export const createAuthor = (base: string, page: Pick<Page, 'viewer' | 'fetch'>, reload: () => Promise<void>): Author => ({
   base,
   reload,
   async send(method, path, body) {
     const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer: unknown = JSON.parse(await askSurface(`/__surface/workbooks${path}`, token, { method, ...json }))
+    const answer: unknown = JSON.parse(await askSurface(`/__surface/workbooks${path}`, page, { method, ...json }))
     const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
     return typeof id === 'number' ? id : undefined
   },

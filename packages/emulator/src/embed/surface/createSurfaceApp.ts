@@ -82,6 +82,9 @@ export function createSurfaceApp(platform: Platform): Room {
 
   app.post('/__surface/sign-in', (c) => signIn(context, c))
 
+  // Whether the token is still good, for a page whose data are refused.
+  app.get('/__surface/token', (c) => c.body(null, 204))
+
   app.get('/__surface/dashboards/:publicId', (c) =>
     answerViewer(platform, c, async (caller) => {
       const dashboard = visibleDashboard(platform, c.req.param('publicId'), caller)
