@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createDataClient, type DataClientOptions } from '@svc/core/data'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -90,6 +91,14 @@ describe('a busy server and a bad network', () => {
   test('a slow answer runs into the timeout', async () => {
     emulator.faults.set('data-slow', { value: 2_000 })
     expect(await outcome(client({ timeoutMs: 200 }).load(query))).toMatchObject({ code: 'HTTP_TIMEOUT', timeoutMs: 200 })
+  })
+
+  test('a request that nobody waits for any more uses up no other fault', async () => {
+    emulator.faults.set('data-slow', { times: 1, value: 2_000 })
+    emulator.faults.set('data-html', { times: 1 })
+    await outcome(client({ timeoutMs: 100 }).load(query))
+    await wait(100)
+    expect(await outcome(client({ retry: false }).load(query))).toMatchObject({ code: 'HTTP_STATUS', status: 502 })
   })
 
   test('an expired token is renewed once', async () => {

@@ -54,6 +54,8 @@ export async function strike(
   const hold = (ms: number) => wait(ms, undefined, { signal: request.signal, ref: false }).catch(() => undefined)
   const slow = take('data-slow')
   if (slow) await hold(numberOf(slow, 3000))
+  // Nobody waits for the answer any more. The other faults are for those who do.
+  if (request.signal.aborted) return new Response(null, { status: 499 })
   const limit = take('data-rate-limit')
   if (limit) {
     const limited = json({ error: 'Too many requests' }, 429)
