@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from './createDatabase.ts'
 
+/** With new orders, which no test adds to. */
 const database = await createDatabase()
+const counted = await database.addOrders?.(500)
 afterAll(() => database.close())
 const read = async (sql: string, from = database) => (await from.query(sql)).rows.map((row) => row.map(String))
 
@@ -19,7 +21,7 @@ test('what does not fit into memory goes to the temporary files of the machine, 
 })
 
 test('new orders follow the last one in ids and by a millisecond each, with one to three lines', async () => {
-  expect(await database.addOrders?.(500)).toBe(120_500)
+  expect(counted).toBe(120_500)
   expect(await read('SELECT count(*), min(id), max(id) FROM main.orders WHERE id > 120000')).toEqual([
     ['500', '120001', '120500'],
   ])
@@ -53,14 +55,16 @@ test('the content of a new order depends on its id alone, however many are made 
 })
 
 test('concurrent calls make orders of their own, and queries meanwhile see every order with its lines', async () => {
-  const before = Number((await read('SELECT count(*) FROM main.orders'))[0]?.[0])
+  const other = await createDatabase()
+  const before = Number((await read('SELECT count(*) FROM main.orders', other))[0]?.[0])
   const lineless = 'SELECT count(*) FROM main.orders AS o ANTI JOIN main.order_items AS i ON i.order_id = o.id'
-  const adding = Promise.all([40, 60, 50].map((count) => database.addOrders?.(count)))
-  const seen = await Promise.all(Array.from({ length: 20 }, () => read(lineless)))
+  const adding = Promise.all([40, 60, 50].map((count) => other.addOrders?.(count)))
+  const seen = await Promise.all(Array.from({ length: 20 }, () => read(lineless, other)))
   const counts = await adding
   expect(counts).toEqual([before + 40, before + 100, before + 150])
   expect(new Set(seen.flat(2))).toEqual(new Set(['0']))
-  expect(await read('SELECT count(DISTINCT id) FROM main.orders')).toEqual([[String(before + 150)]])
+  expect(await read('SELECT count(DISTINCT id) FROM main.orders', other)).toEqual([[String(before + 150)]])
+  await other.close()
 })
 
 test("no orders can be added to data of the user's own", async () => {

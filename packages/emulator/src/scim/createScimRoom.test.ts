@@ -1,10 +1,13 @@
 import { createScimClient, diffToPatch, paginate, type ScimUser } from '@svc/core/scim'
 import { describe, expect, test } from 'vitest'
+import type { Emulator } from '../server/start/startEmulator.ts'
 import { start } from '../test/start.ts'
 
 const emulator = await start()
 const { tenantOrigin: baseUrl, platformToken: token } = emulator
-const scim = createScimClient({ baseUrl, token, retry: false })
+const clientOf = ({ tenantOrigin, platformToken }: Emulator) =>
+  createScimClient({ baseUrl: tenantOrigin, token: platformToken, retry: false })
+const scim = clientOf(emulator)
 const send = async (method: string, path: string, body?: unknown, type = 'application/scim+json') => {
   const response = await fetch(`${baseUrl}/api/scim/v2${path}`, {
     method,
@@ -311,6 +314,7 @@ test('the last active admin cannot be deactivated or deleted', async () => {
 })
 
 test('a whole directory is brought in line, and a second run has nothing to do', async () => {
+  const scim = clientOf(await start())
   const users = Array.from({ length: 30 }, (_, at) => ({
     userName: `sync-${at}@acme.example`,
     externalId: `s${at}`,
