@@ -9,17 +9,20 @@ import { importForm } from './importForm.ts'
 import { resourceTable } from './resourceTable.ts'
 
 export function resourceView(resource: AdminResource, scope: Scope): HTMLElement {
-  const { one, title, hint, create, remove, importLine } = resource
+  const { one, title, hint, canSearch, create, remove, importLine } = resource
   const list = createAdminList(resource)
   const notes = h('div')
   const box = h('div')
   const progress = bulkProgress()
   const more = h('button', { className: 'button', type: 'button', onclick: () => void list.more() }, 'Show more')
   const removal = h('button', { className: 'button', type: 'button', onclick: () => void list.removeSelected() })
+  const searchInput = h('input', { type: 'search', oninput: () => list.search(searchInput.value) })
+  const searchField = h('label', { className: 'field' }, `Search ${title.toLowerCase()}`, searchInput)
   const section = h(
     'section',
     { className: 'card', ariaLabel: title },
     h('div', { className: 'head' }, h('h2', {}, title), h('span', { className: 'soft' }, hint)),
+    canSearch && searchField,
     notes,
     box,
     h('div', { className: 'choice' }, more, removal),
@@ -35,11 +38,11 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     },
   )
   scope.watch(list, (snapshot) => {
-    const { items, selected, isLoading, isDone, isBusy, error, removing } = snapshot
+    const { items, selected, isLoading, isDone, isBusy, error, removing, empty } = snapshot
     const isEmpty = items.length === 0
     fill(notes, [
       error !== undefined && errorNotice(explainError(error), () => void list.reload()),
-      isEmpty && isDone && h('p', { className: 'soft' }, 'Nothing here yet.'),
+      isEmpty && isDone && h('p', { className: 'soft', role: 'status' }, empty),
       isEmpty && isLoading && !isDone && h('p', { role: 'status' }, 'Loading…'),
     ])
     showItems(snapshot)

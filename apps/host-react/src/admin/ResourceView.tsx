@@ -9,8 +9,8 @@ import { ResourceTable } from './ResourceTable.tsx'
 
 export function ResourceView({ resource }: { resource: AdminResource }) {
   const [list] = useState(() => createAdminList(resource))
-  const { items, selected, isLoading, isDone, isBusy, error, removing } = useSnapshot(list)
-  const { one, title, hint, create, remove, importLine } = resource
+  const { items, selected, isLoading, isDone, isBusy, error, removing, empty } = useSnapshot(list)
+  const { one, title, hint, canSearch, create, remove, importLine } = resource
 
   useEffect(() => {
     void list.reload()
@@ -23,9 +23,19 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
           <h2>{title}</h2>
           <span className="soft">{hint}</span>
         </div>
+        {canSearch && (
+          <label className="field">
+            Search {title.toLowerCase()}
+            <input type="search" onChange={(event) => list.search(event.target.value)} />
+          </label>
+        )}
         {error !== undefined && <ErrorNotice error={explainError(error)} onRetry={() => void list.reload()} />}
         {items.length > 0 && <ResourceTable resource={resource} list={list} />}
-        {items.length === 0 && isDone && <p className="soft">Nothing here yet.</p>}
+        {items.length === 0 && isDone && (
+          <p className="soft" role="status">
+            {empty}
+          </p>
+        )}
         {items.length === 0 && isLoading && !isDone && <p role="status">Loading…</p>}
         <div className="choice">
           {items.length > 0 && !isDone && error === undefined && (

@@ -48,6 +48,14 @@ describeHosts(({ name, open }) => {
     expect(await form.getByRole('status').count()).toBe(0)
     await reveal(page, emails[2]!)
     expect(await page.getByRole('cell', { name: emails[0]!, exact: true }).count()).toBe(0)
+    const search = page.getByLabel('Search users')
+    await search.fill(emails[24]!.toUpperCase())
+    await until(() => page.getByRole('checkbox', { name: /^Select .*@/ }).count(), 1)
+    await page.getByRole('cell', { name: emails[24]!, exact: true }).waitFor()
+    await search.fill('no"body')
+    await status(page, 'No user has "no"body" in the name.')
+    await search.fill('')
+    await reveal(page, emails[2]!)
   })
 
   test('administers deployments, attributes, embed tenants and sessions', async () => {

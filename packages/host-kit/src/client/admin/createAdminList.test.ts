@@ -1,5 +1,5 @@
 import { paginate } from '@svc/core/platform'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAdminList } from './createAdminList.ts'
 import { linesOf } from './linesOf.ts'
 import type { AdminResource } from './resources/AdminResource.ts'
@@ -24,7 +24,8 @@ function users(...names: string[]) {
     hint: '',
     columns: [],
     nameOf: ({ name }) => name,
-    open: () => paginate(async () => [...all]),
+    open: (_, search) => paginate(async () => all.filter((user) => user.name.includes(search))),
+    canSearch: true,
     create: { fields: [], run: ({ name = '' }) => add(name) },
     remove: {
       verb: 'Delete',
@@ -120,4 +121,29 @@ test('a list that is read anew stays on the page until the new one is there', as
   expect([names(), list.getSnapshot().isLoading]).toEqual([['ann'], true])
   await reload
   expect([names(), list.getSnapshot().isLoading]).toEqual([['ann', 'bob'], false])
+})
+
+test('shows what matches once the viewer has stopped typing, and says when nothing does', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { list, names } = users('ann', 'bob', 'hannah')
+  await list.reload()
+  for (const text of ['a', 'an', 'ann']) {
+    list.search(text)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(names()).toEqual(['ann', 'bob', 'hannah'])
+  }
+  await vi.advanceTimersByTimeAsync(100)
+  expect(names()).toEqual(['ann', 'hannah'])
+  list.select(list.getSnapshot().items)
+  // Whoever is not shown any more is not removed either.
+  list.search(' han ')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(list.getSnapshot().selected).toEqual([{ name: 'hannah' }])
+  list.search('eve')
+  await vi.advanceTimersByTimeAsync(200)
+  expect([names(), list.getSnapshot().empty]).toEqual([[], 'No user has "eve" in the name.'])
+  list.search('')
+  await vi.advanceTimersByTimeAsync(200)
+  expect([names().length, list.getSnapshot().empty]).toEqual([3, 'Nothing here yet.'])
 })

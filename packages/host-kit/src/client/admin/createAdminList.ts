@@ -26,12 +26,16 @@ export interface AdminListSnapshot extends PagerSnapshot<unknown> {
   readonly isBusy: boolean
   /** What happened last, for a live region. */
   readonly news: string
+  /** Said in place of the items when there are none. */
+  readonly empty: string
 }
 
 export interface AdminList extends ReadableState<AdminListSnapshot> {
   readonly more: () => Promise<void>
   /** Reads the items anew, and what the form offers unless it is there. */
   readonly reload: () => Promise<void>
+  /** Shows the items that match the text; all without one. Waits until the viewer has stopped typing. */
+  readonly search: (text: string) => void
   readonly select: (items: readonly unknown[]) => void
   readonly toggle: (item: unknown, isOn: boolean) => void
   /** Creates one item, then reloads the list. Rejects with the error of the service. */
@@ -43,15 +47,26 @@ export interface AdminList extends ReadableState<AdminListSnapshot> {
 }
 
 const maxFailures = 10
+/** How long a viewer who types is given to go on, in milliseconds. */
+const typingMs = 200
 
 /** One list of the admin page: its items, the selected ones, and the progress of bulk operations. */
 export function createAdminList(resource: AdminResource): AdminList {
   const { one, title, create, remove, importLine } = resource
   const many = title.toLowerCase()
-  const pager = createPager(resource.open)
+  let searched = ''
+  let typing: ReturnType<typeof setTimeout> | undefined
+  const pager = createPager((cursor) => resource.open(cursor, searched))
   const idle = { importing: undefined, removing: undefined, news: '' }
   const fields = create?.fields ?? []
-  const store = createStore<AdminListSnapshot>({ ...pager.getSnapshot(), ...idle, selected: [], fields, isBusy: false })
+  const store = createStore<AdminListSnapshot>({
+    ...pager.getSnapshot(),
+    ...idle,
+    selected: [],
+    fields,
+    isBusy: false,
+    empty: 'Nothing here yet.',
+  })
   pager.subscribe(() => {
     const next = pager.getSnapshot()
     const { items, selected } = store.getSnapshot()
@@ -114,6 +129,14 @@ export function createAdminList(resource: AdminResource): AdminList {
     more: pager.more,
     async reload() {
       await Promise.all([pager.reload(), fillSelects()])
+    },
+    search(text) {
+      clearTimeout(typing)
+      typing = setTimeout(() => {
+        searched = text.trim()
+        store.update({ empty: searched ? `No ${one} has "${searched}" in the name.` : 'Nothing here yet.' })
+        void pager.reload()
+      }, typingMs)
     },
     select: (selected) => store.update({ selected }),
     toggle(item, isOn) {

@@ -20,7 +20,10 @@ export interface AdminResource<Item = unknown> {
   readonly columns: readonly { readonly title: string; readonly value: (item: Item) => string }[]
   /** Name of an item, for the viewer and as its key. */
   readonly nameOf: (item: Item) => string
-  readonly open: (cursor: string | undefined) => Listing<Item>
+  /** The items, all or those that match a text. */
+  readonly open: (cursor: string | undefined, search: string) => Listing<Item>
+  /** Whether `open` heeds the text. @default false */
+  readonly canSearch?: boolean
   readonly create?:
     | { readonly fields: readonly AdminField[]; readonly run: (values: Readonly<Record<string, string>>) => Promise<unknown> }
     | undefined
