@@ -4,6 +4,7 @@ import type { EmulatorSettings } from '../../server/state/EmulatorSettings.ts'
 /** The Content-Security-Policy of a page. @param blocked nobody may frame it, as the fault `frame-blocked` asks */
 export function surfacePolicy({ dataUrl, aiUrl }: EmulatorAddresses, settings: EmulatorSettings, blocked: boolean): string {
   const services = new Set([dataUrl, aiUrl].map((address) => new URL(address).origin))
+  const ancestors = blocked ? ["'none'"] : settings.frameAncestors
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -13,6 +14,7 @@ export function surfacePolicy({ dataUrl, aiUrl }: EmulatorAddresses, settings: E
     `connect-src 'self' ${[...services].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${blocked ? "'none'" : settings.frameAncestors.join(' ')}`,
+    // Without the directive anyone may. `*` would leave out the pages of browser extensions and of apps (`app:`, `file:`).
+    ...(ancestors ? [`frame-ancestors ${ancestors.join(' ')}`] : []),
   ].join('; ')
 }

@@ -34,7 +34,10 @@ export interface EmulatorOptions {
   tokenSecret?: string | undefined
   /** Namespace of the embed messages: a lowercase letter, then lowercase letters, digits and dashes. @default 'svc' */
   namespace?: string | undefined
-  /** Who may frame the surfaces, as sources of `frame-ancestors`. @default ['*'] */
+  /**
+   * Who may frame the surfaces, as sources of `frame-ancestors`. There, `*` means pages of http and https alone, not those of a browser
+   * extension or of an app with a scheme of its own. @default anyone
+   */
   frameAncestors?: readonly string[] | undefined
   /**
    * Host names that are answered besides `localhost`, `*.localhost`, `127.*` and `[::1]`, without scheme and port: that of a tunnel or

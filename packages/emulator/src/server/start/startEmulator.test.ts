@@ -346,6 +346,13 @@ test.each([
   expect((error as Error).message).toContain(message)
 })
 
+test('anyone may frame the pages, also a browser extension and an app, whose schemes frame-ancestors * does not admit', async () => {
+  const { tenantOrigin } = await start()
+  const policy = (await fetch(`${tenantOrigin}/embed/chat`)).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('frame-ancestors')
+})
+
 test('every source that frame-ancestors knows is passed on', async () => {
   const frameAncestors = ["'self'", '*', 'https:', 'http://localhost:3000', 'https://*.example.com:*', 'http://[::1]:8080/a/']
   const { tenantOrigin } = await start({ frameAncestors })

@@ -124,7 +124,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       llmModel: options.llmModel,
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',
-      frameAncestors: options.frameAncestors ?? ['*'],
+      frameAncestors: options.frameAncestors,
       strict: options.strict ?? false,
     },
   }

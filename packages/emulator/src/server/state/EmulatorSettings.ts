@@ -26,8 +26,8 @@ export interface EmulatorSettings {
   readonly account: string
   /** Namespace of the embed messages. @default 'svc' */
   readonly namespace: string
-  /** Who may frame the surfaces: sources of `frame-ancestors`. @default ['*'] */
-  readonly frameAncestors: readonly string[]
+  /** Who may frame the surfaces: sources of `frame-ancestors`. @default anyone */
+  readonly frameAncestors?: readonly string[] | undefined
   /** Whether sessions are refused that name a deployment, a branch or a group that does not exist. @default false */
   readonly strict: boolean
 }
