@@ -1,3 +1,5 @@
+import { parseUrl } from '../util/parseUrl.ts'
+
 /**
  * Checks whether a state-changing request comes from a page that may make it. Reads only headers that a page cannot set.
  *
@@ -17,11 +19,6 @@ export function checkOrigin(request: Request, allowedOrigins: readonly string[])
 
 /** A page cannot choose the Host header. The scheme is not compared: behind a proxy it may be another one. */
 function isOwnHost(origin: string, request: Request): boolean {
-  let host: string
-  try {
-    host = new URL(origin).host
-  } catch {
-    return false // `null`: a sandboxed frame or a file
-  }
+  const host = parseUrl(origin)?.host // none of `null`: a sandboxed frame or a file
   return host === new URL(request.url).host || host === request.headers.get('host')
 }

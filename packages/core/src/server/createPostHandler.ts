@@ -16,7 +16,10 @@ export interface PostHandlerOptions<User> {
    * visitor who is not signed in: the answer is 401.
    */
   identify: (request: Request) => User | Nobody | Promise<User | Nobody>
-  /** Other origins whose pages may ask, such as `https://app.example.com`. Pages of this host always may. */
+  /**
+   * Other origins whose pages may ask, such as `https://app.example.com`, or `capacitor://localhost` of an app. Pages of this host
+   * always may.
+   */
   allowedOrigins?: readonly string[] | undefined
   /** How many requests one user may make; `false` for no limit. Counted in the memory of this process. @default 30 a minute */
   rateLimit?: RateLimitOptions | false | undefined
@@ -84,7 +87,7 @@ export function createPostHandler<User, Grant>(
   if (!Array.isArray(allowedOrigins) || !allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',
-      'has to be a list of origins alone, such as `https://app.example.com`, no slash behind. `*` would let any page ask.',
+      'has to be a list of origins, such as `https://app.example.com`, no slash or path. `*` would let any page ask.',
     )
   }
   const log = logFailure(words.name)

@@ -164,6 +164,11 @@ describe('a post from another page', () => {
         'x-content-type-options': 'nosniff',
       },
     ])
+    // The page of an app, in a web view that has the app's own scheme.
+    const app = { origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' }
+    const answer = await setUp({ allowedOrigins: ['tauri://localhost', app.origin] }).ask(app)
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, app.origin])
+    expect((await ask(app)).status).toBe(403)
     // One that asks for no header of its own may send JSON.
     expect((await ask(elsewhere, 'OPTIONS')).headers.get('access-control-allow-headers')).toBe('content-type')
     const response = await ask(elsewhere)

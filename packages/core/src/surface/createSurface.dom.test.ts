@@ -154,6 +154,19 @@ test('where the browser does not say, events go to each host of a list alone, un
   expect(types()).toEqual(['svc:event:ready', 'svc:event:ready', 'svc:event:view'])
 })
 
+test('a browser that does not know the scheme of a host on the list tells the others', () => {
+  const frame = framed('')
+  const { postMessage } = frame.view.parent
+  frame.view.parent.postMessage = ((message: unknown, target: string) => {
+    if (target.startsWith('capacitor:')) throw new DOMException('Invalid target origin', 'SyntaxError')
+    postMessage(message, target)
+  }) as typeof postMessage
+  const { surface, posted } = start({ hostOrigin: ['capacitor://localhost', host] }, frame)
+  surface.emit('ready', ready)
+  expect(posted.map(({ target }) => target)).toEqual([host])
+  expect(surface.getSnapshot().status).toBe('ready')
+})
+
 test('a function is asked of an origin alone: not where the browser does not say', () => {
   const hostOrigin = vi.fn(() => true)
   start({ hostOrigin }, framed(''))

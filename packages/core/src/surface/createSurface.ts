@@ -13,9 +13,10 @@ export interface SurfaceOptions {
   /** What this page is. */
   surface: SurfaceKind
   /**
-   * Who may frame this page: the exact origin of the host, a list of them, or a function that decides. With a list or a function
-   * the browser says who it is (`ancestorOrigins`, else the referrer), or the first valid action of an allowed origin does. Until
-   * then, events go to each origin of a list: the browser hands them to the one that is there. With a function they wait.
+   * Who may frame this page: the exact origin of the host (of an app: `capacitor://localhost`), a list of them, or a function that
+   * decides. With a list or a function the browser says who it is (`ancestorOrigins`, else the referrer), or the first valid action
+   * of an allowed origin does. Until then, events go to each origin of a list: the browser hands them to the one that is there. With
+   * a function they wait.
    */
   hostOrigin: string | readonly string[] | ((origin: string) => boolean)
   /** Segment that names the service on the wire. @default 'svc' */
@@ -128,7 +129,13 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
     const due = waiting.filter(({ name }) => (isReady ? name !== 'ready' : name === 'error'))
     waiting = isReady ? [] : waiting.filter((entry) => !due.includes(entry))
     if (ready) due.unshift(ready)
-    for (const { message } of due) for (const target of targets) view.parent.postMessage(message, target)
+    for (const { message } of due) {
+      for (const target of targets) {
+        try {
+          view.parent.postMessage(message, target)
+        } catch {} // Chromium knows no `capacitor://localhost`, so no page of it is there
+      }
+    }
     if (ready) patch({ status: 'ready' })
   }
 

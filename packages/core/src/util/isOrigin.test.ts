@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isOrigin } from './isOrigin.ts'
 
-test.each(['https://acme.example.com', 'http://localhost:4000', 'https://[::1]:8443'])('%s is an origin', (text) => {
+const apps = ['capacitor://localhost', 'tauri://localhost', 'app://bundle:8080', 'chrome-extension://abcdefghijklmnop']
+
+test.each(['https://acme.example.com', 'http://localhost:4000', 'https://[::1]:8443', ...apps])('%s is an origin', (text) => {
   expect(isOrigin(text)).toBe(true)
 })
 
@@ -12,7 +14,15 @@ test.each([
   'acme.example.com',
   'https://acme.example.com/',
   'https://ACME.example.com',
+  'https://acme.example.com:443',
+  'https://jane@acme.example.com',
   'data:,x',
+  'file://',
+  'file:///index.html',
+  'capacitor://localhost/',
+  'capacitor://localhost/index.html',
+  'capacitor:localhost',
+  'undefined//undefined',
   undefined,
   null,
   7,
