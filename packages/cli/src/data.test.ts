@@ -358,6 +358,11 @@ test('doctor says what is fine and what to mend', async () => {
     expect((await svc('doctor', '--tenant', tenant, '--host', 'http://a.test:8080')).out).toContain(said)
     server.close()
   }
+  // The page of an app, whose scheme is its own. The emulator lets anyone frame it.
+  const app = ['--tenant', emulator.tenantOrigin, '--host', 'capacitor://localhost']
+  expect((await svc('doctor', ...app)).out).toContain('yes  Your page may frame it')
+  for (const host of ['capacitor:localhost', 'file:///index.html', 'app.example.com'])
+    expect(await svc('doctor', '--tenant', emulator.tenantOrigin, '--host', host)).toMatchObject({ status: 2 })
   // As raw bytes: Node's own server would refuse to send them.
   const rude = createRawServer((socket) => {
     socket.on('error', () => {})

@@ -24,11 +24,11 @@ const options = {
 } as const
 
 /** The origin of an address that somebody copied, with or without a path. */
-function readOrigin(option: string, value: string | undefined): string | undefined {
+function readOrigin(option: string, value: string | undefined, scheme: RegExp): string | undefined {
   if (value === undefined) return undefined
-  if (!/^https?:/.test(value) || !URL.canParse(value))
-    throw new UsageError(`${option} must be an origin, such as https://acme.example.com`)
-  return new URL(value).origin
+  const { protocol, host } = scheme.test(value) && URL.canParse(value) ? new URL(value) : { protocol: '', host: '' }
+  if (host === '') throw new UsageError(`${option} must be an origin, such as https://acme.example.com`)
+  return `${protocol}//${host}`
 }
 
 /** Whether an address can be made of these. */
@@ -71,12 +71,12 @@ export const doctor: Command = {
     if (tenant === undefined && url === undefined)
       throw new UsageError('--tenant or --url is missing: there is nothing to look at')
     if (dashboard !== undefined && tenant === undefined) throw new UsageError('--tenant is missing: whose dashboard it is')
-    const origin = readOrigin('--tenant', tenant)
+    const origin = readOrigin('--tenant', tenant, /^https?:/)
     if (origin !== undefined && !canEmbed(origin))
       throw new UsageError('--tenant must be https; plain http is for this machine only')
     if (origin !== undefined && !canEmbed(origin, dashboard))
       throw new UsageError('--dashboard must be the public id of a dashboard, such as a1b2c3d4')
-    const page = readOrigin('--host', host)
+    const page = readOrigin('--host', host, /^[a-z][a-z0-9+.-]*:\/\//)
     const findings = [
       ...(origin !== undefined ? await checkTenant(origin, { dashboard, host: page }, io.stop) : []),
       ...(url !== undefined ? await checkData(url, args, io) : []),
