@@ -1,6 +1,8 @@
 import { buildEmbedUrl } from '@svc/core'
 import { admits } from './admits.ts'
 import type { Finding } from './Finding.ts'
+import { reasonOf } from './reasonOf.ts'
+import { trustAdvice } from './trustAdvice.ts'
 import { whyNotService } from './whyNotService.ts'
 
 /** How long a tenant may take for one answer. */
@@ -25,8 +27,9 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
     response = await open(buildEmbedUrl({ origin: tenant, surface }), timed())
   } catch (error) {
     stop.throwIfAborted()
-    const fact = `${tenant} did not answer (${reasonOf(error)}).`
-    return [{ check: answers, problem: `${fact} Is the origin right, is it reachable from here?` }]
+    const reason = reasonOf(error)
+    const advice = trustAdvice(reason) ?? 'Is the origin right, is it reachable from here?'
+    return [{ check: answers, problem: `${tenant} did not answer (${reason}). ${advice}` }]
   }
   const { status } = response
   const at = `The ${surface.kind}’s address answers${dashboard === undefined ? '' : ' (its id is looked at when a viewer opens it)'}`
@@ -46,12 +49,6 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
     ...[{ check: answers }, { check: at, problem }],
     ...(host === undefined ? [] : [{ check: 'Your page may frame it', problem: whyNotFramed(response.headers, tenant, host) }]),
   ]
-}
-
-/** Why a request failed: `fetch` itself says only that it did. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error
-  return cause instanceof Error && cause.message !== '' ? cause.message : message
 }
 
 function wrongRedirect({ origin, pathname }: URL, tenant: string): string {

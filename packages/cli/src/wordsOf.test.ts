@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { HttpNetworkError } from '@svc/core/data'
 import { afterAll, expect, test } from 'vitest'
 import { run } from './run.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** What the server answers next. */
 let answer: { status: number; type: string; body: string; asked?: string | undefined }
@@ -18,7 +20,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`
 async function told(given: typeof answer, ...args: string[]) {
   answer = given
   const written = { out: '', err: '' }
-  const status = await run([...args, '--url', url], {
+  const status = await run([...args, ...(args.includes('--url') ? [] : ['--url', url])], {
     out(text) {
       written.out += text
     },
@@ -52,6 +54,32 @@ test('an error status is told with the server’s own words, and never sends the
     `GET ${url}/v1/meta answered 404 without a word. Is the base address right?\n`,
   )
 })
+
+test('a redirect is told as one: it is mostly a sign-in before the server', async () => {
+  expect((await told({ status: 302, type: 'text/plain', body: '' }, 'meta')).err).toBe(
+    `GET ${url}/v1/meta answered 302 without a word. Redirects are not followed: is the base address right, and does no sign-in stand before it?\n`,
+  )
+})
+
+test('why no answer came is told in the words of the system, a name with several addresses included', async () => {
+  const gone = createServer()
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+  const { port } = gone.address() as AddressInfo
+  await new Promise((resolve) => gone.close(resolve))
+  const words = async (host: string) => (await told(json(200, {}), 'meta', '--url', `http://${host}:${port}`)).err
+  expect(await words('127.0.0.1')).toContain(`got no whole answer (connect ECONNREFUSED 127.0.0.1:${port}). Is the server up?`)
+  expect(await words('localhost')).toMatch(/got no whole answer \(.*ECONNREFUSED.*\)\. Is the server up\?/)
+})
+
+test.each(['self-signed certificate', 'self-signed certificate in certificate chain', 'unable to verify the first certificate'])(
+  'a certificate that is not trusted is told with what helps: %s',
+  (reason) => {
+    const cause = new TypeError('fetch failed', { cause: new Error(reason) })
+    expect(wordsOf(new HttpNetworkError({ method: 'GET', url, cause }), [])).toBe(
+      `GET ${url} got no whole answer (${reason}). If you trust its certificate, set NODE_EXTRA_CA_CERTS to the file of the authority that has signed it.`,
+    )
+  },
+)
 
 test('a page is told as its text, a failed stream with the words of its line', async () => {
   const page = '<!doctype html><html><title>x</title><style>p { top: 0 }</style><pre>Cannot GET\n  /base</pre></html>'

@@ -1,6 +1,8 @@
 import type { SvcError } from '@svc/core'
-import { HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
+import { HttpNetworkError, HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
 import { plainLines } from './plainLines.ts'
+import { reasonOf } from './reasonOf.ts'
+import { trustAdvice } from './trustAdvice.ts'
 
 /** More of an answer than this tells nobody anything in a terminal. */
 const maxWords = 2000
@@ -35,15 +37,21 @@ const advice = (status: number, hasToken: boolean): string => {
   if (status === 401 || status === 403)
     return hasToken ? ' Is the token right, and is it this server’s?' : ' There was no token: pass --token or set SVC_DATA_TOKEN.'
   if (status === 404) return ' Is the base address right?'
+  if (status >= 300 && status < 400)
+    return ' Redirects are not followed: is the base address right, and does no sign-in stand before it?'
   return ''
 }
 
 /**
  * What went wrong, for somebody who has a terminal and no debugger: where the library says that the server's words are in a
- * field, these words themselves. Never a token, neither these nor any that looks like one.
+ * field, these words themselves, and why no answer came. Never a token, neither these nor any that looks like one.
  * @param tokens all that there are; the last one was sent
  */
 export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]): string {
+  if (error instanceof HttpNetworkError) {
+    const reason = reasonOf(error.cause)
+    return `${error.method} ${error.url} got no whole answer (${reason}). ${trustAdvice(reason) ?? 'Is the server up?'}`
+  }
   const failed = error instanceof QueryFailedError
   if (!failed && !(error instanceof HttpStatusError)) return error.message
   const said = withoutSecrets(textOf(error.body), tokens)
