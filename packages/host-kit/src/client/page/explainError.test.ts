@@ -26,6 +26,12 @@ test('the service’s own words come first, with what to do by the status', () =
   expect(explainError(new HttpStatusError({ ...facts, status: 503, body: '<html>' })).what).toBe('The service answered 503.')
 })
 
+test('a redirect, which a browser tells as status 0, is a sign-in that stands before the backend', () => {
+  const signedOut = { what: 'You are signed out.', advice: 'Reload the page to sign in again.' }
+  expect(explainError(new HttpStatusError({ ...facts, status: 0, body: undefined }))).toMatchObject(signedOut)
+  expect(explainError(new EmbedSessionError('No session.', { cause: new BackendError(0) }))).toMatchObject(signedOut)
+})
+
 test('a lost connection and an unknown error are explained as well', () => {
   expect(explainError(new HttpNetworkError({ ...facts, cause: undefined })).advice).toContain('connection')
   expect(explainError('odd')).toMatchObject({ what: 'odd', code: undefined })

@@ -19,8 +19,9 @@ export function explainError(error: unknown): ExplainedError {
   if (error instanceof HttpStatusError) {
     const { status, requestId } = error
     const said = serverMessage(error)
+    const fact = status === redirected ? signedOut : `The service answered ${status}.`
     return {
-      what: said === undefined ? `The service answered ${status}.` : `The service answered ${status}: ${said}`,
+      what: said === undefined ? fact : `The service answered ${status}: ${said}`,
       advice: adviceFor(status),
       code: requestId === undefined ? code : `${code}, request ${requestId}`,
     }
@@ -53,6 +54,9 @@ export function explainError(error: unknown): ExplainedError {
   }
 }
 
+/** What a browser gives as the status of a redirect that is not followed: mostly to a sign-in that stands before the backend. */
+const redirected = 0
+const signedOut = 'You are signed out.'
 const tooLong = 'The service took too long.'
 const unreachable = { what: 'The service cannot be reached.', advice: 'Check the connection, then try again.' }
 
@@ -62,11 +66,12 @@ function backendWords(error: unknown): { what: string; advice: string } | undefi
   if (error instanceof DOMException && error.name === 'TimeoutError') return { what: tooLong, advice: adviceFor(504) }
   if (!(error instanceof BackendError)) return undefined
   const { status, message } = error
-  const what = status === 401 ? 'You are signed out.' : status === 403 ? 'You do not have access to this.' : message
+  const what = status === 401 || status === redirected ? signedOut : status === 403 ? 'You do not have access to this.' : message
   return { what, advice: adviceFor(status) }
 }
 
 function adviceFor(status: number): string {
+  if (status === redirected) return 'Reload the page to sign in again.'
   if (status === 400 || status === 422) return 'Change what you asked for and try again.'
   if (status === 401 || status === 403) return 'Reload the page to sign in again, or ask an admin for access.'
   if (status === 404) return 'This service does not offer this. Ask an admin whether it is enabled.'
