@@ -320,6 +320,25 @@ test.each([
   60_000,
 )
 
+test('without the program of the database, only the emulator fails, in a sentence', async () => {
+  // As after `npm install --omit=optional`, or with the `node_modules` of another system.
+  const without = `import Module from 'node:module'
+    const resolve = Module._resolveFilename
+    Module._resolveFilename = (name, ...rest) => resolve(name.replace(/^(@duckdb\\/node-bindings)-.*/, '$1-none/duckdb.node'), ...rest)`
+  const flags = ['--conditions=svc-source', '--import', import.meta.resolve('tsx')]
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(without)}`]
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, [...flags, ...preload, program, ...args])
+    const [[status], words] = await Promise.all([once(child, 'exit'), child.stderr.toArray()])
+    return { status, words: Buffer.concat(words).toString() }
+  }
+  expect(await run('--version')).toEqual({ status: 0, words: '' })
+  expect(await run('emulator', ...anyPorts)).toEqual({
+    status: 1,
+    words: expect.stringMatching(/^DuckDB, the emulator's database, cannot be loaded on this system \(.+\n$/),
+  })
+}, 60_000)
+
 test.skipIf(process.platform !== 'linux')(
   'output that finds a full disk is told in a sentence, without a trace',
   async () => {

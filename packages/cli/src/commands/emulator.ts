@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { createMeta } from '@svc/core/data'
-import { type EmulatorOptions, EmulatorStartError, startEmulator } from '@svc/emulator'
+import type { EmulatorOptions } from '@svc/emulator'
 import type { Command, Io } from '../Command.ts'
 import { createClient } from '../dataOptions.ts'
 import { namesInLine } from '../namesInLine.ts'
@@ -139,6 +139,8 @@ export const emulator: Command = {
   help,
   async run(args, { out, err, env, stop }) {
     const { settings, open, json } = readOptions(args, env)
+    // Its database is a binary for one kind of system, which the other commands must not need.
+    const { EmulatorStartError, startEmulator } = await import('@svc/emulator')
     const started = Date.now()
     const running = await startEmulator(settings).catch((error: unknown) => {
       const refusal = error instanceof EmulatorStartError && error.option !== undefined ? refusals[error.option] : undefined

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBInstance } from '@duckdb/node-api'
 import { literal } from '../sqlText.ts'
 import { createConnectionPool } from './createConnectionPool.ts'
 import { createGate } from './createGate.ts'
+import { duckdb } from './duckdb.ts'
 import { addOrders, generateHistory } from './generateHistory.ts'
 import { loadFiles } from './loadFiles.ts'
 import { runStatement } from './runStatement.ts'
@@ -32,7 +33,7 @@ async function openFile(file: string): Promise<DuckDBInstance> {
   if (!kind.isFile())
     throw new Error(`${file} is a directory. A database is one file; a directory of CSV, Parquet and JSON files is --data`)
   try {
-    return await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
+    return await duckdb.DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`${file} cannot be opened as a DuckDB database: ${words}`, { cause })
@@ -41,7 +42,7 @@ async function openFile(file: string): Promise<DuckDBInstance> {
 
 /** The engine with all its data, and locked: from here on it reaches nothing outside. */
 async function openEngine({ dataDir, file }: DatabaseOptions) {
-  const instance = file === undefined ? await DuckDBInstance.create(':memory:') : await openFile(file)
+  const instance = file === undefined ? await duckdb.DuckDBInstance.create(':memory:') : await openFile(file)
   const connection = await instance.connect()
   // Times without a zone are UTC, wherever the emulator runs.
   await connection.run("SET GLOBAL TimeZone = 'UTC'")

@@ -1,18 +1,18 @@
-import {
-  DuckDBArrayValue,
-  type DuckDBDateValue,
+import type {
+  DuckDBDateValue,
   DuckDBDecimalValue,
-  DuckDBListValue,
-  DuckDBStructValue,
-  type DuckDBTimestampMillisecondsValue,
-  type DuckDBTimestampNanosecondsValue,
-  type DuckDBTimestampSecondsValue,
-  type DuckDBTimestampTZValue,
-  type DuckDBTimestampValue,
-  type DuckDBType,
+  DuckDBTimestampMillisecondsValue,
+  DuckDBTimestampNanosecondsValue,
+  DuckDBTimestampSecondsValue,
+  DuckDBTimestampTZValue,
+  DuckDBTimestampValue,
+  DuckDBType,
   DuckDBTypeId,
-  type DuckDBValue,
+  DuckDBValue,
 } from '@duckdb/node-api'
+import { duckdb } from './duckdb.ts'
+
+const id = duckdb.DuckDBTypeId
 
 /** What a cell of an answer may be. Numbers are texts, so that none loses digits. */
 type Cell = string | boolean | null
@@ -34,23 +34,23 @@ const isoOfParts = (count: bigint, inMillisecond: bigint): string =>
 const fromMicros = (value: DuckDBValue) => isoOfParts((value as DuckDBTimestampValue | DuckDBTimestampTZValue).micros, 1000n)
 
 const converters: Partial<Record<DuckDBTypeId, Convert>> = {
-  [DuckDBTypeId.BOOLEAN]: (value) => value,
-  [DuckDBTypeId.VARCHAR]: (value) => value,
-  [DuckDBTypeId.TIMESTAMP]: fromMicros,
-  [DuckDBTypeId.TIMESTAMP_TZ]: fromMicros,
-  [DuckDBTypeId.TIMESTAMP_S]: (value) => iso(Number((value as DuckDBTimestampSecondsValue).seconds) * 1000),
-  [DuckDBTypeId.TIMESTAMP_MS]: (value) => iso(Number((value as DuckDBTimestampMillisecondsValue).millis)),
-  [DuckDBTypeId.TIMESTAMP_NS]: (value) => isoOfParts((value as DuckDBTimestampNanosecondsValue).nanos, 1_000_000n),
-  [DuckDBTypeId.DATE]: (value) => iso((value as DuckDBDateValue).days * 86_400_000),
-  [DuckDBTypeId.DECIMAL]: (value) => trimDecimal((value as DuckDBDecimalValue).toString()),
+  [id.BOOLEAN]: (value) => value,
+  [id.VARCHAR]: (value) => value,
+  [id.TIMESTAMP]: fromMicros,
+  [id.TIMESTAMP_TZ]: fromMicros,
+  [id.TIMESTAMP_S]: (value) => iso(Number((value as DuckDBTimestampSecondsValue).seconds) * 1000),
+  [id.TIMESTAMP_MS]: (value) => iso(Number((value as DuckDBTimestampMillisecondsValue).millis)),
+  [id.TIMESTAMP_NS]: (value) => isoOfParts((value as DuckDBTimestampNanosecondsValue).nanos, 1_000_000n),
+  [id.DATE]: (value) => iso((value as DuckDBDateValue).days * 86_400_000),
+  [id.DECIMAL]: (value) => trimDecimal((value as DuckDBDecimalValue).toString()),
 }
 
 const nested = (value: DuckDBValue): unknown => {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  if (value instanceof DuckDBDecimalValue) return trimDecimal(value.toString())
-  if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue) return value.items.map(nested)
-  if (value instanceof DuckDBStructValue)
+  if (value instanceof duckdb.DuckDBDecimalValue) return trimDecimal(value.toString())
+  if (value instanceof duckdb.DuckDBListValue || value instanceof duckdb.DuckDBArrayValue) return value.items.map(nested)
+  if (value instanceof duckdb.DuckDBStructValue)
     return Object.fromEntries(Object.entries(value.entries).map(([key, item]) => [key, nested(item)]))
   return String(value)
 }

@@ -1,4 +1,4 @@
-import { DuckDBTypeId } from '@duckdb/node-api'
+import { duckdb } from '../../database/duckdb.ts'
 import type { Column, RowStream } from '../../database/types.ts'
 import { wireConverter, wireTime } from '../../database/wireConverter.ts'
 import { exactNumber } from '../../exactNumber.ts'
@@ -9,7 +9,7 @@ import { translateSql } from './translateSql.ts'
 
 type ColumnType = 'Int64' | 'Double' | 'String' | 'Boolean' | 'Timestamp'
 
-const id = DuckDBTypeId
+const id = duckdb.DuckDBTypeId
 const integers = [
   id.TINYINT,
   id.SMALLINT,
