@@ -1,15 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import { type RawData, WebSocket } from 'ws'
 import type { Viewer } from '../accessOf.ts'
-import type { DataService, QueryRequest } from '../createDataService.ts'
+import type { QueryRequest } from '../createDataService.ts'
 import { describeError } from './answers.ts'
-
-export interface SocketClientOptions {
-  readonly service: DataService
-  readonly verifyToken: (token: string) => Promise<Viewer>
-  /** How often a subscription looks for a changed answer, in milliseconds. @default 5000 */
-  readonly pollMs?: number | undefined
-}
+import type { SocketClientOptions } from './SocketClientOptions.ts'
 
 interface Message {
   readonly authorization?: unknown

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { addressAt } from './addressAt.ts'
-import { SocketClient, type SocketClientOptions } from './SocketClient.ts'
+import { SocketClient } from './SocketClient.ts'
+import type { SocketClientOptions } from './SocketClientOptions.ts'
 
 export interface DataSocketOptions extends SocketClientOptions {
   /** Whether a request with this Host header is answered. @default every request is */
