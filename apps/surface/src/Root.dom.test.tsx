@@ -226,6 +226,25 @@ test('a refresh shows what is stored now', async () => {
   expect(heading()).toBe('Renamed')
 })
 
+test('a token that is over is told once, however many requests are refused for it, and one by one', async () => {
+  let refuse = (_: Response) => {}
+  const late = new Promise<Response>((resolve) => (refuse = resolve))
+  dashboard = { ...good, widgets: [{ id: '1', kind: 'number', title: 'Revenue', query: { measures: ['orders.count'] } }] }
+  const before = fetch
+  let isOver = false
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/v1/load')) return late
+    return isOver ? Response.json({ error: 'Token is expired' }, { status: 401 }) : before(path)
+  })
+  await open('/embed/dashboard/a1b2c3d4?session=s1')
+  isOver = true
+  await send('refresh', {})
+  await vi.waitFor(() => expect(text()).toContain('Your session is over'))
+  await act(async () => refuse(Response.json({ error: 'Invalid token' }, { status: 403 })))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(errors).toEqual([{ message: 'The session is over', name: 'SessionError', context: 'session', fatal: true }])
+})
+
 test('a dashboard that was taken away is refused at the next refresh, in the words of the service', async () => {
   await open('/embed/dashboard/a1b2c3d4?session=s1')
   answer(403, { error: 'Signed embedding is not allowed on this dashboard' })

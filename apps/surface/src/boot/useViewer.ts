@@ -19,7 +19,7 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
     setViewer(next)
   }
 
-  const end = useCallback(() => setFailure(new SessionOverError('The session is over')), [])
+  const end = useCallback(() => setFailure((last) => last ?? new SessionOverError('The session is over')), [])
 
   useEffect(() => {
     // A session is single use: another render must not exchange it again.

@@ -61,6 +61,8 @@ describe('sessions', () => {
     const error = { message: 'The session is over', name: 'SessionError', context: 'session', fatal: true }
     expect(await opened.event('error')).toEqual(error)
     await opened.frame().getByRole('alert').getByText('Your session is over').waitFor()
+    // Refusals of other requests may still be on their way.
+    await opened.page.waitForLoadState('networkidle')
     expect((await types(opened)).slice(before).sort()).toEqual([...others, 'error'])
   })
 
