@@ -98,7 +98,7 @@ export default defineConfig({
         },
         test: {
           name: 'chromium',
-          include: ['packages/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
+          include: ['{apps,packages}/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
           setupFiles: ['scripts/removeNewApis.ts'],
           testTimeout: 20_000,
           sequence: { groupOrder: 1 },
