@@ -331,7 +331,7 @@ test('a control offers granularities of any name', async () => {
 test.each([
   ['no context', null],
   // What a browser gives when the canvas is larger than it can hold.
-  ['no image', { scale() {}, fillRect() {}, save() {}, restore() {} }],
+  ['no image', { scale() {}, fillRect() {}, save() {}, restore() {}, getImageData: () => ({ data: [10, 127, 90, 255] }) }],
 ])('a dashboard that is too large for an image says so, and tells the host of no download: %s', async (_, context) => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(null))

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { TaskError } from '../ui/TaskError.tsx'
 import { useTask } from '../ui/useTask.ts'
 import { exportPage } from './exportPage.ts'
+import { savesImages } from './savesImages.ts'
 
 interface Props {
   readonly title: string
@@ -23,6 +24,7 @@ export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
   const text = useText()
   const { run, busy, error } = useTask()
   const [note, setNote] = useState<'edit' | 'duplicate'>()
+  const [hasImages] = useState(savesImages)
   const settingsAllow = viewer.settings['showDashboardSettings'] !== false
   const save = async () => {
     if (!grid.current) return
@@ -42,7 +44,7 @@ export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
           {text('edit')}
         </button>
       )}
-      {address.allowExport && !address.hidden.has('DashboardExportMenu') && (
+      {address.allowExport && hasImages && !address.hidden.has('DashboardExportMenu') && (
         <button
           type="button"
           className="button primary"

@@ -1,10 +1,11 @@
 import type { EChartsType } from 'echarts/core'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { usePage } from '../state/usePage.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { exportChart } from './exportChart.ts'
 import { exportCsv } from './exportCsv.ts'
+import { savesImages } from './savesImages.ts'
 import type { WidgetData } from './useWidget.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function WidgetActions({ widget, title, asTable, chart, onToggleTable, onOpen }: Props) {
   const { address, emit } = usePage()
   const text = useText()
+  const [hasImages] = useState(savesImages)
   const { definition, query, isChart, isEmpty } = widget
   const { data } = widget.rows
   const hasChart = isChart && data !== undefined && !isEmpty
@@ -41,7 +43,7 @@ export function WidgetActions({ widget, title, asTable, chart, onToggleTable, on
           onClick={() => report({ format: 'csv', rowCount: exportCsv(title, query, data) })}
         />
       )}
-      {address.allowExport && hasChart && !asTable && (
+      {address.allowExport && hasImages && hasChart && !asTable && (
         <IconButton
           icon="image"
           label={`${title}: ${text('exportPng')}`}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dashboard, types, widget } from './inPage.ts'
 import { useSurface } from './useSurface.ts'
 
-const { loaded } = useSurface()
+const { loaded, running } = useSurface()
 
 describe('what leaves a dashboard', () => {
   test('exports a widget as CSV and PNG, and itself as PNG, telling the shape and never the rows', async () => {
@@ -73,6 +73,22 @@ describe('what leaves a dashboard', () => {
     })
     expect(await opened.frame().locator('.page-actions [role=alert]').textContent()).toContain('too large for an image')
     expect(await types(opened)).not.toContain('download')
+    expect(opened.complaints).toEqual([])
+  })
+
+  test('offers no image, but its rows, where the browser makes noise of what is drawn, as against fingerprinting', async () => {
+    const opened = await loaded(dashboard)
+    await opened.page.addInitScript(() => {
+      const noise = new ImageData(new Uint8ClampedArray([81, 80, 182, 34]), 1, 1)
+      CanvasRenderingContext2D.prototype.getImageData = () => noise
+    })
+    const session = await running.host.mint()
+    const address = `${running.emulator.tenantOrigin}${dashboard}?allowExport=true&session=${session}`
+    await opened.page.evaluate((href) => window.openFrame(href), address)
+    await opened.event('dashboard-loaded')
+    const frame = opened.frame()
+    expect(await frame.locator('[data-action="csv"]').count()).toBeGreaterThan(5)
+    expect(await frame.locator('[data-action="png"], [data-action="export-dashboard"]').count()).toBe(0)
     expect(opened.complaints).toEqual([])
   })
 
