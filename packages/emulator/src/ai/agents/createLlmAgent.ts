@@ -1,5 +1,6 @@
 import type { ChatUsage } from '@svc/core/ai'
 import { createParser } from 'eventsource-parser'
+import { whyNoAnswer } from '../../whyNoAnswer.ts'
 import { describeTools, isTool, runTool } from '../tools/llmTools.ts'
 import { parseObject } from '../tools/parseObject.ts'
 import { localNow } from '../words/localNow.ts'
@@ -139,7 +140,7 @@ async function* complete(llmUrl: string, apiKey: string | undefined, body: objec
     body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
   }).catch((cause: unknown) => {
     signal.throwIfAborted()
-    throw new Error(`${server} does not answer. Check that it is up, and that --llm-url (llmUrl) is its address`, { cause })
+    throw new Error(`${server} ${whyNoAnswer('--llm-url (llmUrl)', cause)}`, { cause })
   })
   if (!response.ok || !response.body) {
     const isKey = response.status === 401 || response.status === 403

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { whyNoAnswer } from '../../whyNoAnswer.ts'
 import { addressAt } from './addressAt.ts'
 import { errorAnswer, preflight } from './answers.ts'
 import { passHeaders } from './passHeaders.ts'
@@ -18,10 +19,10 @@ export const answerTimeoutMs = 50_000
 /** A compatible server holds a query for ten seconds before it answers "Continue wait", but SQL until its first rows are ready. */
 const patienceFor = (pathname: string, timeoutMs: number) => (pathname.endsWith('/v1/cubesql') ? timeoutMs * 5 : timeoutMs)
 
+const option = '--data-url (dataUrl)'
+
 function failed(status: 502 | 504, fact: string, cause: unknown): Response {
-  const { body, headers } = errorAnswer(
-    new Error(`${fact}. Check that it is up, and that --data-url (dataUrl) is its address`, { cause }),
-  )
+  const { body, headers } = errorAnswer(new Error(fact, { cause }))
   return new Response(body, { status, headers })
 }
 
@@ -76,8 +77,12 @@ export function createDataProxy({ url, fetch = globalThis.fetch, timeoutMs = ans
     } catch (error) {
       const server = `The Core Data server at ${target.origin}`
       return late.signal.aborted
-        ? failed(504, `${server} did not answer in ${patienceMs / 1000} seconds`, error)
-        : failed(502, `${server} does not answer`, error)
+        ? failed(
+            504,
+            `${server} did not answer in ${patienceMs / 1000} seconds. Check that it is up, and that ${option} is its address`,
+            error,
+          )
+        : failed(502, `${server} ${whyNoAnswer(option, error)}`, error)
     } finally {
       clearTimeout(timer)
     }
