@@ -77,7 +77,8 @@ export interface EmbedIframeAttributes {
    */
   allow?: string | undefined
   /**
-   * Referrer policy of the iframe. Setting one has a cost: if the iframe is moved in the page, the browser requests the old address,
+   * Referrer policy of the iframe. In Firefox, `no-referrer` and `same-origin` hide this page from the embedded one, which may then not
+   * know whom to send its events to. Setting one has a cost: if the iframe is moved in the page, the browser requests the old address,
    * with its used session, once more, and that address shows in the page's resource timings.
    * @default the page's policy, in browsers `strict-origin-when-cross-origin`
    */
