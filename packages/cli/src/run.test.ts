@@ -89,6 +89,8 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', '--frame-ancestors', 'http://a.test,'], /--frame-ancestors must be sources/],
     [['emulator', '--allowed-hosts', 'http://emulator.example'], /--allowed-hosts must be host names/],
     [['emulator', '--allowed-hosts', 'emulator.example,'], /--allowed-hosts must be host names/],
+    [['emulator', '--public-data', 'data.example'], /--public-data must be an origin/],
+    [['emulator', '--public-ai', 'https://ai.example/x'], /--public-ai must be an origin/],
     [['emulator', '--data-url', 'nowhere'], /--data-url must be an address/],
     [['emulator', '--data-url', 'ftp://data.example.com'], /--data-url must be an address/],
     [['emulator', '--llm-url', 'localhost:8080'], /--llm-url must be an address/],
@@ -256,7 +258,15 @@ test('the help of the emulator names every option and each variable of the envir
   const { io: console, written } = io()
   expect(await entry.run(['emulator', '--help'], console)).toBe(0)
   const variables = ['SVC_ADMIN_KEY', 'SVC_PLATFORM_TOKEN', 'SVC_TOKEN_SECRET', 'SVC_LLM_KEY', 'SVC_LLM_MODEL']
-  for (const name of ['--llm-url', '--namespace', '--frame-ancestors', '--allowed-hosts', ...variables])
+  for (const name of [
+    '--llm-url',
+    '--namespace',
+    '--frame-ancestors',
+    '--allowed-hosts',
+    '--public-data',
+    '--public-ai',
+    ...variables,
+  ])
     expect(written.out).toContain(name)
 })
 

@@ -27,6 +27,8 @@ const help = `svc emulator: the whole service on this machine, on the loopback i
   --allowed-hosts NAMES
                     host names to answer besides localhost, with commas between: host.docker.internal,.tunnel.example
                     (a dot in front: all names below it too)
+  --public-data URL, --public-ai URL
+                    where browsers on other machines reach these two ports, as origins: https://data.tunnel.example
   --strict          refuse sessions that name an unknown deployment, branch or group, as the service does
   --open            open the panel in a browser
   --json            print one line of JSON instead of the overview
@@ -51,6 +53,8 @@ const options = {
   namespace: text,
   'frame-ancestors': text,
   'allowed-hosts': text,
+  'public-data': text,
+  'public-ai': text,
   strict: flag,
   open: flag,
   json: flag,
@@ -70,6 +74,8 @@ const refusals: Readonly<Record<string, string>> = {
   platformToken: 'SVC_PLATFORM_TOKEN must be letters, digits and signs, without spaces',
   namespace: '--namespace must be a lowercase letter, then lowercase letters, digits and dashes',
   frameAncestors: '--frame-ancestors must be sources with commas between, such as http://localhost:3000',
+  'publicOrigins.data': '--public-data must be an origin, such as https://data.tunnel.example',
+  'publicOrigins.ai': '--public-ai must be an origin, such as https://ai.tunnel.example',
   allowedHosts: '--allowed-hosts must be host names without scheme and port, with commas between',
 }
 
@@ -101,6 +107,7 @@ function readOptions(args: readonly string[], env: Io['env']) {
     namespace: values.namespace,
     frameAncestors: readList(values['frame-ancestors']),
     allowedHosts: readList(values['allowed-hosts']),
+    publicOrigins: { data: values['public-data'], ai: values['public-ai'] },
     strict: values.strict,
     adminKey: values.key || variable(env, 'SVC_ADMIN_KEY'),
     platformToken: variable(env, 'SVC_PLATFORM_TOKEN'),

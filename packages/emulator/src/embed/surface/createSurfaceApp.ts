@@ -14,6 +14,7 @@ import { shownWorkspace } from '../stored/shownWorkspace.ts'
 import { visibleRows } from '../stored/visibleRows.ts'
 import { answerViewer } from './answerViewer.ts'
 import { findSurface } from './findSurface.ts'
+import { pageAddresses } from './pageAddresses.ts'
 import { serveAsset } from './serveAsset.ts'
 import { signIn } from './signIn.ts'
 import { surfacePolicy } from './surfacePolicy.ts'
@@ -21,7 +22,8 @@ import { takeDocumentFaults } from './takeDocumentFaults.ts'
 
 /** The document of a surface, or what its faults make of it. */
 async function servePage(context: EmulatorContext, page: string, c: Context): Promise<Response> {
-  const { addresses, settings, stats } = context
+  const { settings, stats } = context
+  const addresses = pageAddresses(context)
   stats.documentLoads += 1
   const faults = takeDocumentFaults(context, c)
   if (faults.has('slow')) await new Promise((resolve) => setTimeout(resolve, Number(faults.get('slow') ?? 3000)))
@@ -34,8 +36,7 @@ async function servePage(context: EmulatorContext, page: string, c: Context): Pr
     return c.redirect(url.href, 302)
   }
   const config = {
-    dataUrl: addresses.dataUrl,
-    aiUrl: addresses.aiUrl,
+    ...addresses,
     namespace: settings.namespace,
     faults: pageFaults.filter((name) => faults.has(name)).map((name) => ({ name, value: faults.get(name) ?? null })),
   }

@@ -1,9 +1,9 @@
-import type { EmulatorAddresses } from '../../server/state/EmulatorContext.ts'
 import type { EmulatorSettings } from '../../server/state/EmulatorSettings.ts'
+import type { pageAddresses } from './pageAddresses.ts'
 
 /** The Content-Security-Policy of a page. @param blocked nobody may frame it, as the fault `frame-blocked` asks */
-export function surfacePolicy({ dataUrl, aiUrl }: EmulatorAddresses, settings: EmulatorSettings, blocked: boolean): string {
-  const services = new Set([dataUrl, aiUrl].map((address) => new URL(address).origin))
+export function surfacePolicy(addresses: ReturnType<typeof pageAddresses>, settings: EmulatorSettings, blocked: boolean): string {
+  const services = new Set(Object.values(addresses).map((address) => new URL(address).origin))
   const ancestors = blocked ? ["'none'"] : settings.frameAncestors
   return [
     "default-src 'none'",

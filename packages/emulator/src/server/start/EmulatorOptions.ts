@@ -46,6 +46,12 @@ export interface EmulatorOptions {
    */
   allowedHosts?: readonly string[] | undefined
   /**
+   * Where browsers on other machines reach the ports of Core Data and AI, as origins such as `https://data.tunnel.example`: those of
+   * tunnels, or of the forwarded ports of a development environment in the cloud. The embedded pages read from there. Their names are
+   * answered like those of `allowedHosts`, which takes that of the tenant. @default the ports on localhost
+   */
+  publicOrigins?: { data?: string | undefined; ai?: string | undefined } | undefined
+  /**
    * Refuses sessions that name a deployment, a branch or a group that does not exist here, as the service does. Without it they are
    * taken, so that a backend with ids of its own runs against the emulator unchanged. @default false
    */

@@ -22,10 +22,15 @@ export function checkOptions(options: EmulatorOptions): void {
   const refuse = (option: string, message: string) => {
     throw new EmulatorStartError(`${option} ${message}`, { option })
   }
-  const { dataUrl, frameAncestors, llmUrl, namespace, ports } = options
+  const { dataUrl, frameAncestors, llmUrl, namespace, ports, publicOrigins } = options
   for (const [name, port] of Object.entries(ports ?? {}))
     if (port !== undefined && !isPort(port))
       refuse(`ports.${name}`, 'is not a port. Pass a number from 0 to 65535; 0 takes a free one.')
+  for (const name of ['data', 'ai'] as const) {
+    const origin = publicOrigins?.[name]
+    if (origin !== undefined && !(isAddress(origin) && /^[^?#]*:\/\/[^/?#@]+\/?$/.test(origin)))
+      refuse(`publicOrigins.${name}`, 'is not an origin. Pass scheme, host and port alone, such as https://data.tunnel.example.')
+  }
   if (dataUrl !== undefined && !isAddress(dataUrl))
     refuse('dataUrl', 'is not an address. Pass scheme, host and path, such as https://data.example/cubejs-api.')
   if (llmUrl !== undefined && !isAddress(llmUrl))

@@ -216,6 +216,23 @@ test('a name in allowedHosts is answered by every port, but not by the panel', a
   expect(await askForSocketAs('emulator.example', `${dataUrl}/v1/other`)).toBe(404)
 })
 
+test('pages that a tunnel leads to read Core Data and ask the agent through theirs', async () => {
+  const publicOrigins = { data: 'https://data.tunnel.example/', ai: 'https://AI.tunnel.example:8443' }
+  const { tenantOrigin, dataUrl, aiUrl } = await start({ publicOrigins })
+  const page = await fetch(`${tenantOrigin}/embed/chat`)
+  const config = JSON.parse(/id="svc-config">(.*?)</.exec(await page.text())?.[1] ?? '')
+  expect(config).toMatchObject({
+    dataUrl: 'https://data.tunnel.example/cubejs-api',
+    aiUrl: 'https://ai.tunnel.example:8443/api/v1/public/acme/agents/1',
+  })
+  expect(page.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://data.tunnel.example https://ai.tunnel.example:8443;",
+  )
+  expect(await askAs('data.tunnel.example', `${new URL(dataUrl).origin}/livez`)).toBe(200)
+  expect(await askAs('ai.tunnel.example', `${aiUrl}/chat/stream-chat-state`, 'POST')).toBe(401)
+  expect(await askAs('other.tunnel.example', `${new URL(dataUrl).origin}/livez`)).toBe(403)
+})
+
 test('a token of a session reads Core Data until the session is revoked', async () => {
   const key = `Api-Key ${emulator.adminKey}`
   const embed = `${emulator.tenantOrigin}/api/v1/embed`
@@ -338,6 +355,9 @@ test.each([
   [{ adminKey: 'my key' }, 'adminKey', 'adminKey has a space or another character'],
   [{ platformToken: 'token\n' }, 'platformToken', 'platformToken has a space or another character'],
   [{ platformToken: 'пароль' }, 'platformToken', 'platformToken has a space or another character'],
+  [{ publicOrigins: { data: 'data.example' } }, 'publicOrigins.data', 'publicOrigins.data is not an origin.'],
+  [{ publicOrigins: { ai: 'https://ai.example/path' } }, 'publicOrigins.ai', 'publicOrigins.ai is not an origin.'],
+  [{ publicOrigins: { ai: 'https://me@ai.example' } }, 'publicOrigins.ai', 'publicOrigins.ai is not an origin.'],
   [{ allowedHosts: ['http://emulator.example'] }, 'allowedHosts', 'allowedHosts has "http://emulator.example", which is not'],
 ])('an option that cannot be used stops the start: %j', async (options, option, message) => {
   const error = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, ...options }).catch((reason: unknown) => reason)

@@ -97,6 +97,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   checkOptions(options)
   const clock = createClock(options.now)
   const tokens = createTokens(clock, options.tokenSecret)
+  const publicOrigins = options.publicOrigins ?? {}
+  const publicHosts = Object.values(publicOrigins).flatMap((origin) => (origin === undefined ? [] : new URL(origin).hostname))
   const absolute = (path: string | undefined) => path && resolve(path)
   const addresses: EmulatorAddresses = { tenantOrigin: '', dataUrl: '', aiUrl: '' }
   const context: EmulatorContext = {
@@ -109,7 +111,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     adminKey: options.adminKey ?? randomBytes(24).toString('hex'),
     platformToken: options.platformToken ?? randomBytes(24).toString('hex'),
     verifyToken: (token) => tokens.verify(token),
-    isAllowedHost: createHostCheck(options.allowedHosts ?? []),
+    isAllowedHost: createHostCheck([...(options.allowedHosts ?? []), ...publicHosts]),
     settings: {
       model: absolute(options.model),
       data: absolute(options.data),
@@ -124,6 +126,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       llmModel: options.llmModel,
       account: options.account ?? 'acme',
       namespace: options.namespace ?? 'svc',
+      publicOrigins,
       frameAncestors: options.frameAncestors,
       strict: options.strict ?? false,
     },

@@ -26,6 +26,8 @@ export interface EmulatorSettings {
   readonly account: string
   /** Namespace of the embed messages. @default 'svc' */
   readonly namespace: string
+  /** Where browsers reach the ports of Core Data and AI: origins. @default the ports on this machine */
+  readonly publicOrigins: { readonly data?: string | undefined; readonly ai?: string | undefined }
   /** Who may frame the surfaces: sources of `frame-ancestors`. @default anyone */
   readonly frameAncestors?: readonly string[] | undefined
   /** Whether sessions are refused that name a deployment, a branch or a group that does not exist. @default false */
