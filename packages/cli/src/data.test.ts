@@ -316,6 +316,13 @@ test('codegen writes a model that is checked, and notices a change', async () =>
   expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n')) // as Git for Windows checks it out
   expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replaceAll("'", '"')
+      .replace(/(?<=[\w"}])$/gm, ';'),
+  ) // as Prettier formats it
+  expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
   writeFileSync(file, 'export interface Model {}\n')
   expect(await svc('codegen', '--out', file, '--check')).toMatchObject({
     status: 1,

@@ -5,6 +5,7 @@ import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
 import { naming } from '../naming.ts'
 import { UsageError } from '../UsageError.ts'
+import { withoutLayout } from '../withoutLayout.ts'
 import { writeModel } from '../writeModel.ts'
 
 const help = `svc codegen: writes the data model as a TypeScript type, for typed queries:
@@ -13,7 +14,7 @@ const help = `svc codegen: writes the data model as a TypeScript type, for typed
 
 ${dataHelp}  --out FILE        where to write it (standard output without)
   --name NAME       name of the type (Model)
-  --check           fail when FILE is not what would be written: for CI
+  --check           fail when FILE is not what would be written, its formatting aside: for CI
 `
 
 /** Words that cannot name a type. */
@@ -61,8 +62,8 @@ export const codegen: Command = {
       io.out(`Wrote ${name} to ${out}: ${sizeOf(meta)}.\n`)
     } else {
       const known = await readFile(out, 'utf8').catch(() => '')
-      // Git for Windows may have given it other line ends.
-      if (known.replaceAll('\r\n', '\n') !== text) {
+      // The formatter of the project may have written it in its own way, and Git for Windows with other line ends.
+      if (withoutLayout(known) !== withoutLayout(text)) {
         io.err(`${out} is not the data model of the server. Run svc codegen without --check.\n`)
         return 1
       }
