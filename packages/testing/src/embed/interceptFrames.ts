@@ -63,7 +63,7 @@ export function interceptFrames(origin: string, onRequest: OnRequest): () => voi
 export function dispatchFrameLoad(iframe: HTMLIFrameElement): void {
   const entry = held.get(iframe)
   if (entry) entry.isLoaded = true
-  const event = new Event('load')
+  const event = new window.Event('load')
   ownLoads.add(event)
   iframe.dispatchEvent(event)
 }
