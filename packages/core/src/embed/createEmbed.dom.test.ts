@@ -112,6 +112,17 @@ describe('failures', () => {
     expect(embed.getSnapshot().status).toBe('ready')
   })
 
+  test('a page that says ready when a sleeping computer has just woken is not late', async () => {
+    const { embed } = await mounted({ readyTimeoutMs: 60 })
+    const states: string[] = []
+    embed.subscribe(() => states.push(embed.getSnapshot().status))
+    // Nothing runs for so long. Then what came meanwhile is read, after the timers that are over.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)
+    await new Promise((read) => setImmediate(() => setImmediate(read)))
+    ready()
+    expect(states).toEqual(['ready'])
+  })
+
   test('the timeout says what was seen', async () => {
     const cases: [string, () => void, object][] = [
       [

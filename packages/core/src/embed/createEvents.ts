@@ -72,7 +72,8 @@ export function createEvents(): Events {
         }
         const abort = () => fail(signal!.reason)
         const expire = () => fail(errorOf(name, timeoutMs!))
-        const timer = timeoutMs === undefined ? undefined : setTimeout(expire, Math.min(timeoutMs, 2 ** 31 - 1))
+        // A timer takes 2 ** 31 milliseconds at most.
+        const timer = timeoutMs === undefined ? undefined : setTimeout(expire, Math.min(timeoutMs, 2e9))
         const stops = [
           on(failed, fail),
           on(name, hear),

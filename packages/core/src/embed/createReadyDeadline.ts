@@ -11,7 +11,10 @@ export interface ReadyDeadline {
   readonly errorOf: (event?: string, timeoutMs?: number) => EmbedTimeoutError
 }
 
-/** How long the embedded page may be silent before the embed has failed. */
+/**
+ * How long the embedded page may be silent before the embed has failed. It is waited for in two halves: after a computer or a tab that
+ * slept, the first one is over at once, and the page, which slept as well, has the second one to say what it has to say.
+ */
 export function createReadyDeadline(getOptions: () => EmbedOptions, fail: (error: EmbedTimeoutError) => void): ReadyDeadline {
   let timer: ReturnType<typeof setTimeout> | undefined
   const readyTimeoutMs = () => getOptions().readyTimeoutMs ?? 15_000
@@ -20,7 +23,7 @@ export function createReadyDeadline(getOptions: () => EmbedOptions, fail: (error
     new EmbedTimeoutError({ origin: getOptions().origin, timeoutMs, reason: 'nothing-heard', event, ...deadline.seen })
   const deadline: ReadyDeadline = {
     seen: undefined,
-    start(then = () => fail(errorOf()), ms = readyTimeoutMs()) {
+    start(then = () => deadline.start(() => fail(errorOf()), ms), ms = readyTimeoutMs() / 2) {
       stop()
       timer = setTimeout(then, ms)
     },

@@ -40,7 +40,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs = 15_000):
     async renew(refused, signal) {
       const used = current
       // Another request may have renewed it, or be doing so: only the refused token itself is dropped.
-      if ((await get(signal)) === refused && current === used) current = undefined
+      if (refused === (await get(signal)) && used === current) current = undefined
       return (await get(signal)) !== refused
     },
   }

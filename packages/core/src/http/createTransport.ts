@@ -26,7 +26,8 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
   const tokens = createTokenSource(options.token, options.tokenTimeoutMs)
 
   async function send<T>(method: string, path: string, init: TransportInit, read: Read<T>): Promise<HttpAnswer<T>> {
-    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^(POST|PATCH)$/.test(method) } = init
+    // POST and PATCH may not be repeated.
+    const { signal, requestId, timeoutMs = options.timeoutMs ?? 60_000, idempotent = !/^P[OA]/.test(method) } = init
     const url = `${resolveBase()}/${path}`
     const facts = { method, url: url.split('?')[0]!, requestId }
     const json = JSON.stringify(init.body)

@@ -9,5 +9,5 @@ export function retryAfterMs(headers: Headers): number | undefined {
   const text = headers.get('retry-after') || '-'
   const ms = +text >= 0 ? +text * 1000 : Date.parse(text) - (Date.parse(headers.get('date') ?? '') || Date.now())
   // `NaN`, for a text that cannot be read, fails both comparisons. A date in the past asks for no wait.
-  return ms >= 0 ? ms : ms < 0 ? 0 : undefined
+  return ms < 0 ? 0 : ms >= 0 ? ms : undefined
 }

@@ -28,7 +28,13 @@ export function withDeadline<T>(
     }
     onAbort = () => end(signal!.reason)
     signal?.addEventListener('abort', onAbort)
-    if (timeoutMs && timeoutMs < longestTimerMs) timer = setTimeout(() => end(onTimeout!()), timeoutMs)
+    if (timeoutMs && timeoutMs < longestTimerMs) {
+      // In two halves: when the computer slept, the first one is over as soon as it wakes, and the second one is left for an answer that
+      // came meanwhile, or is still to come.
+      timer = setTimeout(() => {
+        timer = setTimeout(() => end(onTimeout!()), timeoutMs / 2)
+      }, timeoutMs / 2)
+    }
     work(controller.signal).then(resolve, reject)
   }).finally(() => {
     clearTimeout(timer)
