@@ -115,6 +115,25 @@ describe('the chat', () => {
     expect(opened.complaints).toEqual([])
   })
 
+  test('an answer with a list has one line for each item, with its mark', async () => {
+    const lines = [
+      { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } },
+      { id: 'a1', role: 'assistant', sort: 2, graphPath: ['final'], content: '- Web: **70%** of the orders\n- Shop: *30%*' },
+      { id: '__usage__', type: 'usage', usage: {} },
+    ]
+    const opened = await running.host.open('/embed/chat', {}, answering({ body: ndjson(lines) }))
+    await opened.frame().locator('.ask-form input').fill('orders by channel')
+    await opened.page.keyboard.press('Enter')
+    const item = opened.frame().locator('.markdown li').first()
+    expect(
+      await item.evaluate((li) => {
+        const text = document.createRange()
+        text.selectNodeContents(li)
+        return [getComputedStyle(li).display, new Set([...text.getClientRects()].map(({ bottom }) => bottom)).size]
+      }),
+    ).toEqual(['list-item', 1])
+  })
+
   test('a question that was cut off can be tried again, and is still one question', async () => {
     let isDown = true
     const routes: OpenOptions['routes'] = {
