@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
 import { type FakeAgentOptions, recordedRun } from './test/fakeAgent.ts'
 import { cutoff, piece, scripted, talking, usage } from './test/scripted.ts'
@@ -101,6 +101,24 @@ test('10,000 pieces are shown in few steps', async () => {
   await chat.send('go')
   expect(chat.getSnapshot().finalAnswer?.content).toHaveLength(pieces)
   expect(renders).toBeLessThan(pieces / 20)
+})
+
+test('an answer goes on in a tab that is hidden before its next frame is drawn', async () => {
+  const page = { hidden: false }
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('requestAnimationFrame', () => {
+    page.hidden = true // before it is drawn: it never is
+  })
+  const client = talking(async function* () {
+    yield cutoff
+    yield piece('Hel')
+    await new Promise(() => {})
+    return undefined
+  })
+  const chat = createChat({ client })
+  void chat.send('hi')
+  await vi.waitFor(() => expect(chat.getSnapshot()).toMatchObject({ status: 'streaming', finalAnswer: { content: 'Hel' } }))
 })
 
 test('a new question hides what the last run left', async () => {

@@ -79,12 +79,12 @@ export function createChat({
     show('submitted')
     // Right after a stop, the server may still be ending the previous run.
     await stopping?.catch(() => {})
-    const isRead = next.input === undefined
+    const isRead = request.input === undefined
     /** Whether the server has sent anything of this run. */
-    let heard = false
+    let heard: boolean | undefined
     /** The messages after the previous connection, as JSON. */
     let before: string | undefined
-    for (let resumes = 0; run === thisRun; resumes += 1) {
+    for (let resumes = 0; run === thisRun; resumes++) {
       let error: unknown
       let timer: ReturnType<typeof setTimeout> | undefined
       thread = beginConnection(thread)
@@ -94,7 +94,8 @@ export function createChat({
         for await (const frame of open(connection.signal)) {
           if (run !== thisRun) return
           heard ||= frame.kind !== 'unknown'
-          if (queue.push(frame) === 1) onNextFrame(flush)
+          // In a tab that is hidden meanwhile, the frame that was asked for is not drawn.
+          if (queue.push(frame) === 1 || globalThis.document?.hidden) onNextFrame(flush)
           // After these, all that can follow is the usage of the run.
           const endsRun = frame.kind === 'suspended' || frame.kind === 'aborted' || frame.kind === 'usage'
           if (endsRun) timer ??= setTimeout(() => run === thisRun && connection?.abort(), graceMs)
@@ -235,8 +236,8 @@ export function createChat({
     mount() {
       // The run that was left to the server when the last view ended.
       if (!run && isBusy()) void follow()
-      let isUnmounted = false
-      views += 1
+      let isUnmounted: boolean | undefined
+      views++
       return () => {
         if (!isUnmounted && !--views) leave()
         isUnmounted = true

@@ -22,7 +22,7 @@ export interface EndVerdict {
 export function judgeEnd(
   { ended, reason = '', isStreaming, messages }: ChatThread,
   error: unknown,
-  heard: boolean,
+  heard: boolean | undefined,
   isRead: boolean,
 ): EndVerdict {
   if (ended === 'error') {
