@@ -25,7 +25,7 @@ export function ChatPage() {
       {messages.length === 0 && <Suggestions />}
       <ol className="thread">
         {messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} message={message} isBusy={isBusy} />
         ))}
       </ol>
       {error && <ErrorNotice error={explainError(error)} onRetry={() => void regenerate()} />}

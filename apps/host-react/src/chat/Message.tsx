@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@svc/core/ai'
+import { memo } from 'react'
 import { Markdown } from './Markdown.tsx'
 import { ToolCallView } from './ToolCallView.tsx'
 
-export function Message({ message }: { message: ChatMessage }) {
+/** Drawn again only when it changes: in a long thread, each step of an answer would otherwise draw all that was said before. */
+export const Message = memo(({ message, isBusy }: { message: ChatMessage; isBusy: boolean }) => {
   const { role, content, thinking, toolCall } = message
   return (
     <li className="message fade" data-role={role}>
@@ -13,8 +15,8 @@ export function Message({ message }: { message: ChatMessage }) {
           <p className="soft">{thinking}</p>
         </details>
       )}
-      {toolCall && <ToolCallView toolCall={toolCall} />}
+      {toolCall && <ToolCallView toolCall={toolCall} isBusy={isBusy} />}
       {content && (role === 'user' ? <p>{content}</p> : <Markdown text={content} />)}
     </li>
   )
-}
+})

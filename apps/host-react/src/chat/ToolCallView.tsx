@@ -1,13 +1,11 @@
 import { readToolCall, type ToolCall } from '@svc/core/ai'
 import { toolRows, toolWords } from '@svc/host-kit'
 import { RowsResult } from './RowsResult.tsx'
-import { useThread } from './ThreadProvider.tsx'
 
-export function ToolCallView({ toolCall }: { toolCall: ToolCall }) {
+export function ToolCallView({ toolCall, isBusy }: { toolCall: ToolCall; isBusy: boolean }) {
   const call = readToolCall(toolCall)
   const rows = toolRows(call)
-  const { status } = useThread()
-  const { title, state } = toolWords(call, status === 'submitted' || status === 'streaming')
+  const { title, state } = toolWords(call, isBusy)
   return (
     <>
       <details>
