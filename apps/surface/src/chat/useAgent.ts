@@ -47,7 +47,7 @@ export function useAgent() {
   )
   const submit = (query: string) => follow(query, () => chat.send(query))
   // Also the question of which the connection broke off: its answer is waiting at the service.
-  const retry = (query: string) => follow(query, chat.regenerate)
+  const retry = useCallback((query: string) => follow(query, chat.regenerate), [follow, chat])
 
   const exchanges: Exchange[] = []
   for (const message of messages) {
