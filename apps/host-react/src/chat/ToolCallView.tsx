@@ -10,7 +10,7 @@ export function ToolCallView({ toolCall, isBusy }: { toolCall: ToolCall; isBusy:
     <>
       <details>
         <summary>
-          {title} <span className="chip">{state}</span>
+          <span>{title}</span> <span className="chip">{state}</span>
         </summary>
         <pre>{typeof call.input === 'string' ? call.input : JSON.stringify(call.input, null, 2)}</pre>
         {call.kind === 'failed' && <p role="alert">{call.error}</p>}

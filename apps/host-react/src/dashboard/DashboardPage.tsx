@@ -29,7 +29,7 @@ export function DashboardPage() {
           <SvcEmbed
             {...embedOptions(config, chosen)}
             ref={setEmbed}
-            loading={<p className="slot">Loading the {chosen.surface}…</p>}
+            loading={<p className="slot">{`Loading the ${chosen.surface}…`}</p>}
             error={({ error, retry }) => (
               <div className="slot">
                 <ErrorNotice error={explainError(error)} onRetry={retry} />

@@ -10,7 +10,7 @@ export function OtherFilters() {
     <div key={member} className="field">
       {member}
       <button className="button" type="button" onClick={() => settings.update({ filters: { ...filters, [member]: [] } })}>
-        {values.join(', ')} <span aria-hidden="true">✕</span>
+        <span>{values.join(', ')}</span> <span aria-hidden="true">✕</span>
         <span className="visually-hidden">Remove this filter</span>
       </button>
     </div>

@@ -18,7 +18,7 @@ export function ExplorePage() {
     <>
       <div className="head">
         <h1 tabIndex={-1}>Data model</h1>
-        {meta && <span className="soft">{meta.units().length} cubes and views</span>}
+        {meta && <span className="soft">{`${meta.units().length} cubes and views`}</span>}
       </div>
       {error && <ErrorNotice error={explainError(error)} onRetry={() => void refetch()} />}
       {!meta && !error && <p role="status">Loading the data model…</p>}

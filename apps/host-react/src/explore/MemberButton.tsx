@@ -20,7 +20,8 @@ export function MemberButton({
       aria-current={member.name === current ? 'true' : undefined}
       onClick={() => onPick(member)}
     >
-      {titleOf(member)} <span className="chip">{member.kind === 'segment' ? 'segment' : `${member.kind}, ${member.type}`}</span>
+      <span>{titleOf(member)}</span>{' '}
+      <span className="chip">{member.kind === 'segment' ? 'segment' : `${member.kind}, ${member.type}`}</span>
       {isNamed && <span className="soft under">{member.name}</span>}
     </button>
   )

@@ -36,7 +36,7 @@ export function MemberDetails({ meta, member, onPick }: MemberDetailsProps) {
       </dl>
       {meta.hierarchySteps(member.name).map(({ hierarchy, previous, next }) => (
         <section key={hierarchy.name}>
-          <h3>Hierarchy {hierarchy.title ?? hierarchy.name}</h3>
+          <h3>{`Hierarchy ${hierarchy.title ?? hierarchy.name}`}</h3>
           <ul className="list">
             {previous && (
               <li>

@@ -33,11 +33,7 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
           </table>
         )}
       </ScrollBox>
-      {values.length > rows.length && (
-        <p className="soft">
-          The first {rows.length} of {rowCount(values.length)}.
-        </p>
-      )}
+      {values.length > rows.length && <p className="soft">{`The first ${rows.length} of ${rowCount(values.length)}.`}</p>}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function RunBar({ running, canRun }: { running: QueryRun; canRun: boolean
         </label>
         {sign && (
           <a className="sign" href="#result" aria-label={`Result: ${sign}`}>
-            {sign} ↓
+            {`${sign} ↓`}
           </a>
         )}
       </div>

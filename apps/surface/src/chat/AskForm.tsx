@@ -41,7 +41,8 @@ export function AskForm({ busy, onAsk, onStop }: Props) {
         </button>
       ) : (
         <button type="submit" className="button primary" disabled={query.trim() === ''}>
-          <Icon name="send" /> {text('ask')}
+          {/* In an element: of a page that a browser translates, React cannot remove a text that stands beside something. */}
+          <Icon name="send" /> <span>{text('ask')}</span>
         </button>
       )}
     </form>

@@ -32,11 +32,11 @@ export const ExchangeItem = memo(({ exchange, meta, onRetry }: Props) => {
   return (
     <li data-status={status}>
       <p className="question" data-role="user">
-        <span className="hidden">{text('you')}: </span>
+        <span className="hidden">{`${text('you')}: `}</span>
         {query}
       </p>
       <div className="answer" aria-busy={status === 'submitted'}>
-        <span className="hidden">{text('assistant')}: </span>
+        <span className="hidden">{`${text('assistant')}: `}</span>
         <Steps steps={steps} />
         <Markdown text={answer} />
         {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} meta={meta} />}
@@ -44,7 +44,7 @@ export const ExchangeItem = memo(({ exchange, meta, onRetry }: Props) => {
         {status === 'error' && (
           <div role="alert">
             <p>
-              {text('askFailed')} <span className="muted">{message}</span>
+              <span>{text('askFailed')}</span> <span className="muted">{message}</span>
             </p>
             <button type="button" className="button" onClick={() => onRetry(query)}>
               {text('retry')}

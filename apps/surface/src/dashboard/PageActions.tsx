@@ -52,7 +52,7 @@ export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
           aria-disabled={busy}
           onClick={() => void run(save)}
         >
-          <Icon name="image" /> {text('exportDashboard')}
+          <Icon name="image" /> <span>{text('exportDashboard')}</span>
         </button>
       )}
       <TaskError error={error} />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { translatePage } from '../translatePage.ts'
 import { until } from '../until.ts'
 import type { OpenOptions } from './startSurfaceHost.ts'
 import { useSurface } from './useSurface.ts'
@@ -35,6 +36,19 @@ describe('the chat', () => {
     await ask(2)
     expect(await first?.evaluate((canvas) => canvas.isConnected)).toBe(true)
     expect(models).toBe(1)
+  })
+
+  test('answers while a browser translates the page', async () => {
+    const opened = await running.host.open('/embed/chat')
+    const frame = opened.frame()
+    await frame.locator('.ask-form input').waitFor()
+    await translatePage(frame)
+    for (const answers of [1, 2]) {
+      await frame.locator('.ask-form input').fill('revenue by month')
+      await frame.getByRole('button', { name: 'Ask', exact: true }).click()
+      await until(() => frame.locator('.answer-chart canvas').count(), answers)
+    }
+    expect(opened.complaints).toEqual([])
   })
 
   test('shows a query that was run in place of SQL, and its rows as a chart', async () => {
