@@ -1,5 +1,5 @@
 import type { ChatSnapshot } from '@svc/core/ai'
-import { explainError, spokenText, suggestions, tendChat, tokenCount } from '@svc/host-kit'
+import { explainError, speak, spokenText, suggestions, tendChat, tokenCount } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
@@ -35,7 +35,7 @@ export const chatPage: Page = (host, scope) => {
     first.hidden = messages.length > 0
     thread.show(messages)
     fill(notes, notesOf(snapshot, host, isBusy))
-    answer.textContent = isBusy ? '' : spokenText(finalAnswer?.content)
+    answer.dataset['say'] = isBusy ? '' : spokenText(finalAnswer?.content)
     ask.setBusy(isBusy)
     usage.textContent = isBusy ? '' : tokenCount(snapshot.usage)
   })
@@ -51,6 +51,7 @@ export const chatPage: Page = (host, scope) => {
     usage,
   )
   scope.add(tendChat(page))
+  scope.add(speak(answer))
   return [page]
 }
 

@@ -1,4 +1,4 @@
-import type { EventLog } from '@svc/host-kit'
+import { type EventLog, speak } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { whenChanged } from '../dom/whenChanged.ts'
@@ -28,10 +28,11 @@ export function eventLogCard(log: EventLog, scope: Scope): HTMLElement {
     whenChanged(
       (snapshot) => snapshot.news,
       (text) => {
-        news.textContent = text
+        news.dataset['say'] = text
       },
     ),
   )
+  scope.add(speak(news))
   const clear = h('button', { className: 'button small push', type: 'button', onclick: log.clear }, 'Clear')
   return h(
     'section',

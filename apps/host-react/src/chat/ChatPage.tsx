@@ -1,6 +1,7 @@
 import { explainError, spokenText, tendChat, tokenCount } from '@svc/host-kit'
 import { useEffect, useRef } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Message } from './Message.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -48,9 +49,7 @@ export function ChatPage() {
           </button>
         </p>
       )}
-      <p className="visually-hidden" role="status">
-        {!isBusy && spokenText(finalAnswer?.content)}
-      </p>
+      <Spoken text={isBusy ? '' : spokenText(finalAnswer?.content)} />
       <AskForm isBusy={isBusy} />
       <p className="soft">{!isBusy && tokenCount(usage)}</p>
     </div>

@@ -1,5 +1,6 @@
 import type { EventLog } from '@svc/host-kit'
 import { ScrollBox } from '../parts/ScrollBox.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
 export function EventLogCard({ log }: { log: EventLog }) {
@@ -12,9 +13,7 @@ export function EventLogCard({ log }: { log: EventLog }) {
           Clear
         </button>
       </div>
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
+      <Spoken text={news} />
       {entries.length === 0 ? (
         <p className="soft">No events yet.</p>
       ) : (

@@ -1,5 +1,7 @@
 import { spokenText } from '@svc/host-kit'
 import { useMeta } from '../api/useMeta.ts'
+import { useText } from '../i18n/useText.ts'
+import { Spoken } from '../ui/Spoken.tsx'
 import { ExchangeItem } from './ExchangeItem.tsx'
 import type { Exchange } from './useAgent.ts'
 
@@ -10,9 +12,11 @@ interface Props {
 
 /** Questions with their answers: how each was found (folded), the answer itself and its chart. */
 export function Exchanges({ exchanges, onRetry }: Props) {
+  const text = useText()
   const last = exchanges.at(-1)
   // If that fails, amounts merely have no currency.
   const { meta } = useMeta(exchanges.length > 0)
+  const said = last?.status === 'submitted' ? text('thinking') : last?.status === 'completed' ? spokenText(last.answer) : ''
   return (
     <>
       <ol className="exchanges">
@@ -21,9 +25,7 @@ export function Exchanges({ exchanges, onRetry }: Props) {
         ))}
       </ol>
       {/* Said once, when it is whole: words as they are written would be read one by one. */}
-      <p className="hidden" role="status">
-        {last?.status === 'completed' && spokenText(last.answer)}
-      </p>
+      <Spoken text={said} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
+import { Spoken } from './Spoken.tsx'
 
 /** Announces loading and its end once for the whole page, since a filter or a refresh changes many tiles at once. */
 export function PageStatus() {
@@ -14,9 +15,5 @@ export function PageStatus() {
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
     return () => changes.disconnect()
   }, [])
-  return (
-    <p className="hidden" role="status">
-      {said && text(said)}
-    </p>
-  )
+  return <Spoken text={said && text(said)} />
 }

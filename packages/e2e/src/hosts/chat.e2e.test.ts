@@ -38,6 +38,17 @@ describeHosts(({ running, open, openChat }) => {
     expect(await page.locator('summary', { hasText: 'Run SQL' }).locator('.chip').textContent()).toBe('stopped')
   })
 
+  test('an answer is said once, and not when the viewer comes back to it', async () => {
+    const { page } = await openChat('Orders by status')
+    const said = page.locator('[role="status"].visually-hidden')
+    await until(async () => /^Orders Count is highest for completed/.test((await said.textContent()) ?? ''), true)
+    await page.getByRole('link', { name: 'Data model' }).click()
+    await page.getByLabel('Search members').waitFor()
+    await page.getByRole('link', { name: 'Chat' }).click()
+    await page.getByText(/^Orders Count is highest for/).waitFor()
+    expect(await said.textContent()).toBe('')
+  })
+
   test('a run that waits on the server can be let go', async () => {
     const { page } = await open('/chat')
     await page.route('**/svc-chat/**', (route) =>

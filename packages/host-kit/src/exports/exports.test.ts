@@ -56,6 +56,7 @@ test('exports these names', () => {
       "saveFile",
       "shownRows",
       "shownUnits",
+      "speak",
       "spokenText",
       "statusMember",
       "suggestions",
