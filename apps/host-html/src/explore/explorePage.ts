@@ -1,5 +1,6 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { createStore, memberCount } from '@svc/host-kit'
+import { createStore, memberCount, pickedNews, speak } from '@svc/host-kit'
+import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { heading } from '../parts/heading.ts'
@@ -16,24 +17,28 @@ export const explorePage: Page = (host, scope) => {
     h('div', { className: 'head' }, heading('Data model'), count),
     withMeta(host, scope, (meta) => {
       count.textContent = `${meta.units().length} cubes and views`
-      return [explorer(host, meta)]
+      return [explorer(host, scope, meta)]
     }),
   ]
 }
 
-function explorer(host: Host, meta: Meta): HTMLElement {
+function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const picked: Picked = createStore<{ member: MetaMember | undefined }>({ member: undefined })
   const details = h(
     'section',
-    { className: 'card', ariaLabel: 'Details', ariaLive: 'polite' },
+    { className: 'card', ariaLabel: 'Details' },
     h('p', { className: 'soft' }, 'Choose a member to see its details.'),
   )
+  const news = h('p', { className: 'visually-hidden', role: 'status' })
+  scope.add(speak(news))
   picked.subscribe(() => {
     const { member } = picked.getSnapshot()
     // The clicked button disappears with its member: the focus goes to the heading of the new one.
     const isStep = details.contains(document.activeElement)
     if (member) fill(details, memberDetails(host, meta, member, picked))
     if (isStep) details.querySelector('h2')?.focus()
+    // After a step there is nothing to tell: the focus has gone along.
+    news.dataset['say'] = member && !isStep ? pickedNews(member) : ''
     for (const button of list.querySelectorAll('.pick')) {
       if (button.getAttribute('data-member') === member?.name) button.setAttribute('aria-current', 'true')
       else button.removeAttribute('aria-current')
@@ -50,6 +55,7 @@ function explorer(host: Host, meta: Meta): HTMLElement {
     'div',
     { className: 'columns even' },
     h('section', { className: 'card', ariaLabel: 'Members' }, h('label', { className: 'field' }, 'Search members', search), list),
+    news,
     details,
   )
 }

@@ -1,10 +1,11 @@
 import type { MetaMember } from '@svc/core/data'
 import { metaOf } from '@svc/core/query'
-import { explainError } from '@svc/host-kit'
+import { explainError, pickedNews } from '@svc/host-kit'
 import { useSvcMeta } from '@svc/react/query'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { ScrollBox } from '../parts/ScrollBox.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
 import { MemberDetails } from './MemberDetails.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { UnitList } from './UnitList.tsx'
@@ -13,6 +14,16 @@ export function ExplorePage() {
   const { data: meta, error, refetch } = useSvcMeta({ query: { select: metaOf } })
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<MetaMember>()
+  const [news, setNews] = useState('')
+  const pick = (member: MetaMember) => {
+    setPicked(member)
+    setNews(pickedNews(member))
+  }
+  /** The focus goes along, so that there is nothing to tell. */
+  const step = (member: MetaMember) => {
+    setPicked(member)
+    setNews('')
+  }
   const current = picked?.name
   return (
     <>
@@ -36,15 +47,16 @@ export function ExplorePage() {
             </label>
             <ScrollBox label={text ? 'Found members' : 'Members by unit and folder'}>
               {text ? (
-                <SearchResults members={meta.search(text)} current={current} onPick={setPicked} />
+                <SearchResults members={meta.search(text)} current={current} onPick={pick} />
               ) : (
-                <UnitList meta={meta} current={current} onPick={setPicked} />
+                <UnitList meta={meta} current={current} onPick={pick} />
               )}
             </ScrollBox>
           </section>
-          <section className="card" aria-label="Details" aria-live="polite">
+          <section className="card" aria-label="Details">
+            <Spoken text={news} />
             {picked ? (
-              <MemberDetails meta={meta} member={picked} onPick={setPicked} />
+              <MemberDetails meta={meta} member={picked} onPick={step} />
             ) : (
               <p className="soft">Choose a member to see its details.</p>
             )}

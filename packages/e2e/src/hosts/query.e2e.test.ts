@@ -314,6 +314,19 @@ describeHosts(({ name, running, open }) => {
     expect((await focused())[1]).toBe('BUTTON')
   })
 
+  test('of the details of a member, one sentence is said, and none where the focus goes along', async () => {
+    const { page } = await open('/explore')
+    await page.getByLabel('Search members').fill('customer country')
+    await page.getByRole('button', { name: /Customer country/ }).click()
+    const said = page.locator('[role="status"].visually-hidden')
+    await until(() => said.textContent(), 'Details of Customer country')
+    const details = page.getByRole('region', { name: 'Details' })
+    await details.getByRole('button', { name: /^(Customer r|R)egion/ }).click()
+    await details.getByRole('heading', { name: 'Customer region', exact: true }).waitFor()
+    await until(() => said.textContent(), '')
+    expect(await page.locator('[aria-live]').count()).toBe(0)
+  })
+
   test('without a connection it says so, and mends it by a retry', async () => {
     const { page } = await open('/query')
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor()

@@ -44,6 +44,7 @@ test('exports these names', () => {
       "pageAt",
       "pages",
       "pickUnits",
+      "pickedNews",
       "queryDefaults",
       "queryText",
       "ranges",
