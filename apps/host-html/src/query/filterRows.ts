@@ -10,6 +10,11 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
   const list = h('div')
   const { add, change, choose, remove } = rowsOf(form, meta)
 
+  const addRow = () => {
+    add()
+    list.lastElementChild?.querySelector('select')?.focus()
+  }
+
   const removeRow = (id: number) => {
     const index = form.getSnapshot().filters.findIndex((row) => row.id === id)
     remove(id)
@@ -53,5 +58,10 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
   )
   scope.watch(form, shape)
 
-  return h('div', {}, list, h('p', {}, h('button', { className: 'button small', type: 'button', onclick: add }, 'Add a filter')))
+  return h(
+    'div',
+    {},
+    list,
+    h('p', {}, h('button', { className: 'button small', type: 'button', onclick: addRow }, 'Add a filter')),
+  )
 }

@@ -1,5 +1,5 @@
 import { type FilterOperator, type Meta, needsValues } from '@svc/core/data'
-import { filterRows, focusBehind, memberChoices, operatorsFor, type PickUnit } from '@svc/host-kit'
+import { filterRows, focusAdded, focusBehind, memberChoices, operatorsFor, type PickUnit } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -45,7 +45,14 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
         </fieldset>
       ))}
       <p>
-        <button className="button small" type="button" onClick={add}>
+        <button
+          className="button small"
+          type="button"
+          onClick={({ currentTarget }) => {
+            add()
+            focusAdded(currentTarget)
+          }}
+        >
           Add a filter
         </button>
       </p>

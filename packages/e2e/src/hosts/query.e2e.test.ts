@@ -280,10 +280,9 @@ describeHosts(({ name, running, open }) => {
     await until(() => sockets, [false])
   })
 
-  test('the focus is never lost: behind a filter that is removed, and on what a step of a hierarchy shows', async () => {
+  test('the focus is never lost: in a filter that is added, behind one that is removed, and on what a step of a hierarchy shows', async () => {
     const { page } = await open('/query')
     const add = page.getByRole('button', { name: 'Add a filter' })
-    for (let index = 0; index < 3; index += 1) await add.click()
     const remove = page.getByRole('button', { name: 'Remove', exact: true })
     const focused = () =>
       page.evaluate(() => [
@@ -291,6 +290,10 @@ describeHosts(({ name, running, open }) => {
         document.activeElement?.tagName,
         document.activeElement?.textContent,
       ])
+    for (const row of ['Filter 1', 'Filter 2', 'Filter 3']) {
+      await add.click()
+      await until(async () => (await focused()).slice(0, 2), [row, 'SELECT'])
+    }
     await remove.nth(1).focus()
     await page.keyboard.press('Enter')
     await until(async () => (await focused()).slice(0, 2), ['Filter 3', 'SELECT'])

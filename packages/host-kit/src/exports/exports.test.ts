@@ -19,6 +19,7 @@ test('exports these names', () => {
       "filterRows",
       "firstForm",
       "fitText",
+      "focusAdded",
       "focusBehind",
       "focusHeading",
       "followApp",

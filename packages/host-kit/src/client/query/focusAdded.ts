@@ -1,0 +1,9 @@
+/**
+ * Moves the focus to the first control of the row that a click on `button` adds before it: it would stay on the button, and a screen reader
+ * would say nothing of the row.
+ */
+export function focusAdded(button: Element): void {
+  const place = button.parentElement
+  // A frame later, as the framework has drawn the row by then.
+  requestAnimationFrame(() => place?.previousElementSibling?.querySelector<HTMLElement>('select, input, button')?.focus())
+}
