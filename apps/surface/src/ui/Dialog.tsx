@@ -36,10 +36,10 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       }}
     >
       <div className="dialog-body">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={id}>{title}</h2>
           <IconButton icon="close" label={text('close')} onClick={onClose} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

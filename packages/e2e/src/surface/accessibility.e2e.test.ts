@@ -23,4 +23,16 @@ describe('accessibility', () => {
     await signIn.frame().locator('input[type=email]').waitFor()
     expect(await axeViolations(signIn.frame())).toEqual([])
   })
+
+  test('the head of a dialog is no banner of the page', async () => {
+    const opened = await loaded(dashboard)
+    await opened.frame().locator('.number-value').first().click()
+    await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
+    const browser = await opened.page.context().newCDPSession(opened.page)
+    const { childFrames } = (await browser.send('Page.getFrameTree')).frameTree
+    const { nodes } = await browser.send('Accessibility.getFullAXTree', { frameId: childFrames?.[0]?.frame.id ?? '' })
+    const roles = nodes.map(({ role }) => role?.value)
+    expect(roles).toContain('dialog')
+    expect(roles).not.toContain('banner')
+  })
 })
