@@ -18,7 +18,9 @@ export function SignIn({ text, onSignedIn }: { text: Text; onSignedIn: (viewer: 
         className="card sign-in"
         onSubmit={(event) => {
           event.preventDefault()
+          if (busy) return
           setBusy(true)
+          setError(undefined) // so that the same error is said again
           signIn(email.trim()).then(onSignedIn, (reason: Error) => {
             setError(errorWords(reason, text))
             setBusy(false)
@@ -38,7 +40,7 @@ export function SignIn({ text, onSignedIn }: { text: Text; onSignedIn: (viewer: 
           onChange={(event) => setEmail(event.target.value)}
         />
         {error && <p role="alert">{error}</p>}
-        <button type="submit" className="button primary" disabled={busy}>
+        <button type="submit" className="button primary" aria-disabled={busy}>
           {text('signInButton')}
         </button>
       </form>

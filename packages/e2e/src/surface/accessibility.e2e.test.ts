@@ -1,5 +1,7 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../axeViolations.ts'
+import { until } from '../until.ts'
 import { dashboard, widget } from './inPage.ts'
 import { useSurface } from './useSurface.ts'
 
@@ -34,5 +36,28 @@ describe('accessibility', () => {
     const roles = nodes.map(({ role }) => role?.value)
     expect(roles).toContain('dialog')
     expect(roles).not.toContain('banner')
+  })
+
+  test('a sign-in that fails again is said again, and the focus stays', async () => {
+    const routes = { '**/__surface/sign-in': (route: Route) => route.fulfill({ status: 503 }) }
+    const opened = await running.host.open(dashboard, {}, { session: null, routes })
+    const frame = opened.frame()
+    await frame.getByLabel('E-mail address').fill('nobody@example.com')
+    await frame.evaluate(() => {
+      const said: (string | null)[] = []
+      Object.assign(window, { said })
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) if (node instanceof Element && node.role === 'alert') said.push(node.textContent)
+        }
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    const said = () => frame.evaluate(() => Reflect.get(window, 'said').length)
+    await frame.getByRole('button', { name: 'Sign in' }).focus()
+    for (const times of [1, 2]) {
+      await opened.page.keyboard.press('Enter')
+      await until(said, times)
+    }
+    expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   })
 })
