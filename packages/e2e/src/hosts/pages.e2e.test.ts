@@ -84,6 +84,21 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
   })
 
+  test('fields on a telephone have letters so large that Safari does not zoom in', async () => {
+    const telephone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+    const context = await running.browser.newContext(telephone)
+    const page = await context.newPage()
+    for (const path of ['/', '/explore', '/query', '/chat', '/admin']) {
+      await page.goto(running.host.origin + path)
+      const fields = page.locator('main :is(input:not([type="checkbox"], [type="range"], [type="color"]), select, textarea)')
+      await fields.first().waitFor()
+      const sizes = await fields.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+      expect([path, Math.min(...sizes)]).toEqual([path, 16])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+    await context.close()
+  })
+
   test('words without end in an address or an error stay on the page of a telephone', async () => {
     const endless = 'endless'.repeat(60)
     const { page } = await open(`/${endless}`)

@@ -7,6 +7,15 @@ import { useSurface } from './useSurface.ts'
 const { loaded, running } = useSurface()
 
 describe('a published dashboard', () => {
+  test('has letters so large, in the fields of a telephone, that Safari does not zoom in', async () => {
+    const opened = await loaded(dashboard, {}, { context: { hasTouch: true, isMobile: true } })
+    const sizes = await opened
+      .frame()
+      .locator('select')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+    expect(sizes).toEqual(['16px', '16px'])
+  })
+
   test('says ready first, then what is viewed, then that every widget is there', async () => {
     const opened = await loaded(dashboard)
     const [ready, view, done] = await opened.heard()
