@@ -262,6 +262,17 @@ test('an iframe taken away fails the embed, and reload brings it back', async ()
   expect(embed.getSnapshot().status).toBe('ready')
 })
 
+test('another surface brings back an iframe that was taken away, too', async () => {
+  const session = async () => `${since}-${++minted}`
+  const embed = mount({ session, surface: { kind: 'dashboard', publicId: 'a1b2c3d4' } })
+  await vi.waitFor(() => expect(embed.getSnapshot().loads).toBe(1))
+  embed.iframe()!.remove()
+  await vi.waitFor(() => expect(embed.getSnapshot().status).toBe('failed'))
+  embed.update({ origin, session, surface: { kind: 'chat' } })
+  await vi.waitFor(() => expect(requested()).toEqual(sessions(2)))
+  expect(home.querySelector('iframe')).toBe(embed.iframe())
+})
+
 test('a reload leaves the iframe where the page has put it', async () => {
   const embed = mount()
   await expectRequests(1)

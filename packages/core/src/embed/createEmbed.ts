@@ -293,7 +293,6 @@ export function createEmbed(initial: EmbedOptions): Embed {
     },
     ...actions,
     reload() {
-      place?.frame.restore()
       load()
     },
     update(next) {

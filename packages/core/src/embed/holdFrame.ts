@@ -15,10 +15,8 @@ export interface FrameHandlers extends PageHandlers {
 export interface HeldFrame {
   /** Opens `address` as soon as the iframe is in a document. */
   readonly open: (address: string) => void
-  /** Takes the opened page away at once, so that nothing it still says is heard. */
+  /** Takes the opened page away at once, so that nothing it still says is heard. Puts the iframe back where it was, if it was taken out. */
   readonly clear: () => void
-  /** Puts the iframe back where it was, if it is in no page. */
-  readonly restore: () => void
   readonly release: () => void
 }
 
@@ -143,15 +141,13 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
       open()
     },
     clear() {
+      if (!iframe.isConnected && iframe.parentNode !== home) home?.append(iframe)
       // Also what is not open yet: its empty page may never load, after `window.stop()` or the viewer's own stop. Nothing else: the
       // load event of a frame without an address may come while it is put in (Firefox, WebKit), and leads here again.
       const isAny = address || isOpen
       address = undefined
       isOpen = false
       if (isAny) replant()
-    },
-    restore() {
-      if (!iframe.isConnected) home?.append(iframe)
     },
     release,
   }
