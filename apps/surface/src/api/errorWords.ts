@@ -4,8 +4,8 @@ import { ImageTooLargeError } from '../dashboard/ImageTooLargeError.ts'
 import type { Text } from '../i18n/textOf.ts'
 import { UnreachableError } from './UnreachableError.ts'
 
-/** What a viewer is told about a failure: the service's own words, or what happened in the page's language. */
-export function errorWords(error: Error, text: Text): string {
+/** What a viewer is told about a failure: the service's own words, or what happened in the page's language. `silent` names what did not answer. */
+export function errorWords(error: Error, text: Text, silent: 'unreachable' | 'serviceUnreachable' = 'unreachable'): string {
   const { reason, status } = error as { reason?: unknown; status?: unknown }
   const said = serverMessage(error)
   if (said !== undefined) return said
@@ -17,7 +17,7 @@ export function errorWords(error: Error, text: Text): string {
       return text('statusFailed', { status: Number(status) })
     case 'HTTP_NETWORK':
     case 'HTTP_TIMEOUT':
-      return text('unreachable')
+      return text(silent)
     case 'CHAT_BUSY':
       return text('agentBusy')
     case 'CHAT_STREAM':

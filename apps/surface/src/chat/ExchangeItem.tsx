@@ -15,20 +15,21 @@ interface Props {
 
 /** Exchanges are made anew with each step of an answer, of messages that stay the same as long as nothing changes in them. */
 function isSame(before: Props, { exchange, meta, onRetry }: Props): boolean {
-  const { steps, ...rest } = before.exchange
+  const last = before.exchange
+  const fields = Object.keys({ ...last, ...exchange }) as (keyof Exchange)[]
   return (
     before.meta === meta &&
     before.onRetry === onRetry &&
-    Object.entries(rest).every(([field, value]) => exchange[field as keyof typeof rest] === value) &&
-    steps.length === exchange.steps.length &&
-    steps.every((step, index) => step === exchange.steps[index])
+    last.steps.length === exchange.steps.length &&
+    last.steps.every((step, index) => step === exchange.steps[index]) &&
+    fields.every((field) => field === 'steps' || last[field] === exchange[field])
   )
 }
 
 /** A question with its answer. In a long thread, a step of the next answer does not draw it again. */
 export const ExchangeItem = memo(({ exchange, meta, onRetry }: Props) => {
   const text = useText()
-  const { query, steps, answer, status, message } = exchange
+  const { query, steps, answer, status, isStopped, message } = exchange
   return (
     <li data-status={status}>
       <p className="question" data-role="user">
@@ -41,6 +42,14 @@ export const ExchangeItem = memo(({ exchange, meta, onRetry }: Props) => {
         <Markdown text={answer} />
         {status === 'completed' && <AnswerChart steps={steps} label={text('answerChart', { query })} meta={meta} />}
         {status === 'submitted' && answer === '' && <span className="muted">{text('thinking')}</span>}
+        {isStopped && (
+          <p>
+            <span className="muted">{text('stopped')}</span>{' '}
+            <button type="button" className="button" onClick={() => onRetry(query)}>
+              {text('retry')}
+            </button>
+          </p>
+        )}
         {status === 'error' && (
           <div role="alert">
             <p>

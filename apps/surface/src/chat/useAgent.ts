@@ -12,6 +12,8 @@ export interface Exchange {
   /** Markdown. */
   readonly answer: string
   readonly status: 'submitted' | 'completed' | 'error'
+  /** The viewer has ended it: what there is of the answer may be a part of it. */
+  readonly isStopped?: boolean
   readonly message?: string | undefined
 }
 
@@ -30,7 +32,7 @@ export function useAgent() {
       }),
     [config.aiUrl, config.namespace, viewer, fetch],
   )
-  const { messages, status, error } = useSyncExternalStore(chat.subscribe, chat.getSnapshot)
+  const { messages, status, error, aborted } = useSyncExternalStore(chat.subscribe, chat.getSnapshot)
 
   /** Tells the host of a question, and of its outcome once `run` has settled. */
   const follow = useCallback(
@@ -65,11 +67,12 @@ export function useAgent() {
   }
   const busy = status === 'submitted' || status === 'streaming'
   const current = exchanges.at(-1)
-  if (current && (busy || error)) {
+  if (current && (busy || error || aborted)) {
     exchanges[exchanges.length - 1] = {
       ...current,
-      status: busy ? 'submitted' : 'error',
-      message: error && errorWords(error, text),
+      status: busy ? 'submitted' : error ? 'error' : 'completed',
+      isStopped: aborted && !busy && !error,
+      message: error && errorWords(error, text, 'serviceUnreachable'),
     }
   }
   return { exchanges, submit, retry, stop: chat.stop, busy }

@@ -102,6 +102,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   answerChart: 'Diagramm der Antwort auf: {query}',
   answerTooLarge: 'Die Antwort hat zu viele Werte für ein Diagramm.',
   stop: 'Anhalten',
+  stopped: 'Angehalten',
   chatEmpty: 'Fragen Sie in eigenen Worten nach Ihren Daten.',
   notShown: 'Hier nicht gezeigt',
   notice_app: 'Dieses Dashboard ist eine App mit eigenem Code, den der Emulator nicht ausführt',

@@ -102,6 +102,7 @@ export const en = {
   answerChart: 'Chart of the answer to: {query}',
   answerTooLarge: 'The answer has too many values for a chart.',
   stop: 'Stop',
+  stopped: 'Stopped',
   chatEmpty: 'Ask about your data in your own words.',
   notShown: 'Not shown here',
   notice_app: 'This dashboard is an app with code of its own, which the emulator does not run',

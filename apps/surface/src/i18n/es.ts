@@ -102,6 +102,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   answerChart: 'Gráfico de la respuesta a: {query}',
   answerTooLarge: 'La respuesta tiene demasiados valores para un gráfico.',
   stop: 'Detener',
+  stopped: 'Detenido',
   chatEmpty: 'Pregunte por sus datos con sus propias palabras.',
   notShown: 'No se muestra aquí',
   notice_app: 'Este panel es una aplicación con código propio, que el emulador no ejecuta',

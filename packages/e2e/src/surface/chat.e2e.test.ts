@@ -148,6 +148,20 @@ describe('the chat', () => {
     ).toEqual(['list-item', 1])
   })
 
+  test('a question that was stopped says so, to a screen reader too, and can be tried again', async () => {
+    running.emulator.faults.set('chat-slow', { value: 500 })
+    const opened = await running.host.open('/embed/chat')
+    await opened.frame().locator('.ask-form input').fill('orders by status')
+    await opened.page.keyboard.press('Enter')
+    await until(() => opened.frame().locator('[role="status"]').textContent(), 'Thinking…')
+    await opened.frame().getByRole('button', { name: 'Stop' }).click()
+    await until(() => opened.frame().locator('[role="status"]').textContent(), 'Stopped')
+    running.emulator.faults.clear()
+    await opened.frame().locator('.answer').getByRole('button', { name: 'Try again' }).click()
+    await opened.frame().locator('.answer-chart canvas').waitFor()
+    expect(await opened.frame().locator('.answer').getByText('Stopped').count()).toBe(0)
+  })
+
   test('a question that was cut off can be tried again, and is still one question', async () => {
     let isDown = true
     const routes: OpenOptions['routes'] = {
@@ -159,6 +173,8 @@ describe('the chat', () => {
     await opened.page.keyboard.press('Enter')
     const retry = opened.frame().getByRole('button', { name: 'Try again' })
     await retry.waitFor()
+    // Not the data service.
+    expect(await opened.frame().getByRole('alert').textContent()).toContain('The service did not answer')
     isDown = false
     await retry.click()
     await opened.frame().locator('li[data-status="completed"] .answer-chart canvas').waitFor()
