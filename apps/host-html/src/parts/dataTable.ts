@@ -15,7 +15,7 @@ export function dataTable(label: string) {
         h(
           'tr',
           {},
-          row.map((cell, index) => h('td', { className: classOf(index) }, cell)),
+          row.map((cell, index) => h('td', { className: classOf(index), lang: columns[index]?.lang }, cell)),
         ),
       )
       const table = h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))

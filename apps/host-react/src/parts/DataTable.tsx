@@ -23,7 +23,11 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
               {rows.map((row, index) => (
                 <tr key={index}>
                   {row.map((cell, column) => (
-                    <td key={columns[column]?.key} className={columns[column]?.isNumber ? 'number' : undefined}>
+                    <td
+                      key={columns[column]?.key}
+                      lang={columns[column]?.lang}
+                      className={columns[column]?.isNumber ? 'number' : undefined}
+                    >
                       {cell}
                     </td>
                   ))}

@@ -317,6 +317,21 @@ describeHosts(({ name, running, open }) => {
     expect((await focused())[1]).toBe('BUTTON')
   })
 
+  test('numbers and times in another language than the page’s say so, for the voice of a screen reader', async () => {
+    const { page } = await open('/')
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByRole('link', { name: 'Query' }).click()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const cells = page.getByRole('region', { name: 'Rows of the result' }).locator('tbody tr').first().locator('td')
+    await until(
+      () => cells.evaluateAll((all) => all.map((cell) => [cell.getAttribute('lang'), cell.textContent])),
+      [
+        ['de', 'Jan. 2024'],
+        ['de', '1.404'],
+      ],
+    )
+  })
+
   test('of the details of a member, one sentence is said, and none where the focus goes along', async () => {
     const { page } = await open('/explore')
     await page.getByLabel('Search members').fill('customer country')

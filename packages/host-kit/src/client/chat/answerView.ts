@@ -43,6 +43,7 @@ export function answerView(
     key: schema.findIndex((one) => one.name === name) === index ? name : `${name} ${index}`,
     title: wordsOf(name),
     isNumber: isNumeric(type),
+    lang: isNumeric(type) || isTime(type) ? locale : undefined,
   }))
   const isTooLarge = isTooLargeToDraw(result)
   const written = isTooLarge ? data.slice(0, shownRows) : data

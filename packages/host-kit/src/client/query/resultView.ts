@@ -43,6 +43,7 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
       key: column.name,
       title: column[titles],
       isNumber: column.kind === 'measure' && column.type === 'number',
+      lang: column.type === 'number' || column.type === 'time' ? locale : undefined,
     })),
     rows: values.slice(0, shownRows).map((row) => row.map((value, index) => formatter.format(value, formats[index]))),
     values,

@@ -1,8 +1,16 @@
 import type { ChartData } from '../charts/createChart.ts'
 
+interface TableColumn {
+  readonly key: string
+  readonly title: string
+  readonly isNumber: boolean
+  /** Of numbers and times: the language that they are written in, which may be another than the page's. A screen reader would misread them. */
+  readonly lang: string | undefined
+}
+
 /** A result as a page shows it, with the raw values for an export. */
 export interface TableView {
-  readonly columns: readonly { readonly key: string; readonly title: string; readonly isNumber: boolean }[]
+  readonly columns: readonly TableColumn[]
   /** The shown rows as formatted texts, in the order of the columns. */
   readonly rows: readonly (readonly string[])[]
   /** All rows with raw values, for an export. */
