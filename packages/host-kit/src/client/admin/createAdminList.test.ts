@@ -147,3 +147,20 @@ test('shows what matches once the viewer has stopped typing, and says when nothi
   await vi.advanceTimersByTimeAsync(200)
   expect([names().length, list.getSnapshot().empty]).toEqual([3, 'Nothing here yet.'])
 })
+
+test('that nobody matches is said once the service has answered, and not of a name that is still looked for', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { list } = users('ann')
+  await list.reload()
+  const said = new Set<string>()
+  list.subscribe(() => {
+    const { items, empty } = list.getSnapshot()
+    if (items.length === 0) said.add(empty)
+  })
+  for (const text of ['eve', 'ann']) {
+    list.search(text)
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  expect([...said]).toEqual(['No user has "eve" in the name.'])
+})

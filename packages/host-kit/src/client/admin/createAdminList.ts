@@ -59,13 +59,14 @@ export function createAdminList(resource: AdminResource): AdminList {
   const pager = createPager((cursor) => resource.open(cursor, searched))
   const idle = { importing: undefined, removing: undefined, news: '' }
   const fields = create?.fields ?? []
+  const emptyWords = () => (searched ? `No ${one} has "${searched}" in the name.` : 'Nothing here yet.')
   const store = createStore<AdminListSnapshot>({
     ...pager.getSnapshot(),
     ...idle,
     selected: [],
     fields,
     isBusy: false,
-    empty: 'Nothing here yet.',
+    empty: emptyWords(),
   })
   pager.subscribe(() => {
     const next = pager.getSnapshot()
@@ -73,7 +74,8 @@ export function createAdminList(resource: AdminResource): AdminList {
     if (next.items === items) return store.update(next)
     // After a reload the items are new objects, so the selection is restored by name.
     const names = new Set(selected.map(resource.nameOf))
-    store.update({ ...next, selected: next.items.filter((item) => names.has(resource.nameOf(item))) })
+    // Only now is it known whether anything matches: until then, what is said is still of the items before.
+    store.update({ ...next, selected: next.items.filter((item) => names.has(resource.nameOf(item))), empty: emptyWords() })
   })
 
   /** The report of a bulk operation in words: while it runs how far it is, then how many items were `past`, such as `deleted`. */
@@ -134,7 +136,6 @@ export function createAdminList(resource: AdminResource): AdminList {
       clearTimeout(typing)
       typing = setTimeout(() => {
         searched = text.trim()
-        store.update({ empty: searched ? `No ${one} has "${searched}" in the name.` : 'Nothing here yet.' })
         void pager.reload()
       }, typingMs)
     },
