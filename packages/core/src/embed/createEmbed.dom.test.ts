@@ -113,11 +113,11 @@ describe('failures', () => {
   })
 
   test('a page that says ready when a sleeping computer has just woken is not late', async () => {
-    const { embed } = await mounted({ readyTimeoutMs: 60 })
+    const { embed } = await mounted({ readyTimeoutMs: 300 })
     const states: string[] = []
     embed.subscribe(() => states.push(embed.getSnapshot().status))
     // Nothing runs for so long. Then what came meanwhile is read, after the timers that are over.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 350)
     await new Promise((read) => setImmediate(() => setImmediate(read)))
     ready()
     expect(states).toEqual(['ready'])

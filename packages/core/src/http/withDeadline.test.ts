@@ -8,12 +8,12 @@ function sleepAll(ms: number, read = () => {}): void {
 }
 
 const waitFor = (answer: (resolve: (text: string) => void) => void) =>
-  withDeadline(() => new Promise<string>(answer), { timeoutMs: 40, onTimeout: () => new Error('no answer') })
+  withDeadline(() => new Promise<string>(answer), { timeoutMs: 200, onTimeout: () => new Error('no answer') })
 
 test('an answer that came while the computer slept is taken, though its time is over', async () => {
-  expect(await waitFor((resolve) => sleepAll(100, () => resolve('here')))).toBe('here')
+  expect(await waitFor((resolve) => sleepAll(250, () => resolve('here')))).toBe('here')
 })
 
 test('without an answer, the time is over after a sleep, too', async () => {
-  await expect(waitFor(() => sleepAll(100))).rejects.toThrow('no answer')
+  await expect(waitFor(() => sleepAll(250))).rejects.toThrow('no answer')
 })
