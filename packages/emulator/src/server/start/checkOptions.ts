@@ -28,7 +28,7 @@ export function checkOptions(options: EmulatorOptions): void {
       refuse(`ports.${name}`, 'is not a port. Pass a number from 0 to 65535; 0 takes a free one.')
   for (const name of ['data', 'ai'] as const) {
     const origin = publicOrigins?.[name]
-    if (origin !== undefined && !(isAddress(origin) && /^[^?#]*:\/\/[^/?#@]+\/?$/.test(origin)))
+    if (origin !== undefined && !(isAddress(origin) && /^[^?#]*:\/\/[^/?#@*]+\/?$/.test(origin)))
       refuse(`publicOrigins.${name}`, 'is not an origin. Pass scheme, host and port alone, such as https://data.tunnel.example.')
   }
   if (dataUrl !== undefined && !isAddress(dataUrl))

@@ -357,6 +357,7 @@ test.each([
   [{ platformToken: 'пароль' }, 'platformToken', 'platformToken has a space or another character'],
   [{ publicOrigins: { data: 'data.example' } }, 'publicOrigins.data', 'publicOrigins.data is not an origin.'],
   [{ publicOrigins: { ai: 'https://ai.example/path' } }, 'publicOrigins.ai', 'publicOrigins.ai is not an origin.'],
+  [{ publicOrigins: { ai: 'https://*.ai.example' } }, 'publicOrigins.ai', 'publicOrigins.ai is not an origin.'],
   [{ publicOrigins: { ai: 'https://me@ai.example' } }, 'publicOrigins.ai', 'publicOrigins.ai is not an origin.'],
   [{ allowedHosts: ['http://emulator.example'] }, 'allowedHosts', 'allowedHosts has "http://emulator.example", which is not'],
 ])('an option that cannot be used stops the start: %j', async (options, option, message) => {
