@@ -53,8 +53,8 @@ export function ExplorePage() {
               )}
             </ScrollBox>
           </section>
+          <Spoken text={news} />
           <section className="card" aria-label="Details">
-            <Spoken text={news} />
             {picked ? (
               <MemberDetails meta={meta} member={picked} onPick={step} />
             ) : (

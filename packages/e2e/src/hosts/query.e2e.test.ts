@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Emulator, startEmulator } from '@svc/emulator'
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
@@ -334,11 +335,16 @@ describeHosts(({ name, running, open }) => {
 
   test('of the details of a member, one sentence is said, and none where the focus goes along', async () => {
     const { page } = await open('/explore')
+    const details = page.getByRole('region', { name: 'Details' })
+    const words = details.getByText('Choose a member to see its details.')
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+    await words.waitFor()
+    // What is only said takes no room above what is shown.
+    expect((await top(words)) - (await top(details))).toBeLessThan(20)
     await page.getByLabel('Search members').fill('customer country')
     await page.getByRole('button', { name: /Customer country/ }).click()
     const said = page.locator('[role="status"].visually-hidden')
     await until(() => said.textContent(), 'Details of Customer country')
-    const details = page.getByRole('region', { name: 'Details' })
     await details.getByRole('button', { name: /^(Customer r|R)egion/ }).click()
     await details.getByRole('heading', { name: 'Customer region', exact: true }).waitFor()
     await until(() => said.textContent(), '')
