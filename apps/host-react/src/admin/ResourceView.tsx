@@ -25,7 +25,7 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
         </div>
         {canSearch && (
           <label className="field">
-            Search {title.toLowerCase()}
+            {`Search ${title.toLowerCase()}`}
             <input type="search" onChange={(event) => list.search(event.target.value)} />
           </label>
         )}

@@ -29,6 +29,13 @@ describeHosts(({ openDashboard }) => {
       await until(() => page.locator('p:not([role])', { hasText: /is highest for/ }).count(), answers)
       await status(page, 'ready')
     }
+
+    await page.getByRole('link', { name: 'Admin' }).click()
+    await page.getByRole('button', { name: 'Users', exact: true }).click()
+    // Of two texts, each would be an element, and so a line, of its own.
+    const label = page.locator('label', { has: page.getByRole('searchbox') })
+    await label.waitFor()
+    expect(await label.locator('font').count()).toBeLessThan(2)
     expect(complaints).toEqual([])
   })
 })
