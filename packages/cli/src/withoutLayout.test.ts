@@ -30,6 +30,13 @@ test('what a formatter changes is no change of the model', () => {
 })
 
 test.each([
+  [String.raw`'a\\"b'`, String.raw`"a\\\"b"`], // a backslash and a quote
+  [String.raw`'a\\\'b'`, String.raw`"a\\'b"`],
+])('a name of backslashes and quotes is the same in either kind of quotes: %s, %s', (single, double) => {
+  expect(withoutLayout(double)).toBe(withoutLayout(single))
+})
+
+test.each([
   ['"time"', '"string"'],
   ['"time"', 'time'], // not the text any more, but a name
   ['orders.a b', 'orders.ab'],
