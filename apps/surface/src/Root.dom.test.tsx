@@ -343,6 +343,20 @@ test.each([
   expect(emit.mock.calls.map(([name]) => name)).not.toContain('download')
 })
 
+test.each([
+  ['', 0],
+  ['&allowExport=true', 1],
+])(
+  'what was drawn is read only where it may leave the page, as a browser may tell the viewer of it: %s',
+  async (search, reads) => {
+    const getImageData = vi.fn(() => ({ data: [10, 127, 90, 255] }))
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, getImageData } as never)
+    await open(`/embed/dashboard/a1b2c3d4?session=s1${search}`)
+    expect(getImageData).toHaveBeenCalledTimes(reads)
+    expect(document.querySelectorAll('[data-action="export-dashboard"]')).toHaveLength(reads)
+  },
+)
+
 test('of a large workspace the sidebar lists a part, with what is open, and says where the others are', async () => {
   const named = (id: number) => ({ id, name: `W${id}`, folderId: null, parentId: null, reports: [] })
   const listed = () => [...document.querySelectorAll('nav.sidebar li')].map((item) => item.textContent)

@@ -24,7 +24,7 @@ export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
   const text = useText()
   const { run, busy, error } = useTask()
   const [note, setNote] = useState<'edit' | 'duplicate'>()
-  const [hasImages] = useState(savesImages)
+  const [hasImages] = useState(() => address.allowExport && savesImages())
   const settingsAllow = viewer.settings['showDashboardSettings'] !== false
   const save = async () => {
     if (!grid.current) return
@@ -44,7 +44,7 @@ export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
           {text('edit')}
         </button>
       )}
-      {address.allowExport && hasImages && !address.hidden.has('DashboardExportMenu') && (
+      {hasImages && !address.hidden.has('DashboardExportMenu') && (
         <button
           type="button"
           className="button primary"

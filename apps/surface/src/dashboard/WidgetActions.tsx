@@ -22,7 +22,7 @@ interface Props {
 export function WidgetActions({ widget, title, asTable, chart, onToggleTable, onOpen }: Props) {
   const { address, emit } = usePage()
   const text = useText()
-  const [hasImages] = useState(savesImages)
+  const [hasImages] = useState(() => address.allowExport && savesImages())
   const { definition, query, isChart, isEmpty } = widget
   const { data } = widget.rows
   const hasChart = isChart && data !== undefined && !isEmpty
@@ -43,7 +43,7 @@ export function WidgetActions({ widget, title, asTable, chart, onToggleTable, on
           onClick={() => report({ format: 'csv', rowCount: exportCsv(title, query, data) })}
         />
       )}
-      {address.allowExport && hasImages && hasChart && !asTable && (
+      {hasImages && hasChart && !asTable && (
         <IconButton
           icon="image"
           label={`${title}: ${text('exportPng')}`}

@@ -2,7 +2,8 @@ const drawn = [10, 127, 90, 255]
 
 /**
  * Whether the browser gives a page the pixels that it has drawn. One that guards against fingerprinting (Firefox's
- * `resistFingerprinting`, Tor) gives noise instead, and so would an image be. Some change a little, which nobody sees.
+ * `resistFingerprinting`, Tor) gives noise instead, and so would an image be. Some change a little, which nobody sees. To be asked
+ * only where images may be saved: such a browser may tell the viewer that the page reads what it has drawn.
  */
 export function savesImages(): boolean {
   const context = document.createElement('canvas').getContext('2d')
