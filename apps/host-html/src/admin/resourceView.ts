@@ -47,7 +47,7 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     ])
     showItems(snapshot)
     table?.mark(selected)
-    section.ariaBusy = String(isLoading)
+    section.setAttribute('aria-busy', String(isLoading))
     more.hidden = isEmpty || isDone || error !== undefined
     more.disabled = isLoading
     removal.hidden = !remove || isEmpty

@@ -5,6 +5,10 @@ export type Props<Tag extends keyof HTMLElementTagNameMap> = {
   readonly [name in keyof HTMLElementTagNameMap[Tag]]?: HTMLElementTagNameMap[Tag][name] | undefined
 } & { readonly [name: `aria-${string}` | `data-${string}`]: string | undefined }
 
+/** What is set as an attribute: Firefox knows `role` and `ariaLabel` as properties only since 119. */
+const attributeOf = (name: string) =>
+  name === 'role' || name.includes('-') ? name : name.startsWith('aria') ? name.toLowerCase().replace('aria', 'aria-') : undefined
+
 /** Creates an element. Strings become text nodes: no HTML is parsed. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -14,7 +18,8 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined) continue
-    if (name.includes('-')) element.setAttribute(name, String(value))
+    const attribute = attributeOf(name)
+    if (attribute) element.setAttribute(attribute, String(value))
     else Reflect.set(element, name, value)
   }
   fill(element, children.flat() as Child[])

@@ -29,7 +29,7 @@ export function resultPane({ settings }: Host): ResultPane {
   const tell = (text: string) => {
     sign.hidden = text === ''
     sign.textContent = `${text} ↓`
-    sign.ariaLabel = `Result: ${text}`
+    sign.setAttribute('aria-label', `Result: ${text}`)
   }
   return {
     element,
