@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { V1MetaResponse } from '@svc/core/data'
 import type { Command } from '../Command.ts'
@@ -7,6 +7,7 @@ import { naming } from '../naming.ts'
 import { UsageError } from '../UsageError.ts'
 import { withoutLayout } from '../withoutLayout.ts'
 import { writeModel } from '../writeModel.ts'
+import { writeWhole } from '../writeWhole.ts'
 
 const help = `svc codegen: writes the data model as a TypeScript type, for typed queries:
 
@@ -53,7 +54,7 @@ export const codegen: Command = {
     if (typeof out !== 'string') io.out(text)
     else if (!check) {
       try {
-        await naming(out, writeFile(out, text))
+        await naming(out, writeWhole(out, text))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
         io.err(`There is no directory ${dirname(out)} to write ${basename(out)} to. Make it, or give --out another.\n`)
