@@ -1,11 +1,13 @@
 // Runs the pnpm that package.json pins, from npm alone: corepack is not everywhere, and another pnpm would try to switch.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { refusedFolder } from './refusedFolder.mjs'
 import { refusedNode } from './refusedNode.mjs'
 import { windowsCommand } from './windowsCommand.mjs'
 
 const { packageManager, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const refused = refusedNode(process.versions.node, engines.node)
+const refused = refusedNode(process.versions.node, engines.node) ?? refusedFolder(fileURLToPath(new URL('..', import.meta.url)))
 if (refused) {
   console.error(`\n${refused}\n`)
   process.exit(1)
