@@ -349,6 +349,13 @@ test('without the program of the database, only the emulator fails, in a sentenc
   })
 }, 60_000)
 
+test('where Node may not load programs, as with --permission, the emulator says what allows it', async () => {
+  const flags = ['--no-addons', '--conditions=svc-source', '--import', import.meta.resolve('tsx')]
+  const child = spawn(process.execPath, [...flags, program, 'emulator', ...anyPorts])
+  const [[status], words] = await Promise.all([once(child, 'exit'), child.stderr.toArray()])
+  expect([status, Buffer.concat(words).toString()]).toEqual([1, expect.stringMatching(/^DuckDB, .* --allow-addons .*\n$/)])
+}, 60_000)
+
 test.skipIf(process.platform !== 'linux')(
   'output that finds a full disk is told in a sentence, without a trace',
   async () => {
