@@ -82,20 +82,18 @@ export function createDataClient<M extends DataModel = AnyModel>(options: DataCl
 
     cubesql<R extends readonly unknown[]>(query: string, options?: CubesqlOptions) {
       let opening: Promise<SqlStream<R>> | undefined
-      const stream = <T>(use: (opened: SqlStream<R>) => Promise<T>) => {
-        opening ??= loadPart(import('./createSqlStream.ts')).then((room) => room.createSqlStream<R>(http, query, options))
-        return opening.then(use)
-      }
+      const open = () =>
+        (opening ??= loadPart(import('./createSqlStream.ts')).then((room) => room.createSqlStream<R>(http, query, options)))
       return {
         get schema() {
-          return stream((opened) => opened.schema)
+          return open().then((opened) => opened.schema)
         },
         get lastRefreshTime() {
-          return stream((opened) => opened.lastRefreshTime)
+          return open().then((opened) => opened.lastRefreshTime)
         },
-        next: () => stream((opened) => opened.next()),
-        return: () => stream((opened) => opened.return()),
-        toArray: () => stream((opened) => opened.toArray()),
+        next: () => open().then((opened) => opened.next()),
+        return: () => open().then((opened) => opened.return()),
+        toArray: () => open().then((opened) => opened.toArray()),
         [Symbol.asyncIterator]() {
           return this
         },

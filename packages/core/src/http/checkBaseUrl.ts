@@ -10,8 +10,8 @@ import { isSecureUrl } from '../util/isSecureUrl.ts'
 export function checkBaseUrl(baseUrl: string, allowInsecure: boolean | undefined): string {
   try {
     // Where there is no page, reading its origin throws.
-    const url = new URL(baseUrl, /^\/(?![\\/\s])/.test(baseUrl) ? globalThis.location.origin : undefined)
-    const isAllowed = allowInsecure ? /^https?:/.test(url.href) : isSecureUrl(url)
+    const url = new URL(baseUrl, /^\/(?![\\/\s])/.test(baseUrl) ? (globalThis.origin ?? location.origin) : undefined)
+    const isAllowed = allowInsecure ? /^http/.test(url.href) : isSecureUrl(url)
     // Neither user nor query nor fragment.
     if (isAllowed && url.href === url.origin + url.pathname) return url.href.replace(/\/+$/, '')
   } catch {}

@@ -33,7 +33,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
     const json = JSON.stringify(init.body)
     const pause = idempotent && retry && makePause?.(retry)
     let token: string | undefined
-    let renewed = false
+    let renewed: boolean | undefined
 
     const attempt = async (attemptSignal: AbortSignal): Promise<HttpAnswer<T>> => {
       const response = await (options.fetch ?? fetch)(url, {
@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
       const { status, headers } = response
       const answered = { ...facts, requestId: headers.get('x-request-id') ?? requestId, status }
       if (status !== 304 && !response.ok) throw await statusError(response, answered, token)
-      return { status, headers, body: await read(response, answered, token), facts: answered }
+      return { body: await read(response, answered, token), facts: answered, status, headers }
     }
 
     for (;;) {

@@ -7,7 +7,7 @@ export const missing = 'is missing. Is the environment variable set? In a build,
 export function addressFault(address: string | undefined, allowInsecure: boolean | undefined): string | undefined {
   if (!address) return missing
   try {
-    if (/^https?:/i.test(address)) return void checkBaseUrl(address, allowInsecure)
+    if (/^http/i.test(address)) return void checkBaseUrl(address, allowInsecure)
   } catch {}
   return 'has to be https://host/path and no more; http needs allowInsecure.'
 }

@@ -1,6 +1,7 @@
 import { SessionBodyError } from '../errors/server.ts'
 import { isObject, type JsonObject } from '../util/isObject.ts'
 import { own } from '../util/own.ts'
+import { parseUrl } from '../util/parseUrl.ts'
 import { tryStringify } from '../util/tryStringify.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -53,13 +54,7 @@ function isAttributeValue(value: unknown): boolean {
   return Number.isFinite(value) || /^(undefined|string|boolean)$/.test(typeof value)
 }
 
-function isWebAddress(value: unknown): boolean {
-  try {
-    return /^https?:$/.test(new URL(value as string).protocol)
-  } catch {
-    return false
-  }
-}
+const isWebAddress = (value: unknown) => /^https?:/.test(String(parseUrl(value as string)))
 
 /**
  * Checks a body by the rules of the contract before anything is sent: a mistake costs no request, and the error says where it is.
@@ -119,8 +114,8 @@ export function checkSessionBody(body: unknown): void {
   checkList(body, 'tenantGroupDefinitions')
 
   for (const name of [...definitions, 'tenantGroups']) {
-    const given = field(body, name) !== undefined
-    rule(name, !given || field(body, 'creatorMode') === true, 'needs `creatorMode: true`')
-    rule(name, !given || field(body, 'embedTenantName') !== undefined, 'needs `embedTenantName`')
+    if (field(body, name) === undefined) continue
+    rule(name, field(body, 'creatorMode') === true, 'needs `creatorMode: true`')
+    rule(name, field(body, 'embedTenantName') !== undefined, 'needs `embedTenantName`')
   }
 }

@@ -166,5 +166,4 @@ const outsideBrowsers = 'Outside browsers, send `content-type: application/json`
 /** 31 years. More would be no whole number in some clients, and `1e+23` or `Infinity` as text. */
 const longestWaitSeconds = 1e9
 
-const isUpstream = (error: unknown) =>
-  /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(String((Object(error) as { code?: unknown }).code))
+const isUpstream = (error: unknown) => /^HTTP_(STATUS|NETWORK|TIMEOUT|BODY)$/.test(Object(error).code)
