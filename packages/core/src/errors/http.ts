@@ -117,7 +117,7 @@ export class HttpOptionError extends SvcError {
 export class HttpTokenError extends SvcError {
   override readonly name = 'HttpTokenError'
   readonly code = 'HTTP_TOKEN' as const
-  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it, or the option itself, is not one line of text. */
+  /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it, or the option itself, is no token: HTML, JSON, not one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
     super(`Got no token (${reason}). Is the token right?`, options)
