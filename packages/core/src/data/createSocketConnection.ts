@@ -6,6 +6,10 @@ const handshakeMs = 1_000
 /** Longest wait before the first retry, doubled for each further one up to `longestWaitMs`. The wait is a random part of it. */
 const firstWaitMs = 500
 const longestWaitMs = 30_000
+/** Timeout for a connection to open, in milliseconds: a proxy may take it and never answer. */
+const openMs = 30_000
+/** How many connections in a row may fail before that is told: it takes some seconds, as a server that restarts does. */
+const quietFailures = 4
 
 type Message = Record<string, unknown>
 
@@ -15,8 +19,13 @@ interface SocketOwner {
   makeSocket: () => WebSocketLike
   /** Called when the connection is ready for messages, and when a ready one is lost or closed. */
   onConnection: (connected: boolean) => void
-  /** Called with what the token function threw, after which the connection is retried, or with what `makeSocket` threw. */
+  /** Called with what the token function threw, after which the connection is retried. */
   onError: (error: unknown) => void
+  /**
+   * Called with what `makeSocket` threw. And with the event of a connection that failed, if several before it failed as well and none
+   * was ever ready: there may be a proxy between that lets none through. It is retried all the same.
+   */
+  onFailure: (cause: unknown) => void
   onMessage: (message: Message) => void
 }
 
@@ -28,25 +37,26 @@ interface SocketOwner {
  */
 export function createSocketConnection(
   tokens: Transport['tokens'],
-  { makeSocket, onConnection, onError, onMessage }: SocketOwner,
+  { makeSocket, onConnection, onError, onFailure, onMessage }: SocketOwner,
 ) {
   let socket: WebSocketLike | undefined
   let token: string | undefined
   /** Whether there is a connection, or one is being made or due. */
-  let active = false
-  let ready = false
+  let active: boolean | undefined
+  /** Undefined until it is ready for the first time. */
+  let ready: boolean | undefined
   let failures = 0
-  let renewed = false
+  let renewed: boolean | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts connections, so that results of an earlier one are recognized and ignored. */
   let generation = 0
 
   const send = (message: Message) => socket?.send(JSON.stringify(message))
 
-  /** Drops the connection. Returns whether it was ready: then `onConnection(false)` follows, after the next step was taken. */
-  function drop(): boolean {
+  /** Drops the connection, does what comes next, and then tells of the loss if it was ready. */
+  function drop(waitMs?: number): void {
     const wasReady = ready
-    ready = false
+    ready &&= false
     generation++
     clearTimeout(timer)
     if (socket) {
@@ -56,20 +66,21 @@ export function createSocketConnection(
       socket.close()
     }
     socket = undefined
-    return wasReady
+    if (waitMs !== undefined) timer = setTimeout(connect, waitMs)
+    if (wasReady) onConnection(false)
   }
 
   function close(): void {
     active = false
     // Node has no such events.
     globalThis.removeEventListener?.('online', connect)
-    if (drop()) onConnection(false)
+    drop()
   }
 
-  function reconnect(): void {
-    const wasReady = drop()
-    timer = setTimeout(connect, Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures++))
-    if (wasReady) onConnection(false)
+  /** Connects after a wait. `event` is the one that ended the connection before. */
+  function reconnect(event?: unknown): void {
+    drop(Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** failures++))
+    if (event && ready === undefined && failures > quietFailures) onFailure(event)
   }
 
   function begin(): void {
@@ -79,13 +90,12 @@ export function createSocketConnection(
   }
 
   async function connect(): Promise<void> {
-    const wasReady = drop()
-    const mine = generation
-    if (wasReady) onConnection(false)
+    // As `drop` counts it. Whoever hears of the loss may begin another one.
+    const mine = generation + 1
+    drop()
     try {
-      const given = await tokens.get()
+      token = await tokens.get()
       if (mine !== generation) return
-      token = given
     } catch (error) {
       if (mine !== generation) return
       reconnect()
@@ -93,11 +103,14 @@ export function createSocketConnection(
     }
     try {
       socket = makeSocket()
-    } catch (error) {
+    } catch (cause) {
+      // The socket refuses the address, or the page's policy forbids it.
       close()
-      return onError(error)
+      return onFailure(cause)
     }
+    timer = setTimeout(reconnect, openMs, 'timeout')
     socket.onopen = () => {
+      clearTimeout(timer)
       send({ authorization: token ?? '' })
       // Servers answer `{ handshake: true }` when the token is checked; a query before that may be refused.
       timer = setTimeout(begin, handshakeMs)
@@ -115,6 +128,7 @@ export function createSocketConnection(
     open() {
       if (active) return
       active = true
+      ready = undefined
       // After a refusal, the user may have signed in again.
       renewed = false
       globalThis.addEventListener?.('online', connect)
@@ -122,14 +136,14 @@ export function createSocketConnection(
     },
     close,
     /** Sends a message if the connection is ready. Returns whether it is. */
-    send(message: Message): boolean {
+    send(message: Message): boolean | undefined {
       if (ready) send(message)
       return ready
     },
     /** Called for each good answer: failures are counted from the start again. */
     confirm() {
-      failures = 0
       renewed = false
+      failures = 0
     },
     /** After the token was refused: connects with a new one, but only once. Resolves to whether the refusal needs no report. */
     async renew(): Promise<boolean> {
@@ -146,7 +160,7 @@ export function createSocketConnection(
 
 function parse(data: unknown): Message {
   try {
-    return Object(JSON.parse(String(data)))
+    return Object(JSON.parse(data as string))
   } catch {
     return {}
   }

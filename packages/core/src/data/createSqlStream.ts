@@ -5,7 +5,7 @@ import type { CubesqlOptions, SqlColumn, SqlStream } from './sqlTypes.ts'
 
 interface Opened {
   schema: readonly SqlColumn[]
-  lastRefreshTime: string | undefined
+  lastRefreshTime?: string | undefined
   lines: AsyncIterator<unknown, undefined>
   facts: HttpAnswer['facts']
 }
@@ -23,7 +23,7 @@ export function createSqlStream<R extends readonly unknown[]>(
   const onAbort = () => controller.abort(signal?.reason)
   let opening: Promise<Opened> | undefined
   /** The consumer has reached the end, or wants no more. */
-  let finished = false
+  let finished: boolean | undefined
 
   const finish = (reason?: unknown): IteratorReturnResult<undefined> => {
     finished = true
@@ -61,10 +61,7 @@ export function createSqlStream<R extends readonly unknown[]>(
       throw error
     }
   }
-  const start = () => {
-    opening ??= open()
-    return opening
-  }
+  const start = () => (opening ??= open())
 
   return {
     get schema() {

@@ -11,7 +11,7 @@ interface Subscription {
   params: ReturnType<typeof toRequest>
   handlers: SubscribeHandlers<never>
   /** Whether the token was renewed for this query, which has had no result since. */
-  renewed: boolean
+  renewed?: boolean
   /** Aborted when it has ended. */
   signal: AbortSignal
 }
@@ -27,23 +27,17 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
 
   /** Looked up at each use: a page may add one later. */
   const socketClass = () => options.WebSocket ?? (globalThis.WebSocket as unknown as WebSocketConstructor | undefined)
-  const facts = () => ({ method: 'GET', url: `${http.baseUrl.replace(/^http/, 'ws')}/v1/ws` })
+  const facts = () => ({ requestId: undefined, method: 'GET', url: `ws${http.baseUrl.slice(4)}/v1/ws` })
 
   const connection = createSocketConnection(http.tokens, {
-    makeSocket() {
-      try {
-        return new (socketClass()!)(facts().url)
-      } catch (cause) {
-        // The socket refuses the address, or the page's policy forbids it.
-        throw new HttpNetworkError({ ...facts(), cause })
-      }
-    },
+    makeSocket: () => new (socketClass()!)(facts().url),
     onConnection(connected) {
       if (connected) subscriptions.forEach(sendQuery)
       else tell((handlers) => handlers.onConnection?.(false))
     },
-    onError: fail,
     onMessage: receive,
+    onError: fail,
+    onFailure: (cause) => fail(new HttpNetworkError({ ...facts(), cause })),
   })
 
   /** Sends the query if the connection is ready, and says that it is. */
@@ -95,10 +89,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     connection.confirm()
     subscription.renewed = false
     try {
-      const answer = readLoad(
-        { body: message, facts: { requestId: undefined, ...about } },
-        subscription.params.queryType === 'multi',
-      )
+      const answer = readLoad({ body: message, facts: about }, subscription.params.queryType === 'multi')
       tell((handlers) => handlers.onResult(answer as never), subscription)
     } catch (cause) {
       fail(cause, subscription)
@@ -115,7 +106,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
     if (undo.signal.aborted || signal?.aborted) return
     if (!socketClass()) throw new HttpOptionError('WebSocket', 'is needed: this platform has none.')
     const messageId = nextId++
-    const subscription = { params: toRequest(query, rest), handlers, renewed: false, signal: undo.signal }
+    const subscription = { params: toRequest(query, rest), handlers, signal: undo.signal }
     subscriptions.set(messageId, subscription)
     connection.open()
 

@@ -80,11 +80,11 @@ const optionalFields = new Set(
 
 /** Deletes optional fields that are null, in place. What a model's author wrote below `meta` stays as it is. */
 function dropNulls(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, item] of Object.entries(value)) {
-    if (item === null && optionalFields.has(key)) delete (value as Record<string, unknown>)[key]
-    else if (key !== 'meta') dropNulls(item)
-  }
+  if (value && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) {
+      if (item === null && optionalFields.has(key)) delete (value as Record<string, unknown>)[key]
+      else if (key !== 'meta') dropNulls(item)
+    }
 }
 
 /** Some servers write null for what others leave out. Only a model that fails the check is searched for it: a second walk costs time. */

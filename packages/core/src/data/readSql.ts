@@ -18,16 +18,14 @@ export const readConverted = <M extends DataModel>(answer: Received): ConvertedQ
   checkAnswer(answer, convertedQuery) as ConvertedQuery<M>
 
 /** First line of `/v1/cubesql`. */
-export function readSqlSchema(answer: Received): { schema: readonly SqlColumn[]; lastRefreshTime: string | undefined } {
-  const { schema, lastRefreshTime } = readAnswer(answer, sqlSchema) as Infer<typeof sqlSchema>
-  return { schema, lastRefreshTime }
-}
+export const readSqlSchema = (answer: Received): { schema: readonly SqlColumn[]; lastRefreshTime?: string | undefined } =>
+  readAnswer(answer, sqlSchema) as Infer<typeof sqlSchema>
 
 /** Rows of a further line; `undefined` for a line that carries none. Each row needs one cell per column. */
 export function readSqlBatch(line: unknown, width: number, facts: HttpAnswer['facts']): readonly unknown[][] | undefined {
   const { data } = readAnswer({ body: line, facts }, (value) => {
     const wrong = record(value)
-    const rows = wrong ? undefined : (value as { data?: unknown }).data
+    const rows = Object(value).data
     if (wrong || rows === undefined) return wrong
     if (!Array.isArray(rows)) return issue('array', rows, 'data')
     const at = rows.findIndex((row) => !Array.isArray(row) || row.length !== width)

@@ -378,6 +378,67 @@ describe('lost connections', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('a connection that was ready once is restored without a word, however often that fails', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    ;(await connected()).lose()
+    for (let index = 1; index < 10; index++) {
+      await vi.advanceTimersByTimeAsync(30_000)
+      ;(await socket(index)).lose()
+    }
+    expect(handlers.onConnection.mock.calls).toEqual([[true], [false]])
+    expect(handlers.onError).not.toHaveBeenCalled()
+  })
+
+  test('where none can be made, as behind a proxy that does not pass the upgrade on, that is told with the fifth and each further failure', async () => {
+    const { client, handlers } = setup()
+    client.subscribe(query, handlers)
+    const refuse = async (index: number) => {
+      ;(await socket(index)).lose()
+      await vi.advanceTimersByTimeAsync(30_000)
+    }
+    for (let index = 0; index < 4; index++) await refuse(index)
+    expect(handlers.onError).not.toHaveBeenCalled()
+    await refuse(4)
+    expect(handlers.onError.mock.calls).toMatchObject([
+      [{ code: 'HTTP_NETWORK', method: 'GET', url: 'wss://host.example.test/base/v1/ws' }],
+    ])
+    // Who comes later hears of it as well.
+    const other = { onResult: vi.fn(), onError: vi.fn() }
+    const stop = client.subscribe(query, other)
+    await vi.dynamicImportSettled()
+    await refuse(5)
+    expect([handlers.onError, other.onError].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    stop()
+    expect(handlers.onConnection).not.toHaveBeenCalled()
+    // It was being retried all the time.
+    const ws = await connected(6)
+    ws.receive({ messageId: 1, status: 200, message: result('1') })
+    await vi.waitFor(() => expect(handlers.onResult).toHaveBeenCalledTimes(1))
+    expect(handlers.onError).toHaveBeenCalledTimes(2)
+  })
+
+  test('one that is taken and never opened is given up after 30 seconds', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { client, handlers } = setup()
+    const stop = client.subscribe(query, handlers)
+    for (let index = 0; index < 5; index++) {
+      const { closed } = await socket(index)
+      expect(closed).toBe(false)
+      await vi.advanceTimersByTimeAsync(29_500)
+      expect(FakeSocket.made).toHaveLength(index + 1)
+      await vi.advanceTimersByTimeAsync(500)
+      expect(FakeSocket.made[index]).toMatchObject({ closed: true })
+    }
+    expect(handlers.onError.mock.calls).toMatchObject([[{ code: 'HTTP_NETWORK', cause: 'timeout' }]])
+    // One that opens is not given up, however long it is silent.
+    const ws = await connected(5)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(ws.closed).toBe(false)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('a socket that was given up has no voice', async () => {
     const { client, handlers } = setup()
     client.subscribe(query, handlers)

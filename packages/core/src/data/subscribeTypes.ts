@@ -25,8 +25,8 @@ export interface SubscribeHandlers<Answer> {
   /** Called with each result that the server sends: a first one, and one after each change; after a lost connection also the same one again. */
   onResult: (answer: Answer) => void
   /**
-   * Called when the query fails, and again each time the server retries it and fails. A lost connection is restored without a call;
-   * the code `HTTP_NETWORK` means that none can be made.
+   * Called when the query fails, and again each time the server retries it and fails. A lost connection is restored without a call.
+   * The code `HTTP_NETWORK` means that none can be made; it is still tried, except where the platform refuses the socket itself.
    */
   onError?: ((error: Error) => void) | undefined
   /** Called while the server works on the first result: what it is doing, and for how long, in its own words and count. */

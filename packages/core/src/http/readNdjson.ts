@@ -36,7 +36,7 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
   async function* read(): AsyncGenerator<unknown, undefined> {
     const decoder = new TextDecoder()
     let line = ''
-    let isLast = false
+    let isLast: boolean | undefined
     try {
       for (let tail = ''; !isLast; ) {
         const { done, value } = await withDeadline(() => reader.read(), {
