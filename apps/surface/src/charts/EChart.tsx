@@ -1,17 +1,24 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
+import { type EChartsCoreOption, type EChartsType, type ElementEvent, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ChartSize } from './ChartPicture.ts'
+import { nearestPoint } from './nearestPoint.ts'
+import type { Series } from './readPoints.ts'
 
 use([LineChart, BarChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+
+/** How far from a point a finger may touch, in pixels. */
+const reach = 24
 
 interface Props {
   /** Option of the chart for a given size. */
   readonly option: (size: ChartSize) => EChartsCoreOption
   /** What the chart shows, in words. */
   readonly label: string
+  /** The series that are drawn as lines, whose points are small for a finger. */
+  readonly lines: readonly Series[]
   /** A point was clicked: its series and its place on the axis. */
   readonly onPoint: (seriesIndex: number, dataIndex: number) => void
   /** Called once the first picture is drawn. */
@@ -21,17 +28,33 @@ interface Props {
 }
 
 /** A chart on a canvas, without animation, so that it is complete as soon as it is drawn. */
-export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
+export function EChart({ option, label, lines, onPoint, onDrawn, chart }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const handlers = useRef({ option, onPoint, onDrawn })
-  handlers.current = { option, onPoint, onDrawn }
+  const handlers = useRef({ option, lines, onPoint, onDrawn })
+  handlers.current = { option, lines, onPoint, onDrawn }
 
   useEffect(() => {
     const node = box.current
     if (!node) return
     const live = init(node, null, { renderer: 'canvas' })
     chart.current = live
-    live.on('click', (event) => handlers.current.onPoint(event.seriesIndex ?? 0, event.dataIndex))
+    live.on('click', ({ seriesIndex = 0, dataIndex, event }) => {
+      if (event) keepOpen(event)
+      handlers.current.onPoint(seriesIndex, dataIndex)
+    })
+    live.getZr().on('click', (event) => {
+      // What was hit is told above, or is not of the lines.
+      const isBeside = !event.target || event.target.type.startsWith('ec-poly')
+      if (!event.event.zrByTouch || !isBeside) return
+      const placeOf = (seriesIndex: number, index: number, value: number) => {
+        const [x = 0, y = 0] = live.convertToPixel({ seriesIndex }, [index, value])
+        return [x, y] as const
+      }
+      const nearest = nearestPoint(handlers.current.lines, placeOf, [event.offsetX, event.offsetY], reach)
+      if (!nearest) return
+      keepOpen(event)
+      handlers.current.onPoint(nearest.series, nearest.index)
+    })
     const observer = new ResizeObserver(() => {
       const before = sizeOf(live)
       live.resize()
@@ -52,6 +75,11 @@ export function EChart({ option, label, onPoint, onDrawn, chart }: Props) {
   }, [option, chart])
 
   return <div ref={box} className="chart" role="img" aria-label={label} />
+}
+
+/** The chart tells of a touch before the browser makes a click of it, which would close what the touch has opened. */
+function keepOpen({ event }: ElementEvent): void {
+  if (event.zrByTouch) event.preventDefault()
 }
 
 function draw(chart: EChartsType, option: Props['option']): void {

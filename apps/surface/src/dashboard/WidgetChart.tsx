@@ -61,6 +61,7 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
     <EChart
       option={option}
       label={label}
+      lines={kind === 'line' ? points.series : []}
       chart={chart}
       onDrawn={onDrawn}
       onPoint={(seriesIndex, dataIndex) => {

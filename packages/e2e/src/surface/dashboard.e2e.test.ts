@@ -108,6 +108,44 @@ describe('a published dashboard', () => {
     await until(() => cell.evaluate((node) => node === document.activeElement), true)
   })
 
+  test('a finger on a bar, or beside a point of a line, drills into it', async () => {
+    const opened = await loaded(dashboard, {}, { context: { hasTouch: true } })
+    const dialog = opened.frame().locator('dialog[open]')
+    const touch = async (id: string, place: { x: number; y: number }) => {
+      const from = (await opened.events()).length
+      await widget(opened, id).locator('.chart').tap({ position: place })
+      const told = await opened.event('drilldown', from)
+      // It is still there after the click that the browser makes of a touch.
+      await dialog.locator('tbody tr').first().waitFor()
+      await opened.page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      return told
+    }
+    expect(await touch('39', { x: 70, y: 20 })).toMatchObject({ widgetId: '39' })
+
+    /** The highest pixel of the line in the middle of the chart, which is the darkest of its column. */
+    const line = await widget(opened, '37')
+      .locator('canvas')
+      .evaluate((node) => {
+        const canvas = node as HTMLCanvasElement
+        const x = Math.round(canvas.width / 2)
+        const column = canvas.getContext('2d')?.getImageData(x, 0, 1, canvas.height).data ?? []
+        const reds = Array.from(
+          { length: canvas.height },
+          (_, y) => (column[4 * y + 3] === 255 ? column[4 * y] : undefined) ?? 255,
+        )
+        return { x: x / devicePixelRatio, y: reds.indexOf(Math.min(...reds)) / devicePixelRatio }
+      })
+    expect(await touch('37', { x: line.x, y: line.y + 10 })).toMatchObject({ widgetId: '37' })
+    const from = (await opened.events()).length
+    await widget(opened, '37')
+      .locator('.chart')
+      .tap({ position: { x: line.x, y: line.y + 60 } })
+    await opened.page.waitForTimeout(300)
+    expect((await opened.events()).slice(from)).toEqual([])
+    expect(await dialog.count()).toBe(0)
+  })
+
   test('honours filters, granularity and switched fields of its address, and ignores what it has no control for', async () => {
     const plain = await loaded(dashboard)
     const controlled = await loaded(dashboard, {
