@@ -37,3 +37,20 @@ test('the less room the labels of lying bars have, the fewer there are, and they
   ])
   expect(axis(290)).toEqual({ splitNumber: 2, labels: ['$0', '', '$100'] })
 })
+
+test.each(['line', 'stacked'] as const)('no two of 30 series of a %s chart look alike', (kind) => {
+  const colors = ['#111', '#222', '#333', '#444', '#555', '#666', '#777']
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    split: `${index}`,
+    measure: 'o.sum',
+    values: [1, 2],
+    rows: [null, null],
+  }))
+  const points = { axis: 'o.day', granularity: 'day', splitBy: 'o.name', categories, series: many }
+  const picture = { kind, points, look: { ...look, colors }, words, size: { width: 600, height: 300 } } as const
+  const { series: drawn } = axisOption(picture as never, { color: '', fontFamily: '', fontSize: 12 })
+  const looks = (drawn as { lineStyle?: object; itemStyle?: object }[]).map(({ lineStyle, itemStyle }, index) =>
+    JSON.stringify([colors[index % colors.length], lineStyle, itemStyle]),
+  )
+  expect(new Set(looks).size).toBe(30)
+})

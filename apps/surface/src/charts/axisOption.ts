@@ -1,4 +1,4 @@
-import { fitText, legendOf, symbolsOf, tooltipText } from '@svc/host-kit'
+import { fitText, legendOf, repeatMark, symbolsOf, tooltipText } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
 import type { Series } from './readPoints.ts'
 import { roundedEnds } from './roundedEnds.ts'
@@ -12,7 +12,7 @@ const leastLabel = 120
 export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): KindOption {
   const { kind, points, look, words, size } = picture
   const { series } = points
-  const legend = legendOf(series.map(words.series), size.width, textStyle, look.colors.length)
+  const legend = legendOf(series.map(words.series), size.width, textStyle, look.colors.length, kind === 'line' ? 'line' : 'bar')
   const isHorizontal = kind === 'bar' && points.granularity === undefined
   const category = categoryAxis(picture, isHorizontal)
   const value = valueAxis(picture, isHorizontal)
@@ -97,22 +97,23 @@ function valueAxis(picture: ChartPicture, isHorizontal: boolean) {
 }
 
 function lineStyle({ points, look, size }: ChartPicture, { values }: Series, index: number) {
+  const mark = repeatMark(index, look.colors.length)
   return {
     type: 'line',
     ...symbolsOf(values, { all: size.width / values.length > 12 }),
     triggerLineEvent: false,
-    // When colours repeat, the further lines are dashed.
-    lineStyle: { width: 2.4, ...(index >= look.colors.length && { type: 'dashed' }) },
+    ...(mark && { symbol: mark.symbol }),
+    lineStyle: { width: 2.4, ...(mark && { type: [...mark.dashes] }) },
     ...(points.series.length === 1 && { areaStyle: { opacity: 0.12 } }),
   }
 }
 
 function barStyle({ kind, look }: ChartPicture, index: number) {
+  const mark = repeatMark(index, look.colors.length)
   return {
     type: 'bar',
     ...(kind === 'stacked' && { stack: 'all' }),
     barMaxWidth: 34,
-    // When colours repeat, the further bars are paler.
-    ...(index >= look.colors.length && { itemStyle: { opacity: 0.6 } }),
+    ...(mark && { itemStyle: { decal: mark.decal } }),
   }
 }

@@ -1,4 +1,4 @@
-import { legendOf, tooltipText } from '@svc/host-kit'
+import { legendOf, repeatMark, tooltipText } from '@svc/host-kit'
 import type { ChartPicture, ChartTextStyle, KindOption } from './ChartPicture.ts'
 
 /** With more slices, lines between them would cover the small ones. */
@@ -7,8 +7,7 @@ const mostOutlined = 40
 /** A ring chart of the first series, with the legend below. */
 export function pieOption({ points, look, words, size }: ChartPicture, textStyle: ChartTextStyle): KindOption {
   const names = points.categories.map((_, index) => words.category(index))
-  // Neighbouring slices differ in colour, so all of them get the usual icon in the legend.
-  const legend = legendOf(names, size.width, textStyle, names.length)
+  const legend = legendOf(names, size.width, textStyle, look.colors.length)
   const [only] = points.series
   const valueAt = (index: number) => only?.values[index] ?? 0
   const room = size.height - Math.max(legend.height, 30)
@@ -32,7 +31,10 @@ export function pieOption({ points, look, words, size }: ChartPicture, textStyle
               textStyle,
             ),
         },
-        data: names.map((name, index) => ({ name, value: valueAt(index) })),
+        data: names.map((name, index) => {
+          const mark = repeatMark(index, look.colors.length)
+          return { name, value: valueAt(index), ...(mark && { itemStyle: { decal: mark.decal } }) }
+        }),
       },
     ],
   }

@@ -8,6 +8,7 @@ import { drawnKind } from '../charts/drawnKind.ts'
 import { EChart } from '../charts/EChart.tsx'
 import { readLook } from '../charts/readLook.ts'
 import type { Points, Series } from '../charts/readPoints.ts'
+import { seriesName } from '../charts/seriesName.ts'
 import { useLook } from '../charts/useLook.ts'
 import { memberTitle } from '../format/memberTitle.ts'
 import type { Format } from '../format/useFormat.ts'
@@ -37,9 +38,11 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
   const splitName = useCallback(({ split }: Series) => format.value(split, points.splitBy ?? '', data), [points, data, format])
   const option = useCallback(
     (size: ChartSize) => {
+      const hasMeasures = points.series.some(({ measure }) => measure !== points.series[0]?.measure)
       const words = {
         category,
-        series: (series: Series) => (series.split === undefined ? memberTitle(data, series.measure) : splitName(series)),
+        series: (series: Series) =>
+          seriesName(series.split === undefined ? undefined : splitName(series), memberTitle(data, series.measure), hasMeasures),
         value: (value: number, series: Series) => format.value(value, series.measure, data),
         tick: (value: number, series: Series) => format.tick(value, series.measure, data),
         share: format.share,

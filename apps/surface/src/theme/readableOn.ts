@@ -1,5 +1,5 @@
+import { contrast } from '@svc/host-kit'
 import type { Channels } from './channels.ts'
-import { contrast } from './contrast.ts'
 
 /** Minimum contrast by WCAG 2 for words. */
 const leastContrast = 4.5

@@ -1,5 +1,5 @@
+import { contrast } from '@svc/host-kit'
 import type { Channels } from './channels.ts'
-import { contrast } from './contrast.ts'
 
 /** Minimum contrast by WCAG 2 for lines and shapes that carry meaning, such as charts and focus rings. */
 const leastContrast = 3

@@ -1,6 +1,7 @@
+import { contrast } from '@svc/host-kit'
 import { describe, expect, test } from 'vitest'
 import { until } from '../until.ts'
-import { dashboard, filterMember, numberOf, types, widget } from './inPage.ts'
+import { dashboard, filterMember, numberOf, property, types, widget } from './inPage.ts'
 import type { Opened } from './startSurfaceHost.ts'
 import { useSurface } from './useSurface.ts'
 
@@ -106,6 +107,22 @@ describe('a published dashboard', () => {
     await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
     await opened.page.keyboard.press('Escape')
     await until(() => cell.evaluate((node) => node === document.activeElement), true)
+  })
+
+  test('each colour of its charts can be seen on a tile and on the page, in light and in dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const opened = await loaded(dashboard, {}, { context: { colorScheme } })
+      const colour = async (name: string) => {
+        const hex = (await property(opened, name)).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+        return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number]
+      }
+      const grounds = [await colour('--surface'), await colour('--background')]
+      for (const name of ['--primary', ...[2, 3, 4, 5, 6, 7, 8].map((nth) => `--chart-${nth}`)]) {
+        const drawn = await colour(name)
+        const least = Math.min(...grounds.map((ground) => contrast(drawn, ground)))
+        expect([colorScheme, name, least >= 3]).toEqual([colorScheme, name, true])
+      }
+    }
   })
 
   test('a finger on a bar, or beside a point of a line, drills into it', async () => {

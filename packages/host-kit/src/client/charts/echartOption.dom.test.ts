@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { contrast } from './contrast.ts'
 import type { ChartSeries } from './createChart.ts'
 import { echartOption } from './echartOption.ts'
 
@@ -28,4 +29,28 @@ test('a tooltip has the value of each series, however long its name', () => {
   expect(
     tooltip(series('Sum', 'EUR', 1, 2), series('Count', '', 3, null), series('Words that go on and on and on', 'EUR', 5, 6)),
   ).toEqual(['June', '*US, Sum: 2 EUR', '*US, Words that go on and o…: 6 EUR', '*US, Count: –'])
+})
+
+const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as never
+
+test.each(['#ffffff', '#1a2030'])('each colour of the hosts can be seen on a card of %s', (card) => {
+  const data = { kind: 'bar', locale: 'en', categories: ['May'], series: [series('Sum', '', 1)] } as const
+  const { option } = echartOption(data, 300, { color: '', fontFamily: '', fontSize: 12 })
+  const contrasts = (option['color'] as string[]).map((colour) => contrast(channels(colour), channels(card)))
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3)
+})
+
+test.each(['line', 'bar'] as const)('no two of 12 series of a %s chart look alike', (kind) => {
+  const names = Array.from({ length: 12 }, (_, index) => ({ ...series('Sum', '', 1, 2), name: `${index}`, split: `${index}` }))
+  const { option } = echartOption({ kind, locale: 'en', categories: ['May', 'June'], series: names }, 300, {
+    color: '',
+    fontFamily: '',
+    fontSize: 12,
+  })
+  const colors = option['color'] as string[]
+  const drawn = option['series'] as { lineStyle?: object; itemStyle?: object }[]
+  const looks = drawn.map(({ lineStyle, itemStyle }, index) =>
+    JSON.stringify([colors[index % colors.length], lineStyle, itemStyle]),
+  )
+  expect(new Set(looks).size).toBe(12)
 })

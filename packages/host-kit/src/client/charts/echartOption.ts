@@ -4,6 +4,7 @@ import type { ChartData } from './createChart.ts'
 import { fitText } from './fitText.ts'
 import { legendOf } from './legendOf.ts'
 import { type Panel, panelsOf } from './panelsOf.ts'
+import { type RepeatMark, repeatMark } from './repeatMark.ts'
 import { symbolsOf } from './symbolsOf.ts'
 import { textWidth } from './textWidth.ts'
 import { tickFormat } from './tickFormat.ts'
@@ -17,7 +18,7 @@ const usualHeight = 300
 const labelWidth = 56
 /** Room in pixels that a label below an axis may take, even where its bar is narrower: some of the others are left out then. */
 const leastLabel = 120
-const usualColors = ['#7c5cff', '#1f9e89', '#e0803a', '#3f7fd8', '#c2477f', '#8a8f3c']
+const usualColors = ['#7c5cff', '#1f9e89', '#d2722b', '#3f7fd8', '#c2477f', '#8a8f3c']
 
 interface EchartOption {
   readonly option: EChartsCoreOption
@@ -32,7 +33,7 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
   const isSplit = panels.length > 1
   // With one series per panel, the panel's title is enough.
   const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
-  const legend = legendOf(names, width, text, colors.length)
+  const legend = legendOf(names, width, text, colors.length, data.kind)
   const below = note ? sizes.note : 0
   const labelRoom = Math.max(leastLabel, (width - labelWidth) / data.categories.length - 8)
   const height = isSplit ? legend.height + panels.length * sizes.panel + sizes.labels + below : undefined
@@ -61,7 +62,9 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
       },
     })),
     yAxis: panels.map((panel, gridIndex) => ({ gridIndex, ...valueAxis(data, panel, isSplit, text) })),
-    series: panels.flatMap((panel, place) => seriesOf(data, panel, place, (name) => names.indexOf(name) >= colors.length)),
+    series: panels.flatMap((panel, place) =>
+      seriesOf(data, panel, place, (name) => repeatMark(names.indexOf(name), colors.length)),
+    ),
   }
   return { option, height }
 }
@@ -142,12 +145,12 @@ function valueAxis({ locale, series }: ChartData, { unit, title, series: places 
   }
 }
 
-/** The lines or bars of a panel. @param isAgain whether the colour of a name is used twice, because there are more names than colours */
-const seriesOf = ({ kind, series }: ChartData, panel: Panel, place: number, isAgain: (name: string) => boolean) =>
+/** The lines or bars of a panel. @param markOf what tells a name apart whose colour is used again, because there are more names than colours */
+const seriesOf = ({ kind, series }: ChartData, panel: Panel, place: number, markOf: (name: string) => RepeatMark | undefined) =>
   panel.series.map((index, nth) => {
     const { values } = series[index]!
     const name = panel.names[nth]!
-    const paler = kind === 'line' ? { lineStyle: { type: 'dashed' } } : { itemStyle: { opacity: 0.6 } }
+    const mark = markOf(name)
     return {
       type: kind,
       name,
@@ -156,6 +159,9 @@ const seriesOf = ({ kind, series }: ChartData, panel: Panel, place: number, isAg
       data: [...values],
       ...symbolsOf(values, { all: false }),
       barMaxWidth: 72,
-      ...(isAgain(name) && paler),
+      ...(mark &&
+        (kind === 'line'
+          ? { symbol: mark.symbol, lineStyle: { type: [...mark.dashes] } }
+          : { itemStyle: { decal: mark.decal } })),
     }
   })

@@ -32,7 +32,20 @@ test('one name needs no legend', () => {
   expect([heightOf(['completed'], 300), legendOf(['completed'], 300, text, 6).option['show']]).toEqual([0, false])
 })
 
-test('names behind the last colour have a mark of their own, as their lines have', () => {
-  const marks = legendOf(statuses, 900, text, 3).option['data'] as (string | { icon: string })[]
-  expect(marks.map((mark) => typeof mark)).toEqual(['string', 'string', 'string', 'object', 'object'])
+test('where colours repeat, the legend shows a piece of each line, all of them different', () => {
+  const { data, itemWidth } = legendOf(statuses, 900, text, 2, 'line').option as { data: { icon: string }[]; itemWidth: number }
+  expect([itemWidth, new Set(data.map(({ icon }) => icon)).size]).toEqual([22, 3])
+  expect(data.map(({ icon }) => icon).slice(0, 3)).toEqual([
+    data[1]?.icon,
+    data[0]?.icon,
+    expect.not.stringMatching(data[0]!.icon),
+  ])
+})
+
+test('the icon of a bar is large enough for its pattern where colours repeat, and a dot elsewhere', () => {
+  const shapes = [2, 5].map((colors) => legendOf(statuses, 900, text, colors).option)
+  expect(shapes.map(({ icon, itemWidth, itemHeight }) => [icon, itemWidth, itemHeight])).toEqual([
+    ['rect', 16, 10],
+    ['circle', 8, 8],
+  ])
 })

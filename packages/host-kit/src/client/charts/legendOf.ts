@@ -1,5 +1,6 @@
 import type { ChartText } from './ChartText.ts'
 import { fitText } from './fitText.ts'
+import { repeatMark } from './repeatMark.ts'
 import { textWidth } from './textWidth.ts'
 
 interface Legend {
@@ -9,7 +10,10 @@ interface Legend {
   readonly height: number
 }
 
-const icon = 8
+/** Width and height of an icon in pixels: a dot, or, where colours repeat, a piece of the line or of the bar. */
+const dot = [8, 8] as const
+const pieces = { line: [22, 8], bar: [16, 10] } as const
+const firstLine = 'path://M0 0h22v3H0z'
 /** Padding around the legend and between icon and text: the chart library's defaults. */
 const padding = 5
 const gap = 12
@@ -20,14 +24,20 @@ const pager = 80
 /** With more lines, too little would be left of the chart: the legend is then one line with paging. */
 const mostLines = 4
 
-/** Icon of a dashed line or paler bar, whose colour is used twice. */
-const dashes = 'path://M0 3h3v2H0zM5 3h3v2H5z'
-
 /**
  * A legend of all series, in as many lines as it needs in a chart of `width` pixels.
- * @param colors the number of colours: further series get another icon
+ * @param colors the number of colours: further series have a mark, and so have their icons
  */
-export function legendOf(names: readonly string[], width: number, text: ChartText, colors: number): Legend {
+export function legendOf(
+  names: readonly string[],
+  width: number,
+  text: ChartText,
+  colors: number,
+  kind: 'line' | 'bar' = 'bar',
+): Legend {
+  const isRepeated = names.length > colors
+  const [icon, iconHeight] = isRepeated ? pieces[kind] : dot
+  const lineIcon = (index: number) => repeatMark(index, colors)?.lineIcon ?? firstLine
   const room = width - 2 * padding
   const longest = room - icon - padding
   let lines = 1
@@ -48,10 +58,11 @@ export function legendOf(names: readonly string[], width: number, text: ChartTex
       type: isPaged ? 'scroll' : 'plain',
       top: 0,
       left: 0,
-      icon: 'circle',
-      data: names.map((name, index) => (index < colors ? name : { name, icon: dashes })),
+      // The pattern of a bar is in its icon by itself.
+      icon: isRepeated ? 'rect' : 'circle',
+      data: names.map((name, index) => (isRepeated && kind === 'line' ? { name, icon: lineIcon(index) } : name)),
       itemWidth: icon,
-      itemHeight: icon,
+      itemHeight: iconHeight,
       itemGap: gap,
       padding,
       formatter: (name: string) => fitText(name, isPaged ? longest - pager : longest, text),

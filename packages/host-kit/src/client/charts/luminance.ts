@@ -1,4 +1,5 @@
-import type { Channels } from './channels.ts'
+/** Red, green and blue, 0 to 255. */
+type Channels = readonly [red: number, green: number, blue: number]
 
 /** Relative luminance by WCAG 2: 0 for black, 1 for white. */
 export const luminance = ([red, green, blue]: Channels): number =>
