@@ -26,7 +26,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs = 15_000):
       // The text of a response often ends with a line break. Other control characters would break the header, or forge another one.
       // What begins as HTML or JSON is the page of a sign-in, or the token in a wrapping.
       const text = typeof given === 'string' ? given.trim() : ''
-      if (!/^(?![<{"])[ -~]+$/.test(text)) throw new HttpTokenError('invalid')
+      if (!/^(?![{"]|<!)[ -~]+$/.test(text)) throw new HttpTokenError('invalid')
       return text
     } catch (cause) {
       current = undefined
