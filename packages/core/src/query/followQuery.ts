@@ -1,9 +1,25 @@
+import { guard } from '../util/guard.ts'
+
+/** A component that shows a query: what the query library calls an observer. Its options are those of `loadQueryOptions`, and others. */
+interface Shower {
+  readonly options: object
+}
+
 /** The part of one query of the query library that is used. */
 export interface CachedQuery {
   /** Whether a component shows it. */
   readonly isActive: () => boolean
+  /** The components that show it, and those that wait to. */
+  readonly observers: readonly Shower[]
   /** How it stands. */
   readonly state: { readonly status: string; readonly fetchStatus: string }
+}
+
+/** What happens to a query: only an event about a component names one. */
+interface CacheEvent {
+  readonly type: string
+  readonly query: CachedQuery
+  readonly observer?: Shower
 }
 
 /** The part of the query library's client that is used. */
@@ -11,7 +27,7 @@ export interface QueryCacheClient {
   /** The cache: finds a query by its key, and tells what happens to any. */
   getQueryCache: () => {
     find: (filters: { queryKey: readonly unknown[] }) => CachedQuery | undefined
-    subscribe: (listener: (event: { readonly type: string; readonly query: CachedQuery }) => void) => () => void
+    subscribe: (listener: (event: CacheEvent) => void) => () => void
   }
   /** How the query of this key stands. */
   getQueryState: (key: readonly unknown[]) => { readonly data: unknown; readonly dataUpdateCount: number } | undefined
@@ -27,6 +43,8 @@ export interface Followed {
   isTold: boolean
   /** The subscription failed, and the query has been refetched since. */
   hasFailed: boolean
+  /** Called when the connection is ready, and when it is lost: tells the components. */
+  readonly connect: (connected: boolean) => void
 }
 
 interface FollowedQuery extends Followed {
@@ -55,11 +73,14 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   let present = client
   let begin = follow
   let end: (() => void) | undefined
+  let isConnected = false
+  const tell = ({ options }: Shower) => void guard(Object(options).onConnection ?? (() => {}), isConnected)
   const stop = () => {
     end?.()
     end = undefined
     // From here on there are no updates, and the answer in the cache ages.
     state.isTold = false
+    state.connect(false)
   }
   const update = () => {
     if (query.isActive()) end ??= begin(state)
@@ -67,6 +88,7 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   }
   const unlisten = queries.subscribe((event) => {
     if (event.query !== query) return
+    if (event.type === 'observerAdded' && isConnected && event.observer) tell(event.observer)
     if (event.type !== 'removed') return update()
     unlisten()
     stop()
@@ -75,6 +97,11 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   const state: FollowedQuery = {
     isTold: false,
     hasFailed: false,
+    connect(connected) {
+      if (connected === isConnected) return
+      isConnected = connected
+      query.observers.forEach(tell)
+    },
     renew(next, follow) {
       if (next === present && !state.hasFailed) return
       state.hasFailed = false

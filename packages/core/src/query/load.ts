@@ -19,6 +19,11 @@ export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'respon
    * the answer in the cache. Needs version 5.66 of the query library or later. @default false
    */
   live?: boolean | undefined
+  /**
+   * With `live`: called with `true` when the connection is ready, at once where it already is, and with `false` when it is lost. Each
+   * component that shows the query is told, by the function that it gave last. Not part of the key.
+   */
+  onConnection?: ((connected: boolean) => void) | undefined
 }
 
 /** The part of a data client that these options use. */
@@ -62,6 +67,8 @@ export interface LoadQueryOptionsReturn<Q, O = unknown> {
   refetchOnMount?(query: CachedQuery): boolean | 'always'
   /** With `live`: refetches an answer that has no subscription as soon as it is shown. In milliseconds. */
   refetchInterval?(query: CachedQuery): number | false
+  /** With `live`: what `onConnection` of the parameters is. The query library keeps it with each component. */
+  onConnection?: LoadQueryParameters['onConnection']
 }
 
 /**
@@ -73,7 +80,7 @@ export function loadQueryOptions<
   const Q extends Query<M> | Queries<M>,
   const O extends LoadQueryParameters = Record<never, never>,
 >(client: LoadClient<M>, query: Q & Exact<Q, M>, parameters?: O & LoadQueryParameters): LoadQueryOptionsReturn<Q, O> {
-  const { live, ...options }: LoadQueryParameters = parameters ?? {}
+  const { live, onConnection, ...options }: LoadQueryParameters = parameters ?? {}
   const queryKey = loadQueryKey(client, query, parameters)
   return {
     queryKey,
@@ -88,6 +95,7 @@ export function loadQueryOptions<
     retry: false,
     // An answer in a page from a server may be old. One that a subscription keeps up to date is not.
     ...(live && {
+      onConnection,
       refetchOnMount(query: CachedQuery) {
         const followed = followedOf(query)
         return followed ? !followed.isTold : 'always'

@@ -6,7 +6,7 @@ import { unwritable } from './fingerprint.ts'
 import { type LoadClient, type LoadQueryParameters, loadQueryKey } from './load.ts'
 
 /** How the pages of a query are read. */
-export interface LoadInfiniteQueryParameters extends Omit<LoadQueryParameters, 'live'> {
+export interface LoadInfiniteQueryParameters extends Omit<LoadQueryParameters, 'live' | 'onConnection'> {
   /** Rows per page: a whole number of 1 or more, up to the server's own bound. */
   pageSize: number
   /** Pages are not kept up to date. */

@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { expect, test, vi } from 'vitest'
 import type { SubscribeHandlers } from '../data/subscribeTypes.ts'
+import { collectUncaught } from '../util/test/collectUncaught.ts'
 import { type LoadClient, loadQueryOptions } from './load.ts'
 
 const query = { measures: ['orders.count'] } as const
@@ -204,6 +205,58 @@ test('another client takes over', async () => {
   await observer.refetch()
   expect([one.followers.length, other.followers.length]).toEqual([0, 1])
   end()
+})
+
+test('who comes when the connection is there hears that it is, and all hear of its loss and of its end', async () => {
+  const { options, followers } = service()
+  const cache = new QueryClient()
+  const told: string[] = []
+  const hear = (name: string) => ({
+    ...options,
+    onConnection: (connected: boolean) => void told.push(`${name} ${connected}`),
+  })
+  const first = shown(cache, hear('first'))
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  expect(told).toEqual([])
+  followers[0]!.onConnection?.(true)
+  const second = shown(cache, hear('second'))
+  expect(told.splice(0)).toEqual(['first true', 'second true'])
+  followers[0]!.onConnection?.(false)
+  followers[0]!.onConnection?.(false)
+  const third = shown(cache, hear('third'))
+  expect(told.splice(0)).toEqual(['first false', 'second false'])
+  followers[0]!.onConnection?.(true)
+  third.end()
+  // Shown no more by one that still has it: this one hears that it is not live any more.
+  first.end()
+  second.observer.setOptions({ ...hear('second'), enabled: false } as never)
+  expect(followers).toEqual([])
+  expect(told).toEqual(['first true', 'second true', 'third true', 'second false'])
+  second.end()
+})
+
+test('a component whose own listener throws takes nothing from the others', async () => {
+  const { options, followers } = service()
+  const cache = new QueryClient()
+  const uncaught = collectUncaught()
+  const mine = new Error('mine')
+  const refuse = () => {
+    throw mine
+  }
+  const first = shown(cache, { ...options, onConnection: refuse })
+  const onConnection = vi.fn()
+  const second = shown(cache, { ...options, onConnection })
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  followers[0]!.onConnection?.(true)
+  expect(onConnection.mock.calls).toEqual([[true]])
+  await vi.waitFor(() => expect(uncaught).toEqual([mine]))
+  // Nor does one that comes and throws.
+  const third = shown(cache, { ...options, onConnection: refuse })
+  await vi.waitFor(() => expect(uncaught).toEqual([mine, mine]))
+  for (const { observer, end } of [first, second, third]) {
+    observer.setOptions(options as never)
+    end()
+  }
 })
 
 test('a query that is not enabled any more is not followed', async () => {

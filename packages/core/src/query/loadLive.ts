@@ -33,6 +33,7 @@ export async function loadLive(
       },
       onConnection(connected: boolean) {
         if (!connected) state.isTold = false
+        state.connect(connected)
       },
       onError() {
         state.isTold = false

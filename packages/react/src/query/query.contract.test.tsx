@@ -22,7 +22,12 @@ const useCube = (asking: Of<'cube'>, client: Client): QueryResultView =>
 const useMember = (asking: Of<'member'>, client: Client): QueryResultView =>
   useSvcMember(asking.name, { extended: asking.extended, ...shared(asking, client) })
 const useLoad = (asking: Of<'query'>, client: Client): QueryResultView =>
-  useSvcQuery(asking.query, { cache: asking.cache, live: asking.live, ...shared(asking, client) })
+  useSvcQuery(asking.query, {
+    cache: asking.cache,
+    live: asking.live,
+    onConnection: asking.onConnection,
+    ...shared(asking, client),
+  })
 const useSql = (asking: Of<'sql'>, client: Client): QueryResultView =>
   useSvcSql(asking.sql, { timezone: asking.timezone, ...shared(asking, client) })
 

@@ -16,6 +16,7 @@ export type Asking = LibraryOptions &
         readonly query: Query | undefined
         readonly cache?: CacheMode | undefined
         readonly live?: boolean | undefined
+        readonly onConnection?: ((connected: boolean) => void) | undefined
       }
     | { readonly kind: 'sql'; readonly sql: string | undefined; readonly timezone?: string | undefined }
   )

@@ -24,6 +24,19 @@ export function testLiveAnswers({ counts, data, first, show, success }: QuerySta
       await eventually(() => expect(service.followed()).toEqual([]))
     })
 
+    test('each component hears whether the connection is there, by the function that it gave last', async () => {
+      const told: string[] = []
+      const hear = (name: string) => ({ onConnection: (connected: boolean) => void told.push(`${name} ${connected}`) })
+      const { view } = await show({ ...live, ...hear('first') } as Asking, { rows }, { count: 2 })
+      await success(view)
+      await eventually(() => expect(told).toEqual(['first true', 'first true']))
+      told.length = 0
+      await view.rerender({ ...live, ...hear('then') } as Asking)
+      // The client then replaces the connection: the old one may be dead without a sign.
+      window.dispatchEvent(new Event('online'))
+      await eventually(() => expect(told).toEqual(['then false', 'then false', 'then true', 'then true']))
+    })
+
     test('another query is followed in place of the first', async () => {
       const { view, service } = await show(live, { rows })
       await success(view)
