@@ -2,7 +2,7 @@ import { buildEmbedUrl } from '@svc/core'
 import { admits } from './admits.ts'
 import type { Finding } from './Finding.ts'
 import { reasonOf } from './reasonOf.ts'
-import { trustAdvice } from './trustAdvice.ts'
+import { tlsAdvice } from './tlsAdvice.ts'
 import { whyNotService } from './whyNotService.ts'
 
 /** How long a tenant may take for one answer. */
@@ -28,7 +28,7 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
   } catch (error) {
     stop.throwIfAborted()
     const reason = reasonOf(error)
-    const advice = trustAdvice(reason) ?? 'Is the origin right, is it reachable from here?'
+    const advice = tlsAdvice(reason) ?? 'Is the origin right, is it reachable from here?'
     return [{ check: answers, problem: `${tenant} did not answer (${reason}). ${advice}` }]
   }
   const { status } = response

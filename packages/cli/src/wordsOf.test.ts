@@ -55,6 +55,16 @@ test('an error status is told with the server’s own words, and never sends the
   )
 })
 
+test('a refused token that is over is told as such: yesterday’s is still in many an environment', async () => {
+  const tokenUntil = (exp: number) =>
+    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.c2lnbmF0dXJl`
+  const words = async (token: string) => (await told(json(403, { error: 'Invalid token' }), 'meta', '--token', token)).err
+  expect(await words(tokenUntil(1_700_000_000))).toBe(
+    `GET ${url}/v1/meta answered 403: Invalid token. The token ended at 2023-11-14T22:13Z: pass a new one.\n`,
+  )
+  expect(await words(tokenUntil(4_000_000_000))).toContain('Is the token right, and is it this server’s?')
+})
+
 test('a redirect is told as one: it is mostly a sign-in before the server', async () => {
   expect((await told({ status: 302, type: 'text/plain', body: '' }, 'meta')).err).toBe(
     `GET ${url}/v1/meta answered 302 without a word. Redirects are not followed: is the base address right, and does no sign-in stand before it?\n`,
@@ -80,6 +90,19 @@ test.each(['self-signed certificate', 'self-signed certificate in certificate ch
     )
   },
 )
+
+test('https to a server that speaks http is told as that, without the words of OpenSSL', async () => {
+  const secure = url.replace('http:', 'https:')
+  const reason = '(wrong version number|packet length too long)'
+  const advice = 'What answers there does not speak https: is it http, or another port?'
+  const { err } = await told(json(200, {}), 'meta', '--url', secure)
+  expect(err).toMatch(new RegExp(`^GET ${secure}/v1/meta got no whole answer \\(${reason}\\)\\. `))
+  expect(err).toContain(advice)
+  const { origin } = new URL(secure)
+  const { out } = await told(json(200, {}), 'doctor', '--tenant', origin)
+  expect(out).toMatch(new RegExp(`${origin} did not answer \\(${reason}\\)\\. `))
+  expect(out).toContain(advice)
+})
 
 test('a page is told as its text, a failed stream with the words of its line', async () => {
   const page = '<!doctype html><html><title>x</title><style>p { top: 0 }</style><pre>Cannot GET\n  /base</pre></html>'

@@ -1,8 +1,9 @@
 import type { SvcError } from '@svc/core'
 import { HttpNetworkError, HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
+import { endOfToken } from './endOfToken.ts'
 import { plainLines } from './plainLines.ts'
 import { reasonOf } from './reasonOf.ts'
-import { trustAdvice } from './trustAdvice.ts'
+import { tlsAdvice } from './tlsAdvice.ts'
 
 /** More of an answer than this tells nobody anything in a terminal. */
 const maxWords = 2000
@@ -33,9 +34,16 @@ function textOf(body: unknown): string {
   return serverMessage({ body }) ?? JSON.stringify(body)
 }
 
-const advice = (status: number, hasToken: boolean): string => {
-  if (status === 401 || status === 403)
-    return hasToken ? ' Is the token right, and is it this server’s?' : ' There was no token: pass --token or set SVC_DATA_TOKEN.'
+/** About the token that was refused. Servers call one that is over invalid, too. */
+function tokenAdvice(token: string | undefined): string {
+  if (!token) return ' There was no token: pass --token or set SVC_DATA_TOKEN.'
+  const end = endOfToken(token)
+  if (end && end.getTime() <= Date.now()) return ` The token ended at ${end.toISOString().slice(0, 16)}Z: pass a new one.`
+  return ' Is the token right, and is it this server’s?'
+}
+
+const advice = (status: number, token: string | undefined): string => {
+  if (status === 401 || status === 403) return tokenAdvice(token)
   if (status === 404) return ' Is the base address right?'
   if (status >= 300 && status < 400)
     return ' Redirects are not followed: is the base address right, and does no sign-in stand before it?'
@@ -50,7 +58,7 @@ const advice = (status: number, hasToken: boolean): string => {
 export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]): string {
   if (error instanceof HttpNetworkError) {
     const reason = reasonOf(error.cause)
-    return `${error.method} ${error.url} got no whole answer (${reason}). ${trustAdvice(reason) ?? 'Is the server up?'}`
+    return `${error.method} ${error.url} got no whole answer (${reason}). ${tlsAdvice(reason) ?? 'Is the server up?'}`
   }
   const failed = error instanceof QueryFailedError
   if (!failed && !(error instanceof HttpStatusError)) return error.message
@@ -59,5 +67,5 @@ export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]
   const words = plainLines(said).trim().slice(0, maxWords)
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
   const end = /[.!?^]$/.test(words) ? '' : '.'
-  return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, Boolean(tokens.at(-1)))}`
+  return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, tokens.at(-1))}`
 }
