@@ -210,6 +210,44 @@ test('the buttons that clear filters say which', async () => {
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Status: Zurücksetzen', 'Land: Zurücksetzen'])
 })
 
+test('a filter on a time has two days to set, and no list of moments', async () => {
+  const created = 'orders.created_at'
+  const widget = { id: '1', kind: 'number', title: 'Orders', query: { measures: ['orders.count'] }, width: 3 }
+  dashboard = { ...good, controls: [{ kind: 'filter', member: created, title: 'Created' }], widgets: [widget] }
+  const before = fetch
+  const asked: { filters?: unknown }[] = []
+  const annotation = {
+    ...noRows.annotation,
+    dimensions: { [created]: { title: 'Created', shortTitle: 'Created', type: 'time' } },
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.endsWith('/v1/load')) return before(path, init)
+    asked.push(JSON.parse(String(init.body)).query)
+    return Response.json({ ...noRows, annotation, data: [{ [created]: '2024-01-03T01:31:39.000' }] })
+  })
+  await open('/embed/dashboard/a1b2c3d4?session=s&locale=de')
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('.filter input')]
+  expect(fields().map(({ type, labels }) => `${type} ${labels?.[0]?.textContent}`)).toEqual(['date Von', 'date Bis'])
+  const type = (at: number, value: string) =>
+    act(async () => {
+      const field = fields()[at]!
+      Reflect.set(HTMLInputElement.prototype, 'value', value, field) // past React, as typing does
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type(0, '2025-01-01')
+  expect(asked.at(-1)?.filters).toEqual([{ member: created, operator: 'afterOrOnDate', values: ['2025-01-01'] }])
+  const count = asked.length
+  await type(1, '0002-06-30') // the year is being typed
+  expect([asked.length, fields()[1]?.value]).toEqual([count, '0002-06-30'])
+  await type(1, '2025-06-30')
+  expect(asked.at(-1)?.filters).toEqual([{ member: created, operator: 'inDateRange', values: ['2025-01-01', '2025-06-30'] }])
+  await send('set-filter', { filterUrlParameter: `f_${created}={"value":"2024-05-01","operator":"beforeOrOnDate"}` })
+  expect(fields().map(({ value }) => value)).toEqual(['', '2024-05-01'])
+  await act(async () => document.querySelector<HTMLButtonElement>('.filter button')?.click())
+  expect(fields().map(({ value }) => value)).toEqual(['', ''])
+  expect(asked.at(-1)?.filters).toEqual([])
+})
+
 /** Answers for the dashboard from now on with a status. */
 function answer(status: number, body: object) {
   const before = fetch

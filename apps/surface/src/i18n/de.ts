@@ -24,6 +24,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   all: 'Alle',
   clear: 'Zurücksetzen',
   selected: '{count} ausgewählt',
+  from: 'Von',
+  to: 'Bis',
   filter_notEquals: 'nicht {value}',
   filter_contains: 'enthält {value}',
   filter_notContains: 'enthält nicht {value}',

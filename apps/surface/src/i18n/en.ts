@@ -23,6 +23,8 @@ export const en = {
   all: 'All',
   clear: 'Clear',
   selected: '{count} selected',
+  from: 'From',
+  to: 'To',
   filter_notEquals: 'not {value}',
   filter_contains: 'contains {value}',
   filter_notContains: 'does not contain {value}',

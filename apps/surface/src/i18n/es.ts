@@ -24,6 +24,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   all: 'Todos',
   clear: 'Borrar',
   selected: '{count} seleccionados',
+  from: 'Desde',
+  to: 'Hasta',
   filter_notEquals: 'no {value}',
   filter_contains: 'contiene {value}',
   filter_notContains: 'no contiene {value}',

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { PageFilter } from '../boot/readFilters.ts'
+import { useText } from '../i18n/useText.ts'
+import { type Dates, datesOf, filterOfDates } from './filterDates.ts'
+
+/** The two ends of a filter on a time. Each may stay open. */
+export function DateInputs({ filter, set }: { filter: PageFilter | undefined; set: (next: PageFilter | null) => void }) {
+  const text = useText()
+  // What the viewer is typing, as long as no other filter has come.
+  const [typed, setTyped] = useState<{ filter: PageFilter | undefined; dates: Dates }>()
+  const dates = typed && typed.filter === filter ? typed.dates : datesOf(filter)
+  const change = (next: Partial<Dates>) => {
+    const changed = { ...dates, ...next }
+    setTyped({ filter, dates: changed })
+    const made = filterOfDates(changed)
+    if (made !== undefined) set(made)
+  }
+  return (['from', 'to'] as const).map((end) => (
+    <label key={end} className="date">
+      {text(end)}
+      <input
+        type="date"
+        value={dates[end]}
+        {...(end === 'from' ? { max: dates.to || '9999-12-31' } : { min: dates.from, max: '9999-12-31' })}
+        onChange={({ target }) => change({ [end]: target.value })}
+      />
+    </label>
+  ))
+}
