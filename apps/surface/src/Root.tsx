@@ -19,6 +19,7 @@ import { createRouter } from './state/createRouter.ts'
 import { initialState } from './state/initialState.ts'
 import { type Page, PageContext } from './state/usePage.ts'
 import { applyTheme } from './theme/applyTheme.ts'
+import { followPrint } from './theme/followPrint.ts'
 import { followSystem } from './theme/followSystem.ts'
 import { focusHeading } from './ui/focusHeading.ts'
 import { Loading } from './ui/Loading.tsx'
@@ -52,9 +53,18 @@ export function Root({ config, address, channel }: Props) {
   useEffect(() => (isReady && address.session === null ? focusHeading() : undefined), [isReady, address.session])
 
   useEffect(() => {
-    const apply = () => applyTheme(state.scheme, state.theme)
+    let isPrinted = false
+    const apply = () => applyTheme(isPrinted ? 'light' : state.scheme, state.theme)
+    const leaveSystem = followSystem(apply)
+    const leavePrint = followPrint((isNow) => {
+      isPrinted = isNow
+      apply()
+    })
     apply()
-    return followSystem(apply)
+    return () => {
+      leaveSystem()
+      leavePrint()
+    }
   }, [state.scheme, state.theme])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ChatMessage, readToolCall } from '@svc/core/ai'
 import type { Meta } from '@svc/core/data'
-import { answerView, createChart, isTooLargeToDraw, type LeftOut, toolRows } from '@svc/host-kit'
+import { answerView, type Chart, createChart, isTooLargeToDraw, type LeftOut, toolRows } from '@svc/host-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLook } from '../charts/useLook.ts'
 import { textOf } from '../i18n/textOf.ts'
@@ -26,12 +26,17 @@ export function AnswerChart({ steps, label, meta }: Props) {
     return rows && answerView(rows, tag, meta, say).chart
   }, [rows, tag, language, meta])
   const colors = useLook()?.colors
+  const chart = useRef<Chart>(null)
   useEffect(() => {
-    if (!box.current || !view || !colors) return
-    const chart = createChart(box.current, textOf(language)('widgetFailed'))
-    chart.show({ ...view, colors })
-    return chart.destroy
-  }, [view, colors, language])
+    if (!box.current || !view) return
+    const live = createChart(box.current, textOf(language)('widgetFailed'))
+    chart.current = live
+    return live.destroy
+  }, [view, language])
+  // The same chart in other colours: a new one would come too late for the paper.
+  useEffect(() => {
+    if (view && colors) chart.current?.show({ ...view, colors })
+  }, [view, colors])
   if (rows && isTooLargeToDraw(rows)) return <p className="muted">{textOf(language)('answerTooLarge')}</p>
   return view ? <div ref={box} className="answer-chart" role="img" aria-label={label} /> : null
 }

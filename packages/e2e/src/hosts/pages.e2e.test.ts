@@ -1,3 +1,4 @@
+import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../axeViolations.ts'
 import { until } from '../until.ts'
@@ -82,6 +83,32 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.unroute('**/v1/meta*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+  })
+
+  test('a dark page is light on paper, with its charts and the embedded page, and is dark again afterwards', async () => {
+    const { page, frame } = await openDashboard({ scheme: 'dark' })
+    /** What the browser would print now: it asks for it when all others have heard of the print. */
+    const printed = async (place: Page | Frame) => {
+      const looks = await place.evaluateHandle(() => {
+        const look = () => [document.documentElement.dataset['scheme'], document.querySelector('canvas')?.toDataURL()]
+        const seen = [look()]
+        const later = () => seen.push(look())
+        addEventListener('beforeprint', later)
+        addEventListener('afterprint', later)
+        return seen
+      })
+      await page.pdf()
+      await until(async () => (await looks.jsonValue()).length, 3)
+      const [before, paper, after] = await looks.jsonValue()
+      expect([before?.[0], paper?.[0], after?.[0]]).toEqual(['dark', 'light', 'dark'])
+      expect([paper?.[1] === before?.[1], after?.[1] === before?.[1]]).toEqual([false, true])
+    }
+    await frame().locator('canvas').first().waitFor()
+    await printed(frame())
+    await page.getByRole('link', { name: 'Query' }).click()
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.locator('#result canvas').waitFor()
+    await printed(page)
   })
 
   test('fields on a telephone have letters so large that Safari does not zoom in', async () => {

@@ -19,8 +19,11 @@ export function createEchart(element: HTMLElement): Chart {
     if (chart.getWidth() !== before) shown?.()
   })
   observer.observe(element)
-  const scheme = new MutationObserver(() => shown?.())
+  const again = () => shown?.()
+  const scheme = new MutationObserver(again)
   scheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+  // The observer is too late for the paper: `print()` takes the picture before any of them are called.
+  for (const type of ['beforeprint', 'afterprint']) addEventListener(type, again)
   return {
     show(data) {
       shown = () => draw(data)
@@ -29,6 +32,7 @@ export function createEchart(element: HTMLElement): Chart {
     destroy() {
       observer.disconnect()
       scheme.disconnect()
+      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, again)
       chart.dispose()
     },
   }
