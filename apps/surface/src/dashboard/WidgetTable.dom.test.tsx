@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { readAnswer } from '../api/readAnswer.ts'
@@ -20,23 +20,42 @@ const answer = (means: readonly string[]) =>
     data: means.map((mean) => ({ 'shop.mean': mean })),
   })
 
+test('what a row is of is its head, so that a screen reader says it with each number', () => {
+  const members = { 'o.status': 'Status', 'o.city': 'City', 'o.id': 'Id' }
+  const data = readAnswer({
+    query: { measures: ['o.sum'], dimensions: Object.keys(members) },
+    annotation: {
+      measures: { 'o.sum': { type: 'number', shortTitle: 'Sum' } },
+      dimensions: Object.fromEntries(Object.entries(members).map(([key, shortTitle]) => [key, { type: 'string', shortTitle }])),
+      segments: {},
+      timeDimensions: {},
+    },
+    data: [{ 'o.status': 'paid', 'o.city': 'Lyon', 'o.id': '7', 'o.sum': '1' }],
+  })
+  const query = { measures: ['o.sum'], dimensions: Object.keys(members) }
+  const Sums = () => <WidgetTable caption="Sums" query={query} data={data} format={useFormat()} />
+  const close = render(<Sums />)
+  expect([...document.querySelectorAll('tbody th')].map((head) => [head.textContent, head.getAttribute('scope')])).toEqual([
+    ['paid', 'row'],
+    ['Lyon', 'row'],
+  ])
+  expect(cells()).toEqual(['7', '1'])
+  close()
+})
+
 function Table({ means }: { means: readonly string[] }) {
   return <WidgetTable caption="Means" query={{ measures: ['shop.mean'] }} data={answer(means)} format={useFormat()} />
 }
 
 const cells = () => [...document.querySelectorAll('td')].map((cell) => cell.textContent)
 
-function show(means: readonly string[]): () => void {
+const show = (means: readonly string[]) => render(<Table means={means} />)
+
+function render(table: ReactElement): () => void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false })) // jsdom has none
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() =>
-    root.render(
-      <PageContext value={page}>
-        <Table means={means} />
-      </PageContext>,
-    ),
-  )
+  act(() => root.render(<PageContext value={page}>{table}</PageContext>))
   return () => {
     act(() => root.unmount())
     vi.unstubAllGlobals()

@@ -17,12 +17,17 @@ interface Props {
   readonly onDrill?: ((row: Row, measure: string, value: unknown, name: string) => void) | undefined
 }
 
+/** More heads than these would be too many words before each cell. */
+const mostHeads = 2
+
 /** The first rows as a table, and how many they are if there are more; each number is a button that opens the rows behind it. */
 export function WidgetTable({ caption, query, data: loaded, format, onDrill }: Props) {
   const text = useText()
   const data = useMemo(() => evenDecimals(loaded), [loaded])
   const columns = columnsOf(query)
   const isNumber = (key: string) => data.members[key]?.type === 'number'
+  // What a row is of: a screen reader says it with each of its numbers.
+  const heads = columns.filter(({ isMeasure }) => !isMeasure).slice(0, mostHeads)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -48,10 +53,13 @@ export function WidgetTable({ caption, query, data: loaded, format, onDrill }: P
               const first = columns.find(({ isMeasure }) => !isMeasure)
               return (
                 <tr key={index}>
-                  {columns.map(({ key, granularity, isMeasure }) => {
+                  {columns.map((column) => {
+                    const { key, granularity, isMeasure } = column
                     const shown = format.value(row[key], key, data, granularity)
+                    const isHead = heads.includes(column)
+                    const Cell = isHead ? 'th' : 'td'
                     return (
-                      <td key={key} className={isNumber(key) ? 'numeric' : undefined}>
+                      <Cell key={key} scope={isHead ? 'row' : undefined} className={isNumber(key) ? 'numeric' : undefined}>
                         {isMeasure && onDrill ? (
                           <button
                             type="button"
@@ -66,7 +74,7 @@ export function WidgetTable({ caption, query, data: loaded, format, onDrill }: P
                         ) : (
                           shown
                         )}
-                      </td>
+                      </Cell>
                     )
                   })}
                 </tr>

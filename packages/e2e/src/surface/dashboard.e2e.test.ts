@@ -102,7 +102,7 @@ describe('a published dashboard', () => {
     const cell = widget(opened, '38').locator('.cell-button').first()
     await cell.focus()
     await opened.page.keyboard.press('Enter')
-    const value = await widget(opened, '38').locator('tbody td').first().textContent()
+    const value = await widget(opened, '38').locator('tbody th').first().textContent()
     expect(await opened.event('drilldown', before)).toMatchObject({ value, widgetId: '38' })
     await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
     await opened.page.keyboard.press('Escape')
@@ -185,7 +185,7 @@ describe('a published dashboard', () => {
     expect(await switched.frame().locator('[data-field]').inputValue()).toBe(options[1])
     const column = async (opened: Opened) => {
       await widget(opened, '37').locator('[aria-pressed]').click()
-      return widget(opened, '37').locator('th').last().textContent()
+      return widget(opened, '37').locator('thead th').last().textContent()
     }
     expect(await column(switched)).not.toBe(await column(plain))
   })

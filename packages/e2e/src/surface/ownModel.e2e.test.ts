@@ -69,7 +69,7 @@ test('its filter, granularity and measure are those of the model', async () => {
   await expect.poll(points).toBe(3)
   await frame.locator('select[data-field="visits.count"]').selectOption('visits.minutes')
   await line.locator('button[aria-pressed]').click()
-  await expect.poll(() => line.locator('th').allTextContents()).toContain('Minutes')
+  await expect.poll(() => line.locator('thead th').allTextContents()).toContain('Minutes')
 })
 
 test('the app has workbooks over it', async () => {
