@@ -32,7 +32,7 @@ export function DashboardPage() {
             loading={<p className="slot">{`Loading the ${chosen.surface}…`}</p>}
             error={({ error, retry }) => (
               <div className="slot">
-                <ErrorNotice error={explainError(error)} onRetry={retry} />
+                <ErrorNotice error={explainError(error)} onRetry={retry} isInAlert />
               </div>
             )}
             onEvent={(_payload, envelope) => {

@@ -77,6 +77,8 @@ describeHosts(({ running, open, openDashboard }) => {
     const { page } = await open('/')
     await status(page, 'failed')
     await page.getByText('EMBED_SESSION').waitFor()
+    // Once: in two alerts, it would be said twice.
+    expect(await page.locator('.embed').getByRole('alert').count()).toBe(1)
     running.emulator.faults.clear()
     await page.getByRole('button', { name: 'Try again' }).focus()
     await page.keyboard.press('Enter')
