@@ -37,10 +37,14 @@ export function resultPane({ settings }: Host): ResultPane {
     query: () => shown?.query,
     wait() {
       tell(resultSign({ isRunning: true }))
-      const said = h('p', { className: 'soft' }, 'Running the query…')
-      fill(element, [h('div', { className: 'card', role: 'status' }, h('progress', { ariaLabel: 'Running the query' }), said)])
+      const said = h('span', { role: 'status' }, 'Running the query…')
+      // Apart: a screen reader would say each of the seconds.
+      const seconds = h('span')
+      const bar = h('progress', { ariaLabel: 'Running the query' })
+      fill(element, [h('div', { className: 'card' }, bar, h('p', { className: 'soft' }, said, seconds))])
       return ({ stage = 'The service is working on it', elapsedMs }) => {
-        said.textContent = `${stage}, ${Math.round(elapsedMs / 1000)} s so far`
+        if (said.textContent !== stage) said.textContent = stage
+        seconds.textContent = `, ${Math.round(elapsedMs / 1000)} s so far`
       }
     },
     show(query, answer) {

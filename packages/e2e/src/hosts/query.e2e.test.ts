@@ -158,6 +158,8 @@ describeHosts(({ name, running, open }) => {
     running.emulator.faults.set('data-continue-wait')
     await page.getByRole('button', { name: 'Run' }).click()
     await page.getByText(/s so far/).waitFor()
+    // The stage is said, and not each second of it.
+    expect(await page.locator('#result').getByRole('status').textContent()).not.toMatch(/\d/)
     const sign = page.locator('.sign')
     expect(await sign.textContent()).toBe('Running… ↓')
     await page.getByRole('button', { name: 'Cancel' }).click()
