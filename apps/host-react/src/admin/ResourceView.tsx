@@ -1,6 +1,7 @@
-import { type AdminResource, createAdminList, explainError, removeLabel } from '@svc/host-kit'
+import { type AdminResource, createAdminList, explainError, listNews, removeLabel } from '@svc/host-kit'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 import { BulkProgress } from './BulkProgress.tsx'
 import { CreateForm } from './CreateForm.tsx'
@@ -9,7 +10,8 @@ import { ResourceTable } from './ResourceTable.tsx'
 
 export function ResourceView({ resource }: { resource: AdminResource }) {
   const [list] = useState(() => createAdminList(resource))
-  const { items, selected, isLoading, isDone, isBusy, error, removing, empty } = useSnapshot(list)
+  const snapshot = useSnapshot(list)
+  const { items, selected, isLoading, isDone, isBusy, error, removing, empty } = snapshot
   const { one, title, hint, canSearch, create, remove, importLine } = resource
 
   useEffect(() => {
@@ -55,6 +57,7 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
           )}
         </div>
         {removing && <BulkProgress bulk={removing} />}
+        <Spoken text={listNews(resource, snapshot)} />
       </section>
       <div>
         {create && <CreateForm one={one} list={list} />}

@@ -30,6 +30,10 @@ describeHosts(({ name, open }) => {
 
   test('makes many users with progress, names the one that failed, and deletes some again', async () => {
     const page = await openAdmin('Users')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ users/ })
+      .waitFor()
     const emails = Array.from({ length: 25 }, (_, index) => `${name}-${index}@northwind.example`)
     await page.getByLabel('E-mail addresses, one per line').fill([...emails, 'broken'].join('\n'))
     await page.getByRole('button', { name: 'Create 26 users' }).click()

@@ -34,6 +34,7 @@ test('exports these names', () => {
       "legendOf",
       "limitOf",
       "linesOf",
+      "listNews",
       "liveNote",
       "loadValues",
       "memberChoices",

@@ -3,6 +3,7 @@ export { type AdminList, type AdminListSnapshot, type BulkView, createAdminList 
 export { explainCreateError } from '../client/admin/explainCreateError.ts'
 export { importLabel } from '../client/admin/importLabel.ts'
 export { linesOf } from '../client/admin/linesOf.ts'
+export { listNews } from '../client/admin/listNews.ts'
 export { removeLabel } from '../client/admin/removeLabel.ts'
 export type { AdminField, AdminResource } from '../client/admin/resources/AdminResource.ts'
 export { contrast } from '../client/charts/contrast.ts'

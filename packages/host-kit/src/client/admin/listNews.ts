@@ -1,0 +1,12 @@
+import type { AdminListSnapshot } from './createAdminList.ts'
+import type { AdminResource } from './resources/AdminResource.ts'
+
+/** What a live region says once items are there; nothing while they load, so that it says it again after each load. */
+export function listNews(
+  { one, title }: Pick<AdminResource, 'one' | 'title'>,
+  { items, isLoading, isDone, error }: Pick<AdminListSnapshot, 'items' | 'isLoading' | 'isDone' | 'error'>,
+): string {
+  if (isLoading || error !== undefined || items.length === 0) return ''
+  const count = items.length === 1 ? `1 ${one}` : `${items.length} ${title.toLowerCase()}`
+  return isDone ? count : `${count}, and there are more`
+}
