@@ -323,6 +323,12 @@ test('codegen writes a model that is checked, and notices a change', async () =>
       .replace(/(?<=[\w"}])$/gm, ';'),
   ) // as Prettier formats it
   expect(await svc('codegen', '--out', file, '--check')).toEqual({ status: 0, out: same, err: '' })
+  writeFileSync(file, readFileSync(file, 'utf8').replace('orders.channel', 'orders.way'))
+  expect(await svc('codegen', '--out', file, '--check')).toEqual({
+    status: 1,
+    out: '',
+    err: `${file} is not the data model of the server: orders.way is gone, orders.channel is new. Run svc codegen without --check.\n`,
+  })
   writeFileSync(file, 'export interface Model {}\n')
   expect(await svc('codegen', '--out', file, '--check')).toMatchObject({
     status: 1,

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { V1MetaResponse } from '@svc/core/data'
 import type { Command } from '../Command.ts'
 import { dataHelp, readDataOptions } from '../dataOptions.ts'
+import { differenceOf } from '../differenceOf.ts'
 import { naming } from '../naming.ts'
 import { UsageError } from '../UsageError.ts'
 import { withoutLayout } from '../withoutLayout.ts'
@@ -62,10 +63,12 @@ export const codegen: Command = {
       }
       io.out(`Wrote ${name} to ${out}: ${sizeOf(meta)}.\n`)
     } else {
-      const known = await readFile(out, 'utf8').catch(() => '')
       // The formatter of the project may have written it in its own way, and Git for Windows with other line ends.
-      if (withoutLayout(known) !== withoutLayout(text)) {
-        io.err(`${out} is not the data model of the server. Run svc codegen without --check.\n`)
+      const known = withoutLayout(await readFile(out, 'utf8').catch(() => ''))
+      const now = withoutLayout(text)
+      if (known !== now) {
+        const difference = known && differenceOf(known, now)
+        io.err(`${out} is not the data model of the server${difference && `: ${difference}`}. Run svc codegen without --check.\n`)
         return 1
       }
       io.out(`${out} is the data model of the server: ${sizeOf(meta)}.\n`)
