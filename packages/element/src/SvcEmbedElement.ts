@@ -41,7 +41,7 @@ export class SvcEmbedElement extends Base {
   #options: EmbedOptions | undefined
   #unmount: (() => void) | undefined
   #parts: { box: HTMLElement; frame: HTMLElement; loading: HTMLSlotElement; error: HTMLSlotElement } | undefined
-  #queued = false
+  #queued: boolean | undefined
 
   /** The embed; `undefined` until the first update after the element was connected. */
   get embed(): Embed | undefined {

@@ -15,5 +15,6 @@ export async function fetchSession(url: string, signal: AbortSignal): Promise<st
   }
   throw new EmbedSessionError(
     `The session route answered ${response.status} without a session. Let it send one as text or {"sessionId": "..."}.`,
+    { reason: 'invalid' },
   )
 }

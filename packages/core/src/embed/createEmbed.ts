@@ -46,7 +46,7 @@ const stepMs = 1000
 export function createEmbed(initial: EmbedOptions): Embed {
   let options = checkOptions(initial)
   let place: Place | undefined
-  let isDestroyed = false
+  let isDestroyed: boolean | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
 
   // Of the present document.

@@ -66,7 +66,7 @@ export function createOutbox(
   let waiting: Entry[] = []
   // Never changed in place: what settles may act again.
   let unconfirmed: readonly Entry[] = []
-  let isOpen = false
+  let isOpen: boolean | undefined
   let dropped: DropReason | undefined
 
   function settle(entry: Entry, outcome: ActionOutcome): void {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { EmbedSessionReason } from '../errors/embed.ts'
 import { createSessions } from './createSessions.ts'
 import type { EmbedOptions } from './types.ts'
 
@@ -70,4 +71,30 @@ test('a text too long for an address is no session', async () => {
   const longest = 'x'.repeat(8192)
   expect(await setUp(async () => longest).get('a')).toBe(longest)
   await expect(setUp(async () => `${longest}x`).get('a')).rejects.toMatchObject({ code: 'EMBED_SESSION' })
+})
+
+test.each<[EmbedSessionReason, EmbedOptions['session'], unknown]>([
+  ['threw', () => Promise.reject(new Error('secret words')), new Error('secret words')],
+  [
+    'threw',
+    () => {
+      throw undefined
+    },
+    undefined,
+  ],
+  ['timeout', () => new Promise<string>(() => {}), undefined],
+  ['invalid', async () => '<!doctype html><title>secret words</title>', undefined],
+  ['invalid', async () => '{"sessionId":"secret words"}', undefined],
+])('an error says why there is no session, in its message too: %s', async (reason, session, cause) => {
+  vi.useFakeTimers()
+  const outcome = setUp(session)
+    .get('a')
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  const error = (await outcome) as Error
+  expect(error).toMatchObject({ code: 'EMBED_SESSION', reason, cause })
+  expect(error.message).toContain(reason)
+  expect(error.message).not.toContain('secret')
+  // As of any error: what is logged or sent by its own fields has no `cause`, which may hold a secret.
+  expect(Object.keys(error)).not.toContain('cause')
 })

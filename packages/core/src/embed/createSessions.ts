@@ -1,4 +1,4 @@
-import { EmbedSessionError } from '../errors/embed.ts'
+import { EmbedSessionError, type EmbedSessionReason } from '../errors/embed.ts'
 import type { EmbedOptions } from './types.ts'
 
 /** A session lives five minutes. Embedding facts, "Sessions". */
@@ -33,13 +33,18 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
     const controller = new AbortController()
     trace({ step: 'mint' })
     const promise = new Promise<string>((resolve, reject) => {
-      const fail = (what: string, cause?: unknown) => {
+      const fail = (reason: EmbedSessionReason, cause?: unknown) => {
         clearTimeout(timer)
         if (held === mine) held = undefined
-        reject(new EmbedSessionError(`The session callback ${what}. Let it get a fresh session, then reload.`, { cause }))
+        reject(
+          new EmbedSessionError(`The session callback gave none (${reason}). Let it get a fresh one, then reload.`, {
+            cause,
+            reason,
+          }),
+        )
       }
       const timer = setTimeout(() => {
-        fail(`took over ${sessionTimeoutMs} ms`)
+        fail('timeout')
         controller.abort()
       }, sessionTimeoutMs)
       controller.signal.onabort = () => clearTimeout(timer)
@@ -47,13 +52,13 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
       ;(async () => session!({ signal: controller.signal }))().then(
         (value) => {
           // HTML or JSON error bodies are strings too: accept only one token without spaces, quotes or brackets.
-          if (typeof value !== 'string' || !/^[^\s<>{}"]{1,8192}$/.test(value.trim())) return fail('gave none')
+          if (typeof value !== 'string' || !/^[^\s<>{}"]{1,8192}$/.test(value.trim())) return fail('invalid')
           clearTimeout(timer)
           mine.done = true
           trace({ step: 'minted' })
           resolve(value.trim())
         },
-        (cause) => fail('failed', cause),
+        (cause) => fail('threw', cause),
       )
     })
     // The five minutes begin before the call: the backend's clock starts somewhere during it.

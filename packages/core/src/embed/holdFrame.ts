@@ -41,8 +41,8 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   let unlisten = listenTo(iframe, handlers)
   holder[taken] = iframe[taken] = true
   let address: string | undefined // to be opened, or open
-  let isOpen = false
-  let isEmptied = false // its `srcdoc` is ours
+  let isOpen: boolean | undefined
+  let isEmptied: boolean | undefined // its `srcdoc` is ours
   let empty: Window | null | undefined // where a page has loaded: the empty one is the first
   if (element) {
     makeEmpty()

@@ -19,10 +19,19 @@ export class EmbedStateError extends SvcError {
   readonly code = 'EMBED_STATE' as const
 }
 
+/** Why there is no session: the callback `threw`, see `cause`; `timeout`: it took too long; `invalid`: it returned something else. */
+export type EmbedSessionReason = 'threw' | 'timeout' | 'invalid'
+
 /** The session callback rejected, hung or returned no session. What it threw is the `cause`. */
 export class EmbedSessionError extends SvcError {
   override readonly name = 'EmbedSessionError'
   readonly code = 'EMBED_SESSION' as const
+  /** `threw`: the callback failed, see `cause`; `timeout`: it took too long; `invalid`: what it returned is no session. */
+  declare readonly reason: EmbedSessionReason
+  constructor(message: string, facts: { reason: EmbedSessionReason; cause?: unknown }) {
+    super(message, facts)
+    Object.assign(this, facts)
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   EmbedFatalError,
   EmbedOptionError,
   EmbedSessionError,
+  type EmbedSessionReason,
   EmbedStateError,
   EmbedTimeoutError,
   type EmbedTimeoutFacts,

@@ -57,14 +57,16 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
 }
 
 /** What the callback threw is not repeated here: it may hold a secret. */
-const noSession = ({ cause }: EmbedSessionError): Diagnosis => ({
+const noSession = ({ reason }: EmbedSessionError): Diagnosis => ({
   reason: 'no-session',
   summary: 'The session callback gave no session, so nothing was loaded.',
   checks: [
-    cause === undefined
-      ? 'It took too long, or returned something else than the session as one word of text: JSON, a page, or nothing.'
-      : 'It failed: the error.cause of this failure says what it threw.',
-    'Does the route it asks answer 200 with the session as text and nothing else?',
+    {
+      threw: 'It failed: error.cause says what it threw.',
+      timeout: 'It took longer than sessionTimeoutMs.',
+      invalid: 'It returned no session as one word of text, but JSON, a page, or nothing.',
+    }[reason],
+    'Does its route answer 200 with the session as text and nothing else?',
     'Is the viewer signed in there, and may this page ask?',
   ],
 })

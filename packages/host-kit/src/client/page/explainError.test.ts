@@ -29,7 +29,9 @@ test('the service’s own words come first, with what to do by the status', () =
 test('a redirect, which a browser tells as status 0, is a sign-in that stands before the backend', () => {
   const signedOut = { what: 'You are signed out.', advice: 'Reload the page to sign in again.' }
   expect(explainError(new HttpStatusError({ ...facts, status: 0, body: undefined }))).toMatchObject(signedOut)
-  expect(explainError(new EmbedSessionError('No session.', { cause: new BackendError(0) }))).toMatchObject(signedOut)
+  expect(explainError(new EmbedSessionError('No session.', { reason: 'threw', cause: new BackendError(0) }))).toMatchObject(
+    signedOut,
+  )
 })
 
 test('a lost connection and an unknown error are explained as well', () => {
@@ -44,7 +46,7 @@ test('a viewer who is signed out, offline, or whose session has died, hears just
       .catch((error: unknown) => error)
   const what = (error: unknown) => explainError(error).what
   for (const wrap of [
-    (cause: unknown) => new EmbedSessionError('No session.', { cause }),
+    (cause: unknown) => new EmbedSessionError('No session.', { reason: 'threw', cause }),
     tokenError,
     (cause: unknown) => cause,
   ]) {
@@ -68,7 +70,7 @@ test('a viewer who is signed out, offline, or whose session has died, hears just
 })
 
 test('a backend that keeps the viewer waiting for a sign-in is no sign-out: trying again comes first', () => {
-  const explained = explainError(new EmbedSessionError('The session callback took over 30000 ms.'))
+  const explained = explainError(new EmbedSessionError('The session callback gave none (timeout).', { reason: 'timeout' }))
   expect(explained).toEqual({
     what: 'The backend of this page gave no sign-in.',
     advice: 'Try again. If that does not help, reload the page to sign in again.',
