@@ -23,7 +23,7 @@ export function resourceTable({ title, columns, nameOf, remove }: AdminResource,
       'tr',
       {},
       remove && h('td', { className: 'tick' }, boxes[index]),
-      columns.map(({ value }) => h('td', {}, value(item))),
+      columns.map(({ value }) => h('td', {}, h('bdi', {}, value(item)))),
     ),
   )
   return {

@@ -6,6 +6,7 @@ export function askForm(chat: Chat) {
     id: 'question',
     placeholder: 'Ask about your orders…',
     autocomplete: 'off',
+    dir: 'auto',
     oninput: () => {
       ask.disabled = input.value.trim() === ''
     },

@@ -12,7 +12,10 @@ export function messageItem({ role, content, thinking, toolCall }: ChatMessage, 
     h('span', { className: 'visually-hidden' }, role === 'user' ? 'You:' : 'Agent:'),
     thinking && h('details', {}, h('summary', {}, 'Thinking'), h('p', { className: 'soft' }, thinking)),
     toolCall && toolCallView(toolCall, host, scope),
-    content && (role === 'user' ? h('p', {}, content) : h('div', { className: 'prose' }, renderMarkdown(content))),
+    content &&
+      (role === 'user'
+        ? h('p', { dir: 'auto' }, content)
+        : h('div', { className: 'prose', dir: 'auto' }, renderMarkdown(content))),
   )
 }
 

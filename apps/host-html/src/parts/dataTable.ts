@@ -15,7 +15,8 @@ export function dataTable(label: string) {
         h(
           'tr',
           {},
-          row.map((cell, index) => h('td', { className: classOf(index), lang: columns[index]?.lang }, cell)),
+          // Words in Hebrew or Arabic are read from the right, and stay in line with their column.
+          row.map((cell, index) => h('td', { className: classOf(index), lang: columns[index]?.lang }, h('bdi', {}, cell))),
         ),
       )
       const table = h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))

@@ -41,7 +41,9 @@ export function ResourceTable({ resource, list }: { resource: AdminResource; lis
                 </td>
               )}
               {columns.map(({ title: column, value }) => (
-                <td key={column}>{value(item)}</td>
+                <td key={column}>
+                  <bdi>{value(item)}</bdi>
+                </td>
               ))}
             </tr>
           ))}

@@ -20,6 +20,7 @@ export function AskForm({ isBusy }: { isBusy: boolean }) {
         value={input}
         placeholder="Ask about your orders…"
         autoComplete="off"
+        dir="auto"
         onChange={(event) => setInput(event.target.value)}
       />
       {isBusy ? (

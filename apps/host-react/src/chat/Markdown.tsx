@@ -5,5 +5,5 @@ import { useEffect, useRef } from 'react'
 export function Markdown({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.replaceChildren(renderMarkdown(text)), [text])
-  return <div ref={box} className="prose" />
+  return <div ref={box} className="prose" dir="auto" />
 }

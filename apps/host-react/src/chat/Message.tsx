@@ -16,7 +16,7 @@ export const Message = memo(({ message, isBusy }: { message: ChatMessage; isBusy
         </details>
       )}
       {toolCall && <ToolCallView toolCall={toolCall} isBusy={isBusy} />}
-      {content && (role === 'user' ? <p>{content}</p> : <Markdown text={content} />)}
+      {content && (role === 'user' ? <p dir="auto">{content}</p> : <Markdown text={content} />)}
     </li>
   )
 })

@@ -28,7 +28,8 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
                       lang={columns[column]?.lang}
                       className={columns[column]?.isNumber ? 'number' : undefined}
                     >
-                      {cell}
+                      {/* Words in Hebrew or Arabic are read from the right, and stay in line with their column. */}
+                      <bdi>{cell}</bdi>
                     </td>
                   ))}
                 </tr>

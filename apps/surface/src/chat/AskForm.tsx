@@ -34,6 +34,7 @@ export function AskForm({ busy, onAsk, onStop }: Props) {
         placeholder={text('askPlaceholder')}
         autoComplete="off"
         maxLength={4000}
+        dir="auto"
       />
       {busy ? (
         <button type="button" className="button" onClick={onStop}>

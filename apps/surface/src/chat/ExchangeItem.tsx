@@ -34,7 +34,7 @@ export const ExchangeItem = memo(({ exchange, meta, onRetry }: Props) => {
     <li data-status={status}>
       <p className="question" data-role="user">
         <span className="hidden">{`${text('you')}: `}</span>
-        {query}
+        <bdi>{query}</bdi>
       </p>
       <div className="answer" aria-busy={status === 'submitted'}>
         <span className="hidden">{`${text('assistant')}: `}</span>

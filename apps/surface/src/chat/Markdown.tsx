@@ -5,5 +5,5 @@ import { useLayoutEffect, useRef } from 'react'
 export function Markdown({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.replaceChildren(renderMarkdown(text)), [text])
-  return <div ref={box} className="markdown" />
+  return <div ref={box} className="markdown" dir="auto" />
 }

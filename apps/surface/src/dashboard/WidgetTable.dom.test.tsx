@@ -40,6 +40,8 @@ test('what a row is of is its head, so that a screen reader says it with each nu
     ['Lyon', 'row'],
   ])
   expect(cells()).toEqual(['7', '1'])
+  // Words are read in their own direction, whatever that of the page is.
+  expect([...document.querySelectorAll('tbody bdi')].map((words) => words.textContent)).toEqual(['paid', 'Lyon', '7', '1'])
   close()
 })
 

@@ -72,7 +72,8 @@ export function WidgetTable({ caption, query, data: loaded, format, onDrill }: P
                             {shown}
                           </button>
                         ) : (
-                          shown
+                          // Words in Hebrew or Arabic are read from the right, and stay in line with their column.
+                          <bdi>{shown}</bdi>
                         )}
                       </Cell>
                     )

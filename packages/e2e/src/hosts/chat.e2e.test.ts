@@ -1,9 +1,23 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
 import { status } from './status.ts'
 
 describeHosts(({ running, open, openChat }) => {
+  test('a question in a language from right to left is read from there, also while it is written', async () => {
+    const { page } = await open('/chat')
+    const direction = (locator: Locator) => locator.evaluate((node) => getComputedStyle(node).direction)
+    const field = page.getByLabel('Your question')
+    await field.fill('כמה הזמנות?')
+    expect(await direction(field)).toBe('rtl')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    expect(await direction(page.locator('.message[data-role="user"] p'))).toBe('rtl')
+    const answer = page.locator('.prose').last()
+    await answer.waitFor()
+    expect(await answer.getAttribute('dir')).toBe('auto')
+  })
+
   test('a question that was asked without a connection is answered once there is one', async () => {
     const { page } = await open('/chat')
     await page.context().setOffline(true)

@@ -132,6 +132,29 @@ describeHosts(({ name, running, open }) => {
     expect(canvas!).toBeLessThan(sheet!)
   })
 
+  test('cells in a language from right to left are read from there, in line with their column', async () => {
+    const { page } = await open('/query')
+    await page.route('**/v1/load**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"completed"', '"(הזמנות) 2024"') })
+    })
+    await page.getByRole('checkbox', { name: 'Status', exact: true }).check()
+    await page.getByRole('button', { name: 'Run' }).click()
+    const first = (text: string) => page.getByRole('cell', { name: text, exact: true }).first()
+    const look = (text: string) =>
+      first(text).evaluate((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return [
+          getComputedStyle(cell.querySelector('bdi') ?? cell).direction,
+          Math.round(range.getBoundingClientRect().left),
+        ] as const
+      })
+    const [hebrew, english] = [await look('(הזמנות) 2024'), await look('shipped')]
+    expect([hebrew[0], english[0]]).toEqual(['rtl', 'ltr'])
+    expect(hebrew[1]).toBe(english[1])
+  })
+
   test('on a page from right to left, numbers are read from the left', async () => {
     const { page } = await open('/query')
     await page.getByRole('button', { name: 'Run' }).click()

@@ -15,6 +15,20 @@ function answering(answer: { status?: number; body: string }): OpenOptions {
 }
 
 describe('the chat', () => {
+  test('reads a question in a language from right to left from there, also while it is written', async () => {
+    const opened = await running.host.open('/embed/chat')
+    const direction = (selector: string) =>
+      opened
+        .frame()
+        .locator(selector)
+        .evaluate((node) => getComputedStyle(node).direction)
+    await opened.frame().locator('.ask-form input').fill('כמה הזמנות?')
+    expect(await direction('.ask-form input')).toBe('rtl')
+    await opened.page.keyboard.press('Enter')
+    expect(await direction('.question bdi')).toBe('rtl')
+    expect(await opened.frame().locator('.answer .markdown').getAttribute('dir')).toBe('auto')
+  })
+
   test('reads the model once, and the next answer leaves the charts before it as they are', async () => {
     const opened = await running.host.open('/embed/chat')
     let models = 0
