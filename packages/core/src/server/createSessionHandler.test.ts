@@ -273,6 +273,18 @@ describe('a failure', () => {
     expect(log.mock.calls[0]!.join(' ')).not.toMatch(/secret|ann\b/)
   })
 
+  test('without an answer is logged with the code of the system, which tells a name that there is not from a server that is down', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const cause = Object.assign(new Error('connect to 10.0.0.1'), { code: 'ECONNREFUSED' })
+    await setUp({ onError: undefined }, () => Promise.reject(new TypeError('fetch failed', { cause }))).ask()
+    await setUp({ onError: undefined }, () => Promise.reject(new TypeError('fetch failed'))).ask()
+    const [known, unknown] = log.mock.calls.map(([line]) => String(line))
+    expect(known).toMatch(
+      /^The session handler: HTTP_NETWORK: .* Is the server up\? \(ECONNREFUSED\) Pass `onError` to get all of it\.$/,
+    )
+    expect(unknown).toMatch(/Is the server up\? Pass `onError` to get all of it\.$/)
+  })
+
   test.each(['identify', 'authorize'] as const)('of %s is logged with its name', async (name) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { ask } = setUp({
