@@ -334,6 +334,9 @@ test('codegen writes a model that is checked, and notices a change', async () =>
     status: 1,
     err: expect.stringContaining('Run svc codegen'),
   })
+  rmSync(file)
+  expect((await svc('codegen', '--out', file, '--check')).err).toContain('Run svc codegen')
+  expect((await svc('codegen', '--out', folder, '--check')).err).toBe(`${folder} is a directory, not a file.\n`)
   expect((await svc('codegen', '--name', 'a b')).status).toBe(2)
 })
 

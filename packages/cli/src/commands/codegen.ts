@@ -63,8 +63,12 @@ export const codegen: Command = {
       }
       io.out(`Wrote ${name} to ${out}: ${sizeOf(meta)}.\n`)
     } else {
+      const written = await naming(out, readFile(out, 'utf8')).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return ''
+        throw error
+      })
       // The formatter of the project may have written it in its own way, and Git for Windows with other line ends.
-      const known = withoutLayout(await readFile(out, 'utf8').catch(() => ''))
+      const known = withoutLayout(written)
       const now = withoutLayout(text)
       if (known !== now) {
         const difference = known && differenceOf(known, now)
