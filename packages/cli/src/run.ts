@@ -51,8 +51,9 @@ function processIo(): Io {
 const isBadArgument = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-/** A file that cannot be read or written, and the like: its message names it. */
-const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+/** A file that cannot be read or written, also for want of Node's own permission, and the like: its message names it. */
+const isSystemError = (error: unknown): error is Error =>
+  error instanceof Error && ('syscall' in error || ('code' in error && error.code === 'ERR_ACCESS_DENIED'))
 
 /**
  * Runs a command line without its first two words; resolves with the exit status: 0 done, 1 failed, 2 wrong usage, 130 stopped before
