@@ -1,5 +1,5 @@
 import { type ChatMessage, createChat, createChatClient, finalAnswer } from '@svc/core/ai'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { errorWords } from '../api/errorWords.ts'
 import { useText } from '../i18n/useText.ts'
 import { usePage } from '../state/usePage.ts'
@@ -48,8 +48,17 @@ export function useAgent() {
     [chat, emit, agentId],
   )
   const submit = (query: string) => follow(query, () => chat.send(query))
+  /** Questions that were stopped and then asked again: the service keeps them, and the viewer sees the newer ones in their place. */
+  const [replaced, setReplaced] = useState<readonly (string | undefined)[]>([])
   // Also the question of which the connection broke off: its answer is waiting at the service.
-  const retry = useCallback((query: string) => follow(query, chat.regenerate), [follow, chat])
+  const retry = useCallback(
+    (query: string) => {
+      const { aborted, messages } = chat.getSnapshot()
+      if (aborted) setReplaced((ids) => [...ids, messages.findLast(({ role }) => role === 'user')?.id])
+      return follow(query, chat.regenerate)
+    },
+    [follow, chat],
+  )
 
   const exchanges: Exchange[] = []
   for (const message of messages) {
@@ -75,5 +84,5 @@ export function useAgent() {
       message: error && errorWords(error, text, 'serviceUnreachable'),
     }
   }
-  return { exchanges, submit, retry, stop: chat.stop, busy }
+  return { exchanges: exchanges.filter(({ id }) => !replaced.includes(id)), submit, retry, stop: chat.stop, busy }
 }

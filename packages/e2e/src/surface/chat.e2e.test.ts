@@ -174,6 +174,11 @@ describe('the chat', () => {
     await opened.frame().locator('.answer').getByRole('button', { name: 'Try again' }).click()
     await opened.frame().locator('.answer-chart canvas').waitFor()
     expect(await opened.frame().locator('.answer').getByText('Stopped').count()).toBe(0)
+    // The service has both questions. The viewer sees the answered one in the place of the other.
+    expect(await opened.frame().locator('.question').count()).toBe(1)
+    await opened.frame().locator('.ask-form input').fill('orders by month')
+    await opened.page.keyboard.press('Enter')
+    await until(() => opened.frame().locator('.question').count(), 2)
   })
 
   test('a question that was cut off can be tried again, and is still one question', async () => {
