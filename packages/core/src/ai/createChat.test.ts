@@ -121,6 +121,38 @@ test('an answer goes on in a tab that is hidden before its next frame is drawn',
   await vi.waitFor(() => expect(chat.getSnapshot()).toMatchObject({ status: 'streaming', finalAnswer: { content: 'Hel' } }))
 })
 
+test('a long answer in a hidden tab, which draws no frame, renders four times a second, and not once for each frame', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('document', { hidden: true })
+  vi.stubGlobal('requestAnimationFrame', () => {})
+  const pieces = 200
+  const client = talking(async function* () {
+    yield cutoff
+    for (let index = 0; index < pieces; index++) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      yield piece('x')
+    }
+    yield usage
+    return undefined
+  })
+  const chat = createChat({ client })
+  let renders = 0
+  chat.subscribe(() => {
+    renders += 1
+  })
+  const sent = chat.send('go')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(chat.getSnapshot().finalAnswer?.content?.length).toBeGreaterThan(80)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await sent
+  expect(chat.getSnapshot().finalAnswer?.content).toHaveLength(pieces)
+  expect(renders).toBeLessThan(22)
+})
+
 test('a new question hides what the last run left', async () => {
   const { client } = scripted([cutoff, { kind: 'aborted', code: 'chat_aborted', error: 'elsewhere' }, usage])
   const chat = createChat({ client })

@@ -94,8 +94,7 @@ export function createChat({
         for await (const frame of open(connection.signal)) {
           if (run !== thisRun) return
           heard ||= frame.kind !== 'unknown'
-          // In a tab that is hidden meanwhile, the frame that was asked for is not drawn.
-          if (queue.push(frame) === 1 || globalThis.document?.hidden) onNextFrame(flush)
+          if (queue.push(frame) === 1) onNextFrame(flush)
           // After these, all that can follow is the usage of the run.
           const endsRun = frame.kind === 'suspended' || frame.kind === 'aborted' || frame.kind === 'usage'
           if (endsRun) timer ??= setTimeout(() => run === thisRun && connection?.abort(), graceMs)
@@ -103,8 +102,8 @@ export function createChat({
       } catch (cause) {
         error = cause
       }
-      clearTimeout(timer)
       flush()
+      clearTimeout(timer)
       // A listener may have started something else.
       if (run !== thisRun) return
       const after = tryStringify(thread.messages)

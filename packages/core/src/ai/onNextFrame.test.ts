@@ -1,30 +1,46 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onNextFrame } from './onNextFrame.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
-test.each([
-  ['with the next frame of a page that is seen', { hidden: false }, 1],
-  ['without a frame in a hidden page, where none is drawn', { hidden: true }, 0],
-  ['without a frame where there is no page', undefined, 0],
-])('calls back %s', async (_name, page, frames) => {
-  const draw = vi.fn((callback: () => void) => void setTimeout(callback))
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('requestAnimationFrame', draw)
-  await new Promise<void>(onNextFrame)
-  expect(draw).toHaveBeenCalledTimes(frames)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-test('where no frame is drawn it takes as long as one', async () => {
-  vi.useFakeTimers()
-  try {
-    const callback = vi.fn()
-    onNextFrame(callback)
-    await vi.advanceTimersByTimeAsync(15)
-    expect(callback).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(callback).toHaveBeenCalledTimes(1)
-  } finally {
-    vi.useRealTimers()
+/** A page, and a function that draws its next frame. */
+function aPage() {
+  let due: (() => void)[] = []
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => void due.push(callback))
+  return () => {
+    const now = due
+    due = []
+    for (const callback of now) callback()
   }
+}
+
+test('calls back with the next frame of a page that is seen, and not once more', async () => {
+  const draw = aPage()
+  const callback = vi.fn()
+  onNextFrame(callback)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(callback).not.toHaveBeenCalled()
+  draw()
+  expect(callback).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(callback).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['a page is hidden, and draws none, after 250 ms', aPage, 250],
+  ['there is no page, after as long as a frame takes', () => {}, 16],
+])('where %s', async (_name, setUp, ms) => {
+  setUp()
+  const callback = vi.fn()
+  onNextFrame(callback)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(callback).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(callback).toHaveBeenCalledOnce()
 })

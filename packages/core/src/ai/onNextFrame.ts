@@ -1,5 +1,11 @@
-/** Calls back with the next animation frame; where none is drawn (on a server, in a hidden tab), after 16 ms. */
+/**
+ * Calls back with the next animation frame. In a hidden tab, where none is drawn, after 250 ms, also if it is hidden only then; on a
+ * server after 16. A tab that is seen again may call back once more.
+ */
 export function onNextFrame(callback: () => void): void {
-  if (globalThis.document?.hidden === false) requestAnimationFrame(callback)
-  else setTimeout(callback, 16)
+  const timer = setTimeout(callback, globalThis.document ? 250 : 16)
+  globalThis.requestAnimationFrame?.(() => {
+    clearTimeout(timer)
+    callback()
+  })
 }

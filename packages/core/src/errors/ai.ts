@@ -25,7 +25,7 @@ export class ChatStreamError extends SvcError {
    */
   declare readonly reason: string
   constructor(reason: string, cause?: unknown) {
-    super('The chat run failed: see `reason`. Send again, or resume.', cause ? { cause } : undefined)
+    super('The chat run failed: see `reason`. Send again, or resume.', cause ? { cause } : {})
     this.reason = reason
   }
 }
