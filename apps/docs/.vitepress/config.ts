@@ -36,6 +36,8 @@ function searched(page: string, path: string): string {
 export default defineConfig({
   ...site,
   cleanUrls: true,
+  // As VitePress says to put an own part in place of one of the theme's.
+  vite: { resolve: { alias: [{ find: /^.*\/VPHome\.vue$/, replacement: join(import.meta.dirname, 'theme/Home.vue') }] } },
   // The theme's own colours are too pale on the grey of a sample.
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
