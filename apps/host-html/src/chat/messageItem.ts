@@ -35,7 +35,7 @@ function toolCallView(toolCall: ToolCall, host: Host, scope: Scope): Child[] {
     h(
       'details',
       {},
-      h('summary', {}, title, chip),
+      h('summary', {}, title, ' ', chip),
       h('pre', {}, json(call.input)),
       call.kind === 'failed' && h('p', { role: 'alert' }, call.error),
       call.kind === 'metadata-search' && h('p', {}, `Cubes and views found: ${call.cubes.length}.`),

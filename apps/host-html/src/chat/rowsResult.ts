@@ -30,7 +30,7 @@ export function rowsResult(result: RowsToolResult, host: Host, scope: Scope): HT
     'div',
     {},
     picture,
-    h('details', {}, h('summary', {}, 'Table', h('span', { className: 'chip' }, count)), table.elements),
+    h('details', {}, h('summary', {}, 'Table ', h('span', { className: 'chip' }, count)), table.elements),
     filters,
   )
 }

@@ -6,7 +6,7 @@ import { memberButton, type Picked } from './memberButton.ts'
 export function unitTree(meta: Meta, unit: V1CubeMeta, picked: Picked): HTMLElement {
   const { name, title = name, type } = unit
   const body = h('div')
-  const head = h('summary', {}, h('strong', {}, title), h('span', { className: 'chip' }, type))
+  const head = h('summary', {}, h('strong', {}, title), ' ', h('span', { className: 'chip' }, type))
   const details = h('details', { className: 'unit' }, head, body)
   details.addEventListener('toggle', () => fill(body, details.open ? members(meta, unit, picked) : []))
   return details
@@ -18,7 +18,7 @@ function members(meta: Meta, { name, description }: V1CubeMeta, picked: Picked):
     h(
       'details',
       {},
-      h('summary', {}, hierarchy.title ?? hierarchy.name, h('span', { className: 'chip' }, 'hierarchy')),
+      h('summary', {}, hierarchy.title ?? hierarchy.name, ' ', h('span', { className: 'chip' }, 'hierarchy')),
       h(
         'ol',
         { className: 'levels' },

@@ -19,6 +19,29 @@ describeHosts(({ running, open, openDashboard }) => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
   })
 
+  test('the pages stand in one row on a telephone, whichever is open', async () => {
+    const { page } = await open('/')
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const title of ['Analytics', 'Data model', 'Admin']) {
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      const tops = await page.locator('.tabs[aria-label="Pages"] a').evaluateAll((links) => links.map((link) => link.offsetTop))
+      expect([title, new Set(tops).size]).toEqual([title, 1])
+    }
+  })
+
+  test('a button and a tab show that the pointer is over them', async () => {
+    const { page } = await open('/admin')
+    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    for (const name of ['Create deployment', 'Users']) {
+      const button = page.getByRole('button', { name })
+      const colour = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
+      const before = await colour()
+      await button.hover()
+      expect([name, (await colour()) === before]).toEqual([name, false])
+    }
+  })
+
   test('works by the keyboard alone, and the focus follows the page', async () => {
     const { page } = await open('/')
     await page.getByRole('link', { name: 'Data model' }).waitFor()
@@ -105,6 +128,9 @@ describeHosts(({ running, open, openDashboard }) => {
     }
     await frame().locator('canvas').first().waitFor()
     await printed(frame())
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('group', { name: 'Surface' }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
     await page.getByRole('link', { name: 'Query' }).click()
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.locator('#result canvas').waitFor()
