@@ -12,7 +12,7 @@ describeHosts(({ running, open, openChat }) => {
     await field.fill('כמה הזמנות?')
     expect(await direction(field)).toBe('rtl')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    expect(await direction(page.locator('.message[data-role="user"] p'))).toBe('rtl')
+    await until(() => direction(page.locator('.message[data-role="user"] p')), 'rtl')
     const answer = page.locator('.prose').last()
     await answer.waitFor()
     expect(await answer.getAttribute('dir')).toBe('auto')
