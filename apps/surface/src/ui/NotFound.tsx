@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { errorWords } from '../api/errorWords.ts'
 import { NotFoundError } from '../api/NotFoundError.ts'
 import { useText } from '../i18n/useText.ts'
@@ -12,7 +13,15 @@ export function NotFound({ path, error }: { path: string; error?: Error | undefi
   return (
     <main className="centered">
       <div className="card" role="alert">
-        <h1>{title}</h1>
+        <h1>
+          {/* A long path breaks behind its slashes, not inside of a word. */}
+          {title.split(/(?<=\/)/).map((part, index) => (
+            <Fragment key={index}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </h1>
         {error && <p className="muted">{errorWords(error, text)}</p>}
       </div>
     </main>

@@ -77,6 +77,22 @@ describe('a published dashboard', () => {
     }
   })
 
+  test('whose address does not exist says so without breaking a word on a telephone', async () => {
+    const opened = await running.host.open('/embed/dashboard/nonexistent')
+    await opened.page.locator('iframe').evaluate((frame) => frame.style.setProperty('width', '320px'))
+    const heading = opened.frame().getByRole('heading', { name: 'There is nothing at /embed/dashboard/nonexistent' })
+    const linesOfWord = () =>
+      heading.evaluate((node) => {
+        const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+        let last: Node = node
+        while (words.nextNode()) last = words.currentNode
+        const range = document.createRange()
+        range.selectNodeContents(last)
+        return [last.textContent, range.getClientRects().length]
+      })
+    await until(linesOfWord, ['nonexistent', 1])
+  })
+
   test('that does not exist is a fatal error after ready', async () => {
     const opened = await running.host.open('/embed/dashboard/none')
     expect(await opened.event('error')).toMatchObject({ name: 'NotFoundError', context: 'embed-render', fatal: true })
