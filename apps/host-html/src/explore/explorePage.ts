@@ -45,11 +45,15 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
     }
   })
   const units = unitList(meta, picked)
-  const list = scrollBox('Members by unit and folder', units)
+  const label = 'Members by unit and folder'
+  const list = scrollBox(label, units)
   const search = h('input', {
     type: 'search',
     placeholder: 'revenue, country…',
-    oninput: () => fill(list, search.value ? found(meta.search(search.value), picked) : [units]),
+    oninput: () => {
+      list.setAttribute('aria-label', search.value ? 'Found members' : label)
+      fill(list, search.value ? found(meta.search(search.value), picked) : [units])
+    },
   })
   return h(
     'div',

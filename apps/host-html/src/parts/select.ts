@@ -12,11 +12,18 @@ export function select<Value extends string>(
   onChange: (value: Value) => void,
 ): Select<Value> {
   const box = h('select', { onchange: () => onChange(box.value as Value) })
-  const offer = (offered: Readonly<Record<string, string>>) =>
+  let last = ''
+  const offer = (offered: Readonly<Record<string, string>>) => {
+    const entries = Object.entries(offered)
+    // A list that is filled anew is read anew by a screen reader, wherever the focus is.
+    const next = JSON.stringify(entries)
+    if (next === last) return
+    last = next
     fill(
       box,
-      Object.entries(offered).map(([value, text]) => h('option', { value }, text)),
+      entries.map(([value, text]) => h('option', { value }, text)),
     )
+  }
   offer(options)
   return {
     element: h('label', { className: 'field' }, label, box),

@@ -9,7 +9,9 @@ import { startHostUnderTest } from './startHostUnderTest.ts'
 describeHosts(({ name, running, open }) => {
   test('finds members of the data model and shows what they are', async () => {
     const { page, complaints } = await open('/explore')
+    await page.getByRole('region', { name: 'Members by unit and folder' }).waitFor()
     await page.getByLabel('Search members').fill('customer country')
+    await page.getByRole('region', { name: 'Found members' }).waitFor()
     const found = page.getByRole('button', { name: /^Customer country/ })
     // With a space between: a template may lose it.
     expect(await found.textContent()).toMatch(/Customer country\s+dimension, string/)
@@ -307,6 +309,14 @@ describeHosts(({ name, running, open }) => {
     await until(() => sockets, [true])
     await page.getByRole('link', { name: 'Chat' }).click()
     await until(() => sockets, [false])
+  })
+
+  test('the lists of the form stay as they are when a member is chosen: a screen reader would read those that are filled anew', async () => {
+    const { page } = await open('/query')
+    const list = page.getByLabel('Granularity')
+    const option = await list.locator('option').first().elementHandle()
+    await page.getByRole('checkbox', { name: 'Status', exact: true }).check()
+    expect(await option?.evaluate((node) => node.isConnected)).toBe(true)
   })
 
   test('the focus is never lost: in a filter that is added, behind one that is removed, and on what a step of a hierarchy shows', async () => {
