@@ -19,6 +19,19 @@ describeHosts(({ running, open, openDashboard }) => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
   })
 
+  test('on a wide screen, the header begins and ends where the page does', async () => {
+    const { page } = await open('/explore')
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.getByText('6 cubes and views').waitFor()
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        const { paddingLeft, paddingRight } = getComputedStyle(part)
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round)
+      })
+    expect(await edges('.top')).toEqual(await edges('main'))
+  })
+
   test('the pages stand in one row on a telephone, whichever is open', async () => {
     const { page } = await open('/')
     await page.setViewportSize({ width: 360, height: 800 })
