@@ -94,8 +94,9 @@ export function createSocketConnection(
     const mine = generation + 1
     drop()
     try {
-      token = await tokens.get()
+      const given = await tokens.get()
       if (mine !== generation) return
+      token = given
     } catch (error) {
       if (mine !== generation) return
       reconnect()
@@ -115,8 +116,12 @@ export function createSocketConnection(
       // Servers answer `{ handshake: true }` when the token is checked; a query before that may be refused.
       timer = setTimeout(begin, handshakeMs)
     }
-    socket.onmessage = (event: { data: unknown }) => {
-      const message = parse(event.data)
+    socket.onmessage = ({ data }: { data: unknown }) => {
+      let parsed: unknown
+      try {
+        parsed = JSON.parse(data as string)
+      } catch {}
+      const message: Message = Object(parsed)
       if (message['handshake']) begin()
       else onMessage(message)
     }
@@ -155,13 +160,5 @@ export function createSocketConnection(
       if (retry) reconnect()
       return retry
     },
-  }
-}
-
-function parse(data: unknown): Message {
-  try {
-    return Object(JSON.parse(data as string))
-  } catch {
-    return {}
   }
 }
