@@ -379,6 +379,7 @@ describe('lost connections', () => {
   })
 
   test('a connection that was ready once is restored without a word, however often that fails', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { client, handlers } = setup()
     client.subscribe(query, handlers)
     ;(await connected()).lose()
@@ -391,6 +392,7 @@ describe('lost connections', () => {
   })
 
   test('where none can be made, as behind a proxy that does not pass the upgrade on, that is told with the fifth and each further failure', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { client, handlers } = setup()
     client.subscribe(query, handlers)
     const refuse = async (index: number) => {
@@ -452,6 +454,7 @@ describe('lost connections', () => {
   })
 
   test('a refused token is renewed once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     let count = 0
     const { client, handlers } = setup({ token: async () => `t${++count}` })
     client.subscribe(query, handlers)
