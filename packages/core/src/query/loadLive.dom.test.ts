@@ -139,6 +139,21 @@ test('after a told failure the next answer but its own follows anew', async () =
   end()
 })
 
+test('a subscription that fails again and again, as behind a proxy that lets none through, is asked once for each failure', async () => {
+  const { options, load, followers } = service()
+  const { observer, end } = shown(new QueryClient(), options)
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  const [refused] = followers
+  for (const count of [2, 3, 4]) {
+    refused!.onError?.(new Error('refused') as never)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(count))
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'))
+    // A new one would fail at once, be asked for again, and so on without a pause.
+    expect(followers).toEqual([refused])
+  }
+  end()
+})
+
 test('where nothing was heard, or the connection is lost, a component that comes asks as the page has set it', async () => {
   const { options, load, followers } = service()
   const cache = new QueryClient()

@@ -36,9 +36,9 @@ export async function loadLive(
         state.connect(connected)
       },
       onError() {
-        state.isTold = false
+        state.isTold = state.hasFailed = false
         // A refetch makes the failure that of the query, and every component sees it. This refetch does not subscribe anew: against a
-        // server that fails every subscription that would never end. The next one does.
+        // server that fails every subscription that would never end. One that has another cause does.
         void cache.invalidateQueries({ queryKey, exact: true }).then(() => {
           state.hasFailed = true
         })
