@@ -50,7 +50,8 @@ export function EChart({ option, label, lines, onPoint, onDrawn, chart }: Props)
         const [x = 0, y = 0] = live.convertToPixel({ seriesIndex }, [index, value])
         return [x, y] as const
       }
-      const nearest = nearestPoint(handlers.current.lines, placeOf, [event.offsetX, event.offsetY], reach)
+      const shown = handlers.current.lines.map((line, index) => (isShown(live, index) ? line : { values: [] }))
+      const nearest = nearestPoint(shown, placeOf, [event.offsetX, event.offsetY], reach)
       if (!nearest) return
       keepOpen(event)
       handlers.current.onPoint(nearest.series, nearest.index)
@@ -80,6 +81,12 @@ export function EChart({ option, label, lines, onPoint, onDrawn, chart }: Props)
 /** The chart tells of a touch before the browser makes a click of it, which would close what the touch has opened. */
 function keepOpen({ event }: ElementEvent): void {
   if (event.zrByTouch) event.preventDefault()
+}
+
+/** Whether a series is drawn, and not taken out by its name in the legend. The library has places for both. */
+function isShown(chart: EChartsType, index: number): boolean {
+  const { legend, series } = Object(chart.getOption())
+  return legend?.[0]?.selected?.[series[index]?.name] !== false
 }
 
 function draw(chart: EChartsType, option: Props['option']): void {

@@ -1,4 +1,5 @@
 import { contrast } from '@svc/host-kit'
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { until } from '../until.ts'
 import { dashboard, filterMember, numberOf, property, types, widget } from './inPage.ts'
@@ -177,6 +178,31 @@ describe('a published dashboard', () => {
     await opened.page.waitForTimeout(300)
     expect((await opened.events()).slice(from)).toEqual([])
     expect(await dialog.count()).toBe(0)
+  })
+
+  test('a finger finds no point of a line that is taken out by the legend', async () => {
+    const twoLines = async (route: Route) => {
+      const response = await route.fetch()
+      const [before, after] = [
+        '"measures":["order_items.revenue"],"timeDim',
+        '"measures":["order_items.revenue","orders.count"],"timeDim',
+      ]
+      await route.fulfill({ response, body: (await response.text()).replace(before, after) })
+    }
+    const opened = await loaded(dashboard, {}, { context: { hasTouch: true }, routes: { '**/__surface/dashboards/*': twoLines } })
+    const chart = widget(opened, '37').locator('.chart')
+    const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 }
+    // The counts are so small beside the revenue that their line is the bottom of the chart.
+    const onCounts = { x: Math.round(width / 2), y: Math.round(height) - 40 }
+    await chart.tap({ position: onCounts })
+    expect(await opened.event('drilldown')).toMatchObject({ member: 'orders.count' })
+    await opened.frame().locator('dialog[open] tbody tr').first().waitFor()
+    await opened.page.keyboard.press('Escape')
+    const from = (await opened.events()).length
+    await chart.tap({ position: { x: 120, y: 12 } })
+    await chart.tap({ position: onCounts })
+    await opened.page.waitForTimeout(300)
+    expect((await opened.events()).slice(from)).toEqual([])
   })
 
   test('honours filters, granularity and switched fields of its address, and ignores what it has no control for', async () => {
