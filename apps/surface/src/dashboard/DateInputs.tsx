@@ -6,13 +6,13 @@ import { type Dates, datesOf, filterOfDates } from './filterDates.ts'
 /** The two ends of a filter on a time. Each may stay open. */
 export function DateInputs({ filter, set }: { filter: PageFilter | undefined; set: (next: PageFilter | null) => void }) {
   const text = useText()
-  // What the viewer is typing, as long as no other filter has come.
+  // Days that are no filter yet, as long as no other filter has come.
   const [typed, setTyped] = useState<{ filter: PageFilter | undefined; dates: Dates }>()
   const dates = typed && typed.filter === filter ? typed.dates : datesOf(filter)
   const change = (next: Partial<Dates>) => {
     const changed = { ...dates, ...next }
-    setTyped({ filter, dates: changed })
     const made = filterOfDates(changed)
+    setTyped(made === undefined ? { filter, dates: changed } : undefined)
     if (made !== undefined) set(made)
   }
   return (['from', 'to'] as const).map((end) => (
