@@ -3,6 +3,8 @@ import { guard } from '../util/guard.ts'
 /** A component that shows a query: what the query library calls an observer. Its options are those of `loadQueryOptions`, and others. */
 interface Shower {
   readonly options: object
+  /** Whether the component is still there. */
+  readonly hasListeners: () => boolean
 }
 
 /** The part of one query of the query library that is used. */
@@ -74,7 +76,7 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   let begin = follow
   let end: (() => void) | undefined
   let isConnected = false
-  const tell = ({ options }: Shower) => void guard(Object(options).onConnection ?? (() => {}), isConnected)
+  const tell = ({ options }: Shower, connected: boolean) => void guard(Object(options).onConnection ?? (() => {}), connected)
   const stop = () => {
     end?.()
     end = undefined
@@ -88,7 +90,11 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   }
   const unlisten = queries.subscribe((event) => {
     if (event.query !== query) return
-    if (event.type === 'observerAdded' && isConnected && event.observer) tell(event.observer)
+    if (isConnected && event.observer) {
+      if (event.type === 'observerAdded') tell(event.observer, true)
+      // It shows another query now, whose connection is still to come.
+      if (event.type === 'observerRemoved' && event.observer.hasListeners()) tell(event.observer, false)
+    }
     if (event.type !== 'removed') return update()
     unlisten()
     stop()
@@ -100,7 +106,7 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
     connect(connected) {
       if (connected === isConnected) return
       isConnected = connected
-      query.observers.forEach(tell)
+      for (const observer of query.observers) tell(observer, connected)
     },
     renew(next, follow) {
       if (next === present && !state.hasFailed) return

@@ -20,8 +20,9 @@ export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'respon
    */
   live?: boolean | undefined
   /**
-   * With `live`: called with `true` when the connection is ready, at once where it already is, and with `false` when it is lost. Each
-   * component that shows the query is told, by the function that it gave last. Not part of the key.
+   * With `live`: called with `true` when the connection is ready, at once where it already is, and with `false` when it is lost, or when
+   * another query is shown, until that one is followed. Each component that shows the query is told, by the function that it gave last.
+   * Not part of the key.
    */
   onConnection?: ((connected: boolean) => void) | undefined
 }

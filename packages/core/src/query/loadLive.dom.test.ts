@@ -250,6 +250,25 @@ test('who comes when the connection is there hears that it is, and all hear of i
   second.end()
 })
 
+test('a component that shows another query hears that it is not live until this one is; one that has gone hears nothing', async () => {
+  const { client, options, followers } = service()
+  const cache = new QueryClient()
+  const onConnection = vi.fn()
+  const { observer, end } = shown(cache, { ...options, onConnection })
+  const other = shown(cache, { ...options, onConnection })
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  followers[0]!.onConnection?.(true)
+  other.end()
+  expect(onConnection.mock.calls).toEqual([[true], [true]])
+  onConnection.mockClear()
+  observer.setOptions(loadQueryOptions(client, { measures: ['orders.total'] }, { live: true, onConnection }) as never)
+  expect(onConnection.mock.calls).toEqual([[false]])
+  await vi.waitFor(() => expect(followers).toHaveLength(1))
+  followers[0]!.onConnection?.(true)
+  end()
+  expect(onConnection.mock.calls).toEqual([[false], [true]])
+})
+
 test('a component whose own listener throws takes nothing from the others', async () => {
   const { options, followers } = service()
   const cache = new QueryClient()

@@ -37,12 +37,16 @@ export function testLiveAnswers({ counts, data, first, show, success }: QuerySta
       await eventually(() => expect(told).toEqual(['then false', 'then false', 'then true', 'then true']))
     })
 
-    test('another query is followed in place of the first', async () => {
-      const { view, service } = await show(live, { rows })
+    test('another query is followed in place of the first, and is live only once it is', async () => {
+      const told: boolean[] = []
+      const onConnection = (connected: boolean) => void told.push(connected)
+      const { view, service } = await show({ ...live, onConnection } as Asking, { rows })
       await success(view)
-      await view.rerender({ kind: 'query', query: { measures: ['orders.revenue'] }, live: true })
+      await eventually(() => expect(told).toEqual([true]))
+      await view.rerender({ kind: 'query', query: { measures: ['orders.revenue'] }, live: true, onConnection })
       await success(view)
       await eventually(() => expect(service.followed()).toMatchObject([{ measures: ['orders.revenue'] }]))
+      await eventually(() => expect(told).toEqual([true, false, true]))
     })
 
     test('a failure that the server tells is shown, and so is what comes after it', async () => {
