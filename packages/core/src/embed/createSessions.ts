@@ -37,7 +37,7 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
         clearTimeout(timer)
         if (held === mine) held = undefined
         reject(
-          new EmbedSessionError(`The session callback gave none (${reason}). Let it get a fresh one, then reload.`, {
+          new EmbedSessionError(`Got no session (${reason}). Let the callback get a fresh one, then reload.`, {
             cause,
             reason,
           }),
