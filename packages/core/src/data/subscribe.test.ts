@@ -60,6 +60,8 @@ async function connected(index = 0): Promise<FakeSocket> {
 
 beforeEach(() => {
   FakeSocket.made = []
+  // The waits before a retry: a very short one would leave time for the next connection to be given up within the same step.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
@@ -379,7 +381,6 @@ describe('lost connections', () => {
   })
 
   test('a connection that was ready once is restored without a word, however often that fails', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { client, handlers } = setup()
     client.subscribe(query, handlers)
     ;(await connected()).lose()
@@ -392,7 +393,6 @@ describe('lost connections', () => {
   })
 
   test('where none can be made, as behind a proxy that does not pass the upgrade on, that is told with the fifth and each further failure', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { client, handlers } = setup()
     client.subscribe(query, handlers)
     const refuse = async (index: number) => {
@@ -454,7 +454,6 @@ describe('lost connections', () => {
   })
 
   test('a refused token is renewed once', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     let count = 0
     const { client, handlers } = setup({ token: async () => `t${++count}` })
     client.subscribe(query, handlers)
