@@ -8,7 +8,9 @@ export function DateInputs({ filter, set }: { filter: PageFilter | undefined; se
   const text = useText()
   // Days that are no filter yet, as long as no other filter has come.
   const [typed, setTyped] = useState<{ filter: PageFilter | undefined; dates: Dates }>()
-  const dates = typed && typed.filter === filter ? typed.dates : datesOf(filter)
+  const isTyped = typed && typed.filter === filter
+  if (typed && !isTyped) setTyped(undefined)
+  const dates = isTyped ? typed.dates : datesOf(filter)
   const change = (next: Partial<Dates>) => {
     const changed = { ...dates, ...next }
     const made = filterOfDates(changed)
