@@ -1,4 +1,5 @@
 import { createDataClient } from '@svc/core/data'
+import { followPrint } from '@svc/host-kit'
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createTokenFetch } from './api/createTokenFetch.ts'
 import { AppPage } from './app/AppPage.tsx'
@@ -19,7 +20,6 @@ import { createRouter } from './state/createRouter.ts'
 import { initialState } from './state/initialState.ts'
 import { type Page, PageContext } from './state/usePage.ts'
 import { applyTheme } from './theme/applyTheme.ts'
-import { followPrint } from './theme/followPrint.ts'
 import { followSystem } from './theme/followSystem.ts'
 import { focusHeading } from './ui/focusHeading.ts'
 import { Loading } from './ui/Loading.tsx'
@@ -56,10 +56,11 @@ export function Root({ config, address, channel }: Props) {
     let isPrinted = false
     const apply = () => applyTheme(isPrinted ? 'light' : state.scheme, state.theme)
     const leaveSystem = followSystem(apply)
+    // On paper a page is light.
     const leavePrint = followPrint((isNow) => {
       isPrinted = isNow
       apply()
-    })
+    }, true)
     apply()
     return () => {
       leaveSystem()

@@ -1,3 +1,4 @@
+import { followPrint } from '@svc/host-kit'
 import { useEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../state/usePage.ts'
@@ -12,14 +13,8 @@ export function useLook(): ChartLook | undefined {
 
   useEffect(() => followSystem(changed), [])
 
-  useEffect(() => {
-    // At once: the browser takes its picture as soon as all have heard of it.
-    const read = () => flushSync(() => setLook(readLook()))
-    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, read)
-    return () => {
-      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, read)
-    }
-  }, [])
+  // At once: the browser takes its picture as soon as all have heard of it.
+  useEffect(() => followPrint(() => flushSync(() => setLook(readLook()))), [])
 
   // The document's colours depend on these three.
   useEffect(() => {

@@ -24,6 +24,7 @@ test('exports these names', () => {
       "focusBehind",
       "focusHeading",
       "followApp",
+      "followPrint",
       "goTo",
       "granularityChoices",
       "importLabel",

@@ -2,6 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import { followPrint } from '../page/followPrint.ts'
 import type { Chart, ChartData } from './createChart.ts'
 import { echartOption } from './echartOption.ts'
 
@@ -23,7 +24,7 @@ export function createEchart(element: HTMLElement): Chart {
   const scheme = new MutationObserver(again)
   scheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
   // The observer is too late for the paper: `print()` takes the picture before any of them are called.
-  for (const type of ['beforeprint', 'afterprint']) addEventListener(type, again)
+  const leavePrint = followPrint(again)
   return {
     show(data) {
       shown = () => draw(data)
@@ -32,7 +33,7 @@ export function createEchart(element: HTMLElement): Chart {
     destroy() {
       observer.disconnect()
       scheme.disconnect()
-      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, again)
+      leavePrint()
       chart.dispose()
     },
   }

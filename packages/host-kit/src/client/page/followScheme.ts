@@ -1,5 +1,6 @@
 import type { Settings } from '../dashboard/Settings.ts'
 import type { Store } from './createStore.ts'
+import { followPrint } from './followPrint.ts'
 
 /** Keeps `<html data-scheme>` in step with the viewer's choice, or with the system; on paper it is light. Returns the undo. */
 export function followScheme(settings: Store<Settings>): () => void {
@@ -10,16 +11,15 @@ export function followScheme(settings: Store<Settings>): () => void {
     const isDark = scheme === 'auto' ? dark.matches : scheme === 'dark'
     document.documentElement.dataset['scheme'] = isDark && !isPrinted ? 'dark' : 'light'
   }
-  const print = ({ type }: Event) => {
-    isPrinted = type === 'beforeprint'
-    apply()
-  }
   apply()
-  for (const type of ['beforeprint', 'afterprint']) addEventListener(type, print)
+  const leavePrint = followPrint((isNow) => {
+    isPrinted = isNow
+    apply()
+  }, true)
   dark.addEventListener('change', apply)
   const leave = settings.subscribe(apply)
   return () => {
-    for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, print)
+    leavePrint()
     dark.removeEventListener('change', apply)
     leave()
   }
