@@ -92,8 +92,26 @@ function sessionRow(session) {
   return row
 }
 
+/** The headings that faults stand under, each with the names of its faults. The rest are faults of pages. */
+const faultParts = [
+  { title: 'Sessions', names: /session/ },
+  { title: 'Core Data', names: /^data-/ },
+  { title: 'Chat', names: /^chat-/ },
+]
+
+/** What the emulator said to the last change, below the heading of the faults. */
+const tell = (/** @type {string} */ text) => {
+  find('message').textContent = text
+}
+
+/** @param {{ error?: string, faults: PanelStatus['faults'] }} answer */
+const tellFaults = ({ error, faults }) => tell(error ?? `On: ${Object.keys(faults).join(', ') || 'none'}`)
+
+/** Shows in the fields of a fault, by its name, how it is set. @type {Map<string, (setting: PanelStatus['faults'][string] | undefined) => void>} */
+const showSetting = new Map()
+
 /**
- * The switch of a fault, with a field for its value if it takes one.
+ * The switch of a fault, with a field for its value if it takes one, and one for how often it strikes.
  * @param {string} name
  * @param {string} text what it does
  */
@@ -103,16 +121,57 @@ function faultItem(name, text) {
   const box = element('input', '', { type: 'checkbox', name })
   const value = element('input', '', { type: 'text', placeholder: 'value', name: `${name}-value` })
   value.setAttribute('aria-label', `${name}: value`)
+  const times = element('input', '', { type: 'number', placeholder: 'times', name: `${name}-times`, min: '1' })
+  times.setAttribute('aria-label', `${name}: how many times`)
+  let isSending = false
   const set = async () => {
-    const answer = await send('/__emulator/faults', { [name]: box.checked && (value.value.trim() || true) })
-    find('message').textContent = answer.error ?? `On: ${Object.keys(answer.faults).join(', ') || 'nothing'}`
+    const setting = { value: value.value.trim() || undefined, times: times.value === '' ? undefined : Number(times.value) }
+    isSending = true
+    await send('/__emulator/faults', { [name]: box.checked && setting }).then(tellFaults, follow)
+    isSending = false
   }
   box.addEventListener('change', set)
-  // A new value applies at once to a fault that is on.
-  value.addEventListener('change', () => box.checked && set())
+  // What changes of a fault that is on applies at once.
+  for (const field of [value, times]) field.addEventListener('change', () => box.checked && set())
+  // What someone is typing stays, and so does what is on its way.
+  const show = (/** @type {HTMLInputElement} */ field, /** @type {unknown} */ text) => {
+    if (document.activeElement !== field) field.value = String(text ?? '')
+  }
+  showSetting.set(name, (setting) => {
+    if (isSending) return
+    box.checked = setting !== undefined
+    if (!setting) return
+    show(value, setting.value)
+    show(times, setting.times)
+  })
   label.append(box, name)
-  item.append(label, ...(text.includes('value:') ? [value] : []), element('span', text))
+  const fields = element('span', '', { className: 'fields' })
+  fields.append(...(text.includes('value:') ? [value] : []), times)
+  item.append(label, fields, element('span', text))
   return item
+}
+
+/**
+ * @param {string} title
+ * @param {[name: string, text: string][]} faults
+ */
+function faultList(title, faults) {
+  const part = element('section', '')
+  const list = element('ul', '')
+  list.append(...faults.map(([name, text]) => faultItem(name, text)))
+  part.append(element('h3', title), list)
+  return part
+}
+
+/** @param {Record<string, string>} catalog */
+function faultLists(catalog) {
+  const titleOf = (/** @type {string} */ name) => faultParts.find(({ names }) => names.test(name))?.title ?? 'Pages'
+  return ['Pages', ...faultParts.map(({ title }) => title)].map((title) =>
+    faultList(
+      title,
+      Object.entries(catalog).filter(([name]) => titleOf(name) === title),
+    ),
+  )
 }
 
 let isDrawn = false
@@ -130,7 +189,7 @@ async function drawFixed({ warnings, growsByOrders }) {
   const answer = await fetch('/__emulator/faults')
   /** @type {{ catalog: Record<string, string> }} */
   const { catalog } = await answer.json()
-  find('faults').replaceChildren(...Object.entries(catalog).map(([name, text]) => faultItem(name, text)))
+  find('faults').replaceChildren(...faultLists(catalog))
 }
 
 async function draw() {
@@ -143,26 +202,40 @@ async function draw() {
   find('no-sessions').hidden = status.sessions.length > 0
   replace('sessions', status.sessions, () => status.sessions.map(sessionRow))
   await drawFixed(status)
-  /** @type {NodeListOf<HTMLInputElement>} */
-  const boxes = find('faults').querySelectorAll('input[type=checkbox]')
-  for (const box of boxes) if (document.activeElement !== box) box.checked = box.name in status.faults
+  for (const [name, show] of showSetting) show(status.faults[name])
 }
+
+/** Draws the page, or says that there is nobody to ask. */
+async function follow() {
+  const isGone = await draw().then(
+    () => false,
+    () => true,
+  )
+  find('gone').hidden = !isGone
+}
+
+/**
+ * @param {Element} button
+ * @param {() => Promise<void>} act
+ */
+const onPress = (button, act) => button.addEventListener('click', () => act().then(follow, follow))
+
+onPress(find('clear'), async () => {
+  const answer = await fetch('/__emulator/faults', { method: 'DELETE' })
+  tellFaults(await answer.json())
+})
 
 /** @type {NodeListOf<HTMLButtonElement>} */
 const advancing = document.querySelectorAll('[data-advance]')
-for (const button of advancing)
-  button.addEventListener('click', async () => {
-    await send('/__emulator/clock', { advanceMs: Number(button.dataset['advance']) })
-    await draw()
-  })
+for (const button of advancing) onPress(button, () => send('/__emulator/clock', { advanceMs: Number(button.dataset['advance']) }))
 
 /** @type {NodeListOf<HTMLButtonElement>} */
 const ordering = document.querySelectorAll('[data-orders]')
 for (const button of ordering)
-  button.addEventListener('click', async () => {
+  onPress(button, async () => {
     const { error, orders } = await send('/__emulator/orders', { count: Number(button.dataset['orders']) })
     find('orders').textContent = error ?? `There are ${orders.toLocaleString()} orders now.`
   })
 
-draw()
-setInterval(() => document.visibilityState === 'visible' && draw().catch(() => {}), 2000)
+follow()
+setInterval(() => document.visibilityState === 'visible' && follow(), 2000)

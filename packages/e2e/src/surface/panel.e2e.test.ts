@@ -60,6 +60,41 @@ test('a fault that takes no value has no field for one; a value that changes whi
   await expect.poll(() => emulator.faults.list()).toEqual({ delayed: { value: '700' } })
 })
 
+test('a fault strikes as often as the panel says, and the panel shows how it was set elsewhere', async () => {
+  emulator.faults.clear()
+  await page.locator('[name="session-error-times"]').fill('2')
+  await page.locator('[name="session-error"]').check()
+  await expect.poll(() => emulator.faults.list()).toEqual({ 'session-error': { times: 2 } })
+  expect(await page.locator('#message').textContent()).toBe('On: session-error')
+  expect(await page.locator('#message').evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  emulator.faults.take('session-error')
+  emulator.faults.set('chat-slow', { value: 40 })
+  const shown = (name: string) => page.locator(`[name="${name}"]`).inputValue()
+  await expect.poll(() => shown('session-error-times'), { timeout: 10_000 }).toBe('1')
+  expect(await shown('chat-slow-value')).toBe('40')
+  emulator.faults.take('session-error')
+  await expect.poll(() => page.locator('[name="session-error"]').isChecked(), { timeout: 10_000 }).toBe(false)
+  await page.locator('[name="slow-times"]').fill('-1')
+  await page.locator('[name="slow"]').check()
+  await expect.poll(() => page.locator('#message').textContent()).toMatch(/times/)
+  await page.locator('#clear').click()
+  await expect.poll(() => emulator.faults.list()).toEqual({})
+  await expect.poll(() => page.locator('[name="chat-slow"]').isChecked()).toBe(false)
+})
+
+test('every fault stands once on the panel, under the part that it strikes', async () => {
+  const { catalog } = await fetch(`${page.url()}/faults`).then((answer) => answer.json())
+  const parts = await page.locator('#faults section').evaluateAll((sections) =>
+    sections.map((section) => ({
+      title: section.querySelector('h3')?.textContent,
+      names: [...section.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name }) => name),
+    })),
+  )
+  expect(parts.map(({ title }) => title)).toEqual(['Pages', 'Sessions', 'Core Data', 'Chat'])
+  expect(parts.flatMap(({ names }) => names).sort()).toEqual(Object.keys(catalog).sort())
+  expect(parts.find(({ names }) => names.includes('reused-session'))?.title).toBe('Sessions')
+})
+
 test('what is selected on the panel, to be copied, stays selected while the panel is drawn anew', async () => {
   const select = `getSelection().selectAllChildren(document.querySelector('#addresses dd'))`
   await page.evaluate(select)
@@ -67,4 +102,12 @@ test('what is selected on the panel, to be copied, stays selected while the pane
   emulator.clock.advance(60_000)
   await expect.poll(() => page.locator('#now').textContent(), { timeout: 10_000 }).not.toBe(before)
   expect(await page.evaluate(() => String(getSelection()))).toBe(emulator.tenantOrigin)
+})
+
+test('the panel says when the emulator does not answer, and goes on when it does', async () => {
+  await page.route('**/__emulator/**', (route) => route.abort())
+  await page.locator('[data-advance="60000"]').click()
+  await page.locator('#gone').waitFor()
+  await page.unroute('**/__emulator/**')
+  await page.locator('#gone').waitFor({ state: 'hidden', timeout: 10_000 })
 })

@@ -18,7 +18,8 @@ export function mountFaults(app: Hono, faults: Faults): void {
     for (const [name, value] of Object.entries(body)) {
       if (!Object.hasOwn(faultCatalog, name)) return c.json({ error: unknownFault(faultCatalog), path: name }, 400)
       const setting = readFaultSetting(value)
-      if (setting === undefined) return c.json({ error: 'A fault is true, false, a value, or { value, times }', path: name }, 400)
+      if (setting === undefined)
+        return c.json({ error: 'A fault is true, false, a value, or { value, times }; times is 1 or more', path: name }, 400)
       changes.push([name, setting])
     }
     for (const [name, setting] of changes) {
