@@ -82,6 +82,7 @@ export function createAiRoom(context: EmulatorContext): Room {
       token: await tokenFor(context, caller),
       signal: run.controller.signal,
       timezone: sessionSettings?.timezone,
+      readModel: context.readModel,
       sqlInterface,
     })
     void runAgent(context, agent, thread, run, tools, { timezone: sessionSettings?.timezone, images: caller.body.images?.length })

@@ -134,6 +134,7 @@ function serve(parts: Parts): DataService {
   const units = buildMeta(model)
   const unitsByName = new Map(units.map((unit) => [unit.name, unit]))
   const visible = visibleMeta(model, units)
+  let whole: object | undefined
 
   const normalize = (request: QueryRequest) => {
     if (request.query === undefined || request.query === null) throw new UserError('Query param is required')
@@ -146,7 +147,10 @@ function serve(parts: Parts): DataService {
     ...parts,
     plan,
     meta({ extended, compilerId } = {}) {
-      if (extended) return extendMeta(model, visible)
+      if (extended) {
+        whole ??= extendMeta(model, visible)
+        return whole
+      }
       return compilerId ? { ...visible, compilerId: model.id } : visible
     },
     async load(request, context) {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createModelReader } from '../../server/state/createModelReader.ts'
 import { createSqlInterface } from '../createSqlInterface.ts'
 import { createTools } from './createTools.ts'
 import { SqlOffError } from './SqlOffError.ts'
@@ -16,12 +17,14 @@ function toolsOver(answer: (path: string) => Response) {
     return answer(path)
   })
   const sqlInterface = createSqlInterface()
+  const readModel = createModelReader({ dataUrl: 'https://data.test' })
   const create = (timezone?: string) =>
     createTools({
       dataUrl: 'https://data.test',
       token: 'token',
       signal: new AbortController().signal,
       timezone,
+      readModel,
       sqlInterface,
     })
   return { asked, create }

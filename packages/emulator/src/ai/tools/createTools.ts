@@ -1,4 +1,6 @@
 import { createDataClient, type LoadResult, type Query, type RowsData, serverMessage, type V1MetaResponse } from '@svc/core/data'
+import { errorIn } from '../../server/errorIn.ts'
+import type { ReadModel } from '../../server/state/createModelReader.ts'
 import { readLoadRows } from '../answer/readLoadRows.ts'
 import type { SqlInterface } from '../createSqlInterface.ts'
 import { firstRows, type QueryRows } from './firstRows.ts'
@@ -23,6 +25,7 @@ export interface ToolsOptions {
   readonly token: string
   readonly signal: AbortSignal
   readonly timezone?: string | undefined
+  readonly readModel: ReadModel
   /** Of the server at `dataUrl`. */
   readonly sqlInterface: SqlInterface
 }
@@ -31,7 +34,7 @@ export interface ToolsOptions {
 const isSqlOff = ({ status, error }: { status: number; error: string | undefined }) =>
   [404, 405, 501].includes(status) || (status === 500 && error !== undefined)
 
-export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: ToolsOptions): Tools {
+export function createTools({ dataUrl, token, signal, timezone, readModel, sqlInterface }: ToolsOptions): Tools {
   // Read once, so that a run ends as it began.
   let hasSql = sqlInterface.isOn()
   const send = async (path: string, init: RequestInit) => {
@@ -42,16 +45,16 @@ export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: 
     })
     const text = await response.text()
     const { ok, status } = response
-    return { ok, status, text, error: ok ? undefined : errorOf(text) }
+    return { ok, status, text, error: ok ? undefined : errorIn(text) }
   }
   const textOf = ({ ok, status, text, error }: Awaited<ReturnType<typeof send>>) => {
     if (!ok) throw new Error(error ?? `Core Data answered ${status}`)
     return text
   }
-  const meta = async (search = '') => JSON.parse(textOf(await send(`/v1/meta${search}`, {}))) as V1MetaResponse
+  const meta = () => readModel(token, { signal })
   return {
-    meta: () => meta(),
-    joinedMeta: () => meta('?extended=true').catch(() => meta()),
+    meta,
+    joinedMeta: () => readModel(token, { signal, extended: true }).catch(meta),
     hasSql: () => hasSql,
     async sql(query, mostRows) {
       const answer = await send('/v1/cubesql', { method: 'POST', body: JSON.stringify({ query, timezone }) })
@@ -83,14 +86,5 @@ export function createTools({ dataUrl, token, signal, timezone, sqlInterface }: 
         throw new Error('The query must have one result, as rows: leave out compareDateRange and responseFormat')
       return firstRows(readLoadRows(query, result), mostRows)
     },
-  }
-}
-
-function errorOf(text: string): string | undefined {
-  try {
-    const { error } = JSON.parse(text) as { error?: unknown }
-    return typeof error === 'string' ? error : undefined
-  } catch {
-    return undefined
   }
 }

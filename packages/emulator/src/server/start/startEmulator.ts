@@ -13,6 +13,7 @@ import { createDataRoom, type DataRoom } from '../createDataRoom.ts'
 import { createPanelApp } from '../panel/createPanelApp.ts'
 import { type Clock, createClock } from '../state/createClock.ts'
 import { createFaults, type Faults } from '../state/createFaults.ts'
+import { createModelReader } from '../state/createModelReader.ts'
 import { createSessions } from '../state/createSessions.ts'
 import { createStats, type Stats } from '../state/createStats.ts'
 import { createTokens, type TokenClaims } from '../state/createTokens.ts'
@@ -108,6 +109,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     faults: createFaults(),
     stats: createStats(),
     addresses,
+    readModel: createModelReader(addresses),
     adminKey: options.adminKey ?? randomBytes(24).toString('hex'),
     platformToken: options.platformToken ?? randomBytes(24).toString('hex'),
     verifyToken: (token) => tokens.verify(token),

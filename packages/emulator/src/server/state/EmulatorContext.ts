@@ -1,5 +1,6 @@
 import type { Clock } from './createClock.ts'
 import type { Faults } from './createFaults.ts'
+import type { ReadModel } from './createModelReader.ts'
 import type { Sessions } from './createSessions.ts'
 import type { Stats } from './createStats.ts'
 import type { SecurityContext, Tokens } from './createTokens.ts'
@@ -33,6 +34,7 @@ export interface EmulatorContext {
    * @throws when it is invalid, expired or revoked
    */
   readonly verifyToken: (token: string) => Promise<SecurityContext>
+  readonly readModel: ReadModel
   /** Whether a request with this Host header is answered. */
   readonly isAllowedHost: (host: string | undefined) => boolean
 }
