@@ -70,6 +70,8 @@ export type ControlDefinition =
       readonly title: Localized
       /** The widgets that it filters, by id. Another unit may know nothing of the member. @default all */
       readonly widgets?: readonly string[]
+      /** The member is a time: it has two days to set, and its values are not loaded. Where this is missing, the values tell. */
+      readonly isTime?: true
     }
   | {
       readonly kind: 'granularity'

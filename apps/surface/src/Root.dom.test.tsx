@@ -261,6 +261,19 @@ test('a filter on a time has two days to set, and no list of moments', async () 
   expect(fields().map(({ value }) => value)).toEqual(['', ''])
 })
 
+test('a filter on a time that the definition knows has its fields at once, and asks for no moments', async () => {
+  const asked: string[] = []
+  const before = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(path)
+    return before(path, init)
+  })
+  dashboard = { ...good, controls: [{ kind: 'filter', member: 'orders.created_at', title: 'Created', isTime: true }] }
+  await open('/embed/dashboard/a1b2c3d4?session=s')
+  expect([...document.querySelectorAll<HTMLInputElement>('.filter input')].map(({ type }) => type)).toEqual(['date', 'date'])
+  expect(asked.filter((path) => path.endsWith('/v1/load'))).toEqual([])
+})
+
 /** Answers for the dashboard from now on with a status. */
 function answer(status: number, body: object) {
   const before = fetch

@@ -1,3 +1,4 @@
+import type { V1MetaResponse } from '@svc/core/data'
 import { Hono } from 'hono'
 import {
   attachDataSocket,
@@ -12,6 +13,7 @@ import {
 } from '../data/index.ts'
 import { answerIndex } from './answerIndex.ts'
 import { EmulatorStartError } from './start/EmulatorStartError.ts'
+import type { ReadModel } from './state/createModelReader.ts'
 import type { EmulatorContext } from './state/EmulatorContext.ts'
 import { isBuiltIn } from './state/isBuiltIn.ts'
 import type { Room } from './state/Room.ts'
@@ -21,6 +23,8 @@ export interface DataRoom extends Room {
   readonly files: readonly ModelFile[]
   /** Parts of the model and its data that cannot be read, one line each. */
   readonly warnings: readonly string[]
+  /** For the emulator's own use: its own model is read without a request, and so without a fault that is meant for a page. */
+  readonly readModel: ReadModel
   /** Adds generated orders to the emulator's own data. Resolves to their new number. Missing for other data. */
   readonly addOrders?: ((count: number) => Promise<number>) | undefined
 }
@@ -53,6 +57,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
       // The files of another server are unknown here: the Platform API shows the emulator's own.
       files: await findModelFiles(defaultModelDir),
       warnings: [],
+      readModel: context.readModel,
       attach(server) {
         detachProxy = attachSocketProxy(server, { url, isAllowedHost })
       },
@@ -95,6 +100,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     app,
     files: service.files,
     warnings: service.warnings,
+    readModel: async () => service.meta() as V1MetaResponse,
     addOrders,
     attach(server) {
       detach = attachDataSocket(server, { service, verifyToken, isAllowedHost, basePath, pollMs })

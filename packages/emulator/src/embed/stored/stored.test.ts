@@ -179,6 +179,18 @@ test('controls are read from their configuration, and a chart of any width keeps
   ])
 })
 
+test('a filter on a time is told as one, whatever fails in Core Data', async () => {
+  emulator.faults.set('data-html')
+  const members = ['orders.created_at', 'orders.status', 'orders.gone']
+  const { publicId, workbookId } = await publish([], () => ({
+    widgets: members.map((member, y) => ({ type: 'FILTER', position: { x: 0, y, w: 6, h: 1 }, config: { member } })),
+  }))
+  await share(workbookId, { allEmbedUsers: true, action: 'read' })
+  const { dashboard } = await viewer()
+  const { body } = await dashboard(publicId)
+  expect(body.controls.map((one) => 'isTime' in one)).toEqual([true, false, false])
+})
+
 test('what cannot be drawn is there with a reason, and nothing is dropped', async () => {
   const json = (query: unknown) => ({ jsonQuery: JSON.stringify(query) })
   const comparison = [{ dimension: 'orders.created_at', compareDateRange: ['this year', 'last year'] }]

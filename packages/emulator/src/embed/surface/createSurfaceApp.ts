@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Platform } from '../../platform/createPlatform.ts'
 import { visibleDashboard } from '../../platform/groups/embedding/visibleDashboard.ts'
+import type { DataRoom } from '../../server/createDataRoom.ts'
 import { limitBody } from '../../server/limitBody.ts'
 import type { EmulatorContext } from '../../server/state/EmulatorContext.ts'
 import { pageFaults } from '../../server/state/faultCatalog.ts'
@@ -19,6 +20,9 @@ import { serveAsset } from './serveAsset.ts'
 import { signIn } from './signIn.ts'
 import { surfacePolicy } from './surfacePolicy.ts'
 import { takeDocumentFaults } from './takeDocumentFaults.ts'
+
+/** How long a dashboard waits for what the model says of its filters. */
+const patienceMs = 5000
 
 /** The document of a surface, or what its faults make of it. */
 async function servePage(context: EmulatorContext, page: string, c: Context): Promise<Response> {
@@ -53,7 +57,7 @@ async function servePage(context: EmulatorContext, page: string, c: Context): Pr
 }
 
 /** The pages inside the iframe, their assets, and what they request from their own origin: what the Platform stores. */
-export function createSurfaceApp(platform: Platform): Room {
+export function createSurfaceApp(platform: Platform, { readModel }: Pick<DataRoom, 'readModel'>): Room {
   const { context } = platform
   const surface = findSurface()
   const definitionsOf = createDefinitions(context)
@@ -89,7 +93,12 @@ export function createSurfaceApp(platform: Platform): Room {
   app.get('/__surface/dashboards/:publicId', (c) =>
     answerViewer(platform, c, async (caller) => {
       const dashboard = visibleDashboard(platform, c.req.param('publicId'), caller)
-      return shownDashboard(dashboard, () => definitionsOf(caller.token), sqlReaderOf(caller.token))
+      return shownDashboard(
+        dashboard,
+        () => definitionsOf(caller.token),
+        sqlReaderOf(caller.token),
+        () => readModel(caller.token, { signal: AbortSignal.timeout(patienceMs) }),
+      )
     }),
   )
 

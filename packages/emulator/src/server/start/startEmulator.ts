@@ -81,7 +81,7 @@ async function createRooms(context: EmulatorContext, data: DataRoom): Promise<Re
   const platform = createPlatform(context, await openStore(context, data.files))
   const tenant = [
     createEmbedApp(platform),
-    createSurfaceApp(platform),
+    createSurfaceApp(platform, data),
     createPanelApp(context, data),
     createPlatformRoom(platform),
     createScimRoom(platform),
