@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithParent } from './endWithParent.mjs'
 import { startOverview } from './startOverview.mjs'
 import { takenPorts } from './takenPorts.mjs'
 
@@ -39,6 +40,21 @@ if (taken) {
   console.error(`\n${taken}\n`)
   process.exit(1)
 }
+const open = []
+let stopping
+/** Once: npm passes on the Ctrl+C that comes from the terminal too. */
+const stop = (status) => {
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(status), 5000).unref()
+    await Promise.allSettled(open.map((one) => one.close()))
+    if (status === 0) console.log('\n  All of it has ended. Until next time: npm start\n')
+    process.exit(status)
+  })()
+  return stopping
+}
+// Before the build, during which it may be gone already.
+endWithParent(() => void stop(0))
+
 for (const steps of [
   ['install', '--frozen-lockfile', '--prefer-offline'],
   ['run', 'build:start'],
@@ -52,24 +68,7 @@ for (const steps of [
 const { startEmulator } = await import('../packages/emulator/dist/exports/index.js')
 const { startHost } = await import('../packages/host-kit/dist/exports/server.js')
 
-const open = []
-let stopping
-/** Once: npm passes on the Ctrl+C that comes from the terminal too. */
-const stop = (status) => {
-  stopping ??= (async () => {
-    setTimeout(() => process.exit(status), 5000).unref()
-    await Promise.allSettled(open.map((one) => one.close()))
-    if (status === 0) console.log('\n  All of it has ended. Until next time: npm start\n')
-    process.exit(status)
-  })()
-  return stopping
-}
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
-// Ended together with the npm that started it, also when that is killed and passes no signal on.
-const parent = process.env.npm_lifecycle_event && process.ppid
-setInterval(() => {
-  if (parent && process.ppid !== parent) void stop(0)
-}, 1000).unref()
 
 try {
   const emulator = await startEmulator({

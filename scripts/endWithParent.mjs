@@ -1,0 +1,11 @@
+/**
+ * Calls `end` when the `npm` or `node --run` that started this process is gone, also when it was killed and passed no signal on.
+ * What was started by anything else outlives it, as with `&` in a shell that is closed.
+ */
+export function endWithParent(end, env = process.env) {
+  if (!env.npm_lifecycle_event && !env.NODE_RUN_SCRIPT_NAME) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 1000).unref()
+}
