@@ -22,13 +22,19 @@ const takeFreePorts = (platform) =>
  */
 export async function takenPorts(wanted, platform = process.platform) {
   const taken = []
+  const codes = new Set()
   for (const { port, name, isLocalhost } of wanted) {
     // Other errors at ::1 say that there is no IPv6.
     const isTakenAtIPv6 = isLocalhost && (await refusalOf(port, '::1')) === 'EADDRINUSE'
     const code = isTakenAtIPv6 ? 'EADDRINUSE' : await refusalOf(port, '127.0.0.1')
-    if (code) taken.push(`Port ${port} (${name}) ${code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${code}`}.`)
+    if (!code) continue
+    codes.add(code)
+    taken.push(`Port ${port} (${name}) ${code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${code}`}.`)
   }
   if (taken.length === 0) return undefined
+  // No port can be opened then, a free one neither.
+  if (codes.has('EADDRNOTAVAIL'))
+    return `${taken.join('\n')}\nThis machine has no address 127.0.0.1. Bring its loopback interface up, on Linux with: ip link set lo up`
   const what = taken.length === 1 ? 'the program that has it' : 'the programs that have them'
   return `${taken.join('\n')}\nEnd ${what}, or take free ports: ${takeFreePorts(platform)}`
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer, Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { takenPorts } from './takenPorts.mjs'
 
 const servers: Server[] = []
@@ -51,6 +51,19 @@ test.skipIf(!hasIPv6)(
     expect(await takenPorts([{ port, name: 'Host in Vue' }])).toBeUndefined()
   },
 )
+
+test('a machine without a loopback interface is told to bring it up, as no port is free there', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error(), { code: 'EADDRNOTAVAIL' })))
+    return this
+  })
+  const told = await takenPorts([{ port: 4100, name: 'Tenant', isLocalhost: true }])
+  listen.mockRestore()
+  expect(told).toBe(
+    'Port 4100 (Tenant) cannot be opened: EADDRNOTAVAIL.\n' +
+      'This machine has no address 127.0.0.1. Bring its loopback interface up, on Linux with: ip link set lo up',
+  )
+})
 
 test('npm start says that a port is taken before it installs and builds', async () => {
   await take(5174)

@@ -2,6 +2,7 @@ import { createDatabase } from '../database/createDatabase.ts'
 import { dataEndings } from '../database/loadFiles.ts'
 import { needDirectory } from '../database/needDirectory.ts'
 import type { Database } from '../database/types.ts'
+import { failAfter } from '../failAfter.ts'
 import { listFiles } from '../listFiles.ts'
 import { accessOf, type Viewer } from './accessOf.ts'
 import { checkSources } from './checkSources.ts'
@@ -122,8 +123,7 @@ export async function createDataService(options: DataServiceOptions): Promise<Da
     const warnings = [...(await findWarnings(model, database, clock.now())), ...(await findUnread(options, database))]
     return serve({ model, files, warnings, database, clock })
   } catch (error) {
-    await database.close()
-    throw error
+    return failAfter(database.close, error)
   }
 }
 

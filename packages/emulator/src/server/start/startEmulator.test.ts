@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { createPlatformClient } from '@svc/core/platform'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as entry from '../../exports/index.ts'
+import { ownFiles } from '../../test/ownFiles.ts'
 import { post, start } from '../../test/start.ts'
 import { EmulatorStartError } from './EmulatorStartError.ts'
 import { startEmulator } from './startEmulator.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const emulator = await start()
 
@@ -97,11 +100,42 @@ test('all ports that are taken are named at once, with the way to choose others 
   })
 })
 
+test('a machine without a loopback interface is told to bring it up, as no port is free there', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error(), { code: 'EADDRNOTAVAIL' })))
+    return this
+  })
+  const error = await startEmulator().catch((reason: unknown) => reason)
+  listen.mockRestore()
+  expect(error).toMatchObject({
+    name: 'EmulatorStartError',
+    message:
+      'Port 4000 (data) cannot be opened: EADDRNOTAVAIL. Port 4200 (ai) cannot be opened: EADDRNOTAVAIL. ' +
+      'Port 4100 (tenant) cannot be opened: EADDRNOTAVAIL. ' +
+      'This machine has no address 127.0.0.1: bring its loopback interface up, on Linux with `ip link set lo up`.',
+    cause: { code: 'EADDRNOTAVAIL' },
+  })
+})
+
 test('a port that no browser would ask is refused, and it is one that fetch refuses', async () => {
   const error = await startEmulator({ ports: { tenant: 0, data: 6000, ai: 0 } }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EmulatorStartError)
   expect((error as Error).message).toMatch(/^Port 6000 \(data\) is one that browsers and fetch refuse to ask\. Choose another/)
   await expect(fetch('http://127.0.0.1:6000')).rejects.toMatchObject({ cause: { message: 'bad port' } })
+})
+
+test('a start that fails tells why, also when there is no way to clean up after it', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const lacking = ownFiles('cubes: [{ name: a, sql_table: b, measures: [{ name: count, type: count }] }]', { 'a.csv': 'id\n1\n' })
+  // A folder below a file: nothing can be removed there.
+  for (const name of ['TMPDIR', 'TEMP']) vi.stubEnv(name, process.execPath)
+  const free = { data: 0, ai: 0 }
+  await expect(startEmulator({ ports: { ...free, tenant: port } })).rejects.toThrow('is in use')
+  await expect(startEmulator({ ports: free, state: import.meta.dirname })).rejects.toThrow('The state file cannot be read')
+  await expect(startEmulator({ ports: free, ...lacking })).rejects.toThrow('The data model or its data cannot be used')
+  server.close()
 })
 
 test('a start that fails leaves no port open', async () => {

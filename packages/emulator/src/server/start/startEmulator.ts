@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { createAiRoom } from '../../ai/createAiRoom.ts'
 import { createEmbedApp } from '../../embed/session/createEmbedApp.ts'
 import { createSurfaceApp } from '../../embed/surface/createSurfaceApp.ts'
+import { failAfter } from '../../failAfter.ts'
 import { createPlatform } from '../../platform/createPlatform.ts'
 import { createPlatformRoom } from '../../platform/createPlatformRoom.ts'
 import { openStore } from '../../platform/store/openStore.ts'
@@ -135,10 +136,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   const data = await createDataRoom(context)
-  const rooms = await createRooms(context, data).catch(async (error: unknown) => {
-    await data.close?.()
-    throw error
-  })
+  const rooms = await createRooms(context, data).catch((error: unknown) => failAfter(data.close, error))
   const open: Listening[] = []
   let closing: Promise<void> | undefined
   const close = () => {
@@ -168,8 +166,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     addresses.dataUrl = `${origins.data}${context.settings.dataBasePath}`
     addresses.aiUrl = `${origins.ai}/api/v1/public/${context.settings.account}/agents/1`
   } catch (error) {
-    await close()
-    throw error
+    return failAfter(close, error)
   }
 
   return {
