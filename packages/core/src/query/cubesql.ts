@@ -2,7 +2,7 @@ import type { DataClient } from '../data/clientTypes.ts'
 import type { Cell } from '../data/resultTypes.ts'
 import type { CubesqlOptions, SqlColumn } from '../data/sqlTypes.ts'
 import { QueryInvalidError } from '../errors/data.ts'
-import { fingerprint } from './fingerprint.ts'
+import { digest } from './digest.ts'
 
 /** How SQL is run. */
 export interface CubesqlQueryParameters extends Pick<CubesqlOptions, 'timezone' | 'cache'> {}
@@ -38,13 +38,13 @@ export interface CubesqlQueryContext {
     | undefined
 }
 
-/** Holds a fingerprint of the statement, since its text may contain personal data. */
+/** Holds a digest of the statement, since its text may contain personal data. */
 export function cubesqlQueryKey(
   client: Pick<CubesqlClient, 'baseUrl'>,
   sql: string,
   { timezone, cache }: CubesqlQueryParameters = {},
 ) {
-  return ['svc', 'cubesql', client.baseUrl, fingerprint([sql, { timezone, cache }])] as const
+  return ['svc', 'cubesql', client.baseUrl, digest([sql, { timezone, cache }])] as const
 }
 
 /** Shortest time between two updates, in milliseconds: a fast stream must not render once per batch. */
@@ -52,7 +52,7 @@ const stepMs = 100
 
 /** SQL as options of a query library. */
 export interface CubesqlQueryOptionsReturn<R extends readonly unknown[] = readonly Cell[]> {
-  /** Base URL of the client, and a fingerprint of the statement and its options. */
+  /** Base URL of the client, and a digest of the statement and its options. */
   queryKey: ReturnType<typeof cubesqlQueryKey>
   /** Runs the statement. @throws {QueryInvalidError} when it is empty, besides what `cubesql` of the client throws. */
   queryFn(context: CubesqlQueryContext): Promise<SqlRows<R>>

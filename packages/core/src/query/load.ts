@@ -3,7 +3,7 @@ import type { Exact, LoadAnswer, LoadOptions } from '../data/loadTypes.ts'
 import type { LoadProgress } from '../data/poll.ts'
 import type { AnyModel, DataModel, Queries, Query } from '../data/queryTypes.ts'
 import { QueryInvalidError } from '../errors/data.ts'
-import { fingerprint, unwritable } from './fingerprint.ts'
+import { digest, unwritable } from './digest.ts'
 import { type CachedQuery, followedOf, type QueryCacheClient } from './followQuery.ts'
 import { loadLive } from './loadLive.ts'
 
@@ -41,24 +41,19 @@ export interface LoadQueryContext {
   client?: QueryCacheClient | undefined
 }
 
-/** Holds a fingerprint of the query and of what changes the answer, since the query itself may contain personal data. */
+/** Holds a digest of the query and of what changes the answer, since the query itself may contain personal data. */
 export function loadQueryKey(
   client: Pick<LoadClient, 'baseUrl'>,
   query: unknown,
   { cache, responseFormat, queryType, live }: LoadQueryParameters = {},
 ) {
   // A live answer has its own key: whether it is live must not depend on which of two components asked first.
-  return [
-    'svc',
-    'load',
-    client.baseUrl,
-    fingerprint([query, { cache, responseFormat, queryType, live: live || undefined }]),
-  ] as const
+  return ['svc', 'load', client.baseUrl, digest([query, { cache, responseFormat, queryType, live: live || undefined }])] as const
 }
 
 /** A query as options of a query library. `Q` is the type of the query, `O` that of its parameters. */
 export interface LoadQueryOptionsReturn<Q, O = unknown> {
-  /** Base URL of the client, and a fingerprint of the query and of what changes the answer. */
+  /** Base URL of the client, and a digest of the query and of what changes the answer. */
   queryKey: ReturnType<typeof loadQueryKey>
   /** Runs the query. @throws {QueryInvalidError} when the query is not plain JSON, besides what `load` of the client throws. */
   queryFn(context: LoadQueryContext): Promise<LoadAnswer<Q, O>>

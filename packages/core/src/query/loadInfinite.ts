@@ -2,7 +2,7 @@ import type { Exact, LoadAnswer } from '../data/loadTypes.ts'
 import type { DataModel, Query } from '../data/queryTypes.ts'
 import type { ColumnarData, CompactData, LoadResponse, LoadResult, MultiLoadResult } from '../data/resultTypes.ts'
 import { QueryInvalidError } from '../errors/data.ts'
-import { unwritable } from './fingerprint.ts'
+import { unwritable } from './digest.ts'
 import { type LoadClient, type LoadQueryParameters, loadQueryKey } from './load.ts'
 
 /** How the pages of a query are read. */

@@ -29,7 +29,7 @@ export const unwritable = 'not-json'
  * A short text that stands for a query in keys: the same for equal queries. It does not contain the query, since filter values may be
  * personal and keys show up in devtools and in pages rendered on a server. With 106 bits, two queries of one app never collide.
  */
-export function fingerprint(value: unknown): string {
+export function digest(value: unknown): string {
   try {
     const text = canonical(value)
     return `${hash(text, 0)}.${hash(text, 1)}`
