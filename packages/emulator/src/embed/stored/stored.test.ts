@@ -355,39 +355,6 @@ test('the workspace is that of the Platform: created, renamed, moved, shared, de
   expect(await workspace()).toEqual(before)
 })
 
-test('what the seed brought is translated until it is changed, each part by itself', async () => {
-  const { dashboard, workspace } = await viewer()
-  const one = { ...at, workbookId: 130 }
-  const before = (await dashboard('a1b2c3d4')).body
-  expect(before.title).toMatchObject({ de: 'Vertriebsübersicht' })
-  await platform.folders.updateFolder({ ...at, folderId: 9, body: { name: 'Ops' } })
-  await platform.workbooks.updateWorkbook({ ...one, body: { name: 'Money' } })
-  await platform.reports.updateReport({ deploymentId: '1', reportId: 39, body: { name: 'Countries', title: 'Countries' } })
-  const { folders, workbooks } = await workspace()
-  expect(folders.map(({ name }) => name)).toMatchObject([{ de: 'Vertrieb' }, { de: 'Regionen' }, 'Ops'])
-  expect(workbooks[0]?.name).toBe('Money')
-  expect(workbooks[1]?.name).toMatchObject({ de: 'Kunden und Regionen' })
-  const titles = workbooks[0]?.reports.map(({ title }) => title)
-  expect(titles).toContain('Countries')
-  expect(titles).toContainEqual({ en: 'Over time', de: 'Zeitverlauf', es: 'Evolución' })
-  await platform.reports.deleteReport({ ...at, reportId: 39 })
-  expect((await workspace()).workbooks[0]?.reports).toHaveLength(4)
-
-  await platform.workbooks.publishDashboard({ ...one, body: { workbookId: 130, title: 'Sales now' } })
-  const renamed = (await dashboard('a1b2c3d4')).body
-  expect([renamed.title, renamed.description]).toEqual(['Sales now', before.description])
-  // Without the report that is gone; all others as they were.
-  expect(renamed.widgets.map(({ id, kind }) => [id, kind])).toContainEqual(['39', 'notice'])
-  expect(renamed.widgets.filter(({ id }) => before.widgets.some((widget) => widget.id === id && id !== '39'))).toEqual(
-    before.widgets.filter(({ id }) => id !== '39'),
-  )
-  expect(renamed.controls.map(({ kind }) => kind)).toEqual(before.controls.map(({ kind }) => kind))
-  await share(130, { allEmbedUsers: true, action: 'none' })
-  expect((await dashboard('a1b2c3d4')).status).toBe(404)
-  const ids = (await workspace()).workbooks.map(({ id }) => id)
-  expect([ids.includes(130), ids.includes(131), ids.includes(132)]).toEqual([false, true, true])
-})
-
 test('a session of another deployment sees its own workspace, one of an unknown deployment the first', async () => {
   const second = await viewer({ deploymentId: 2 })
   expect(await second.workspace()).toEqual({ folders: [], workbooks: [] })

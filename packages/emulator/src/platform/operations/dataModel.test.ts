@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { openOperations } from '../test/openOperations.ts'
+
+const { emulator, platform, status } = await openOperations()
+
+test('branches, files, dev mode and merging', async () => {
+  const { dataModel, environments } = platform
+  const at = { deploymentId: 1 }
+  const branchNames = async () => (await dataModel.listBranches(at)).items.map(({ name }) => name)
+  const before = await branchNames()
+  const path = 'model/cubes/broken.yml'
+  expect(await dataModel.validateDataModel(at)).toMatchObject({ valid: true, mode: 'production' })
+  const branch = await dataModel.createBranch({ ...at, body: { name: 'feature/x', activate: true } })
+  expect(branch).toEqual({ active: true, branchName: 'feature/x', parentBranch: 'main' })
+  await dataModel.updateFiles({ ...at, body: { files: [{ path, content: 'cubes:\n  - nope: 1\n' }] } })
+  const invalid = await dataModel.validateDataModel({ ...at, query: { devMode: true } })
+  expect(invalid).toMatchObject({ valid: false, mode: 'dev_mode', errors: [{ fileName: path }] })
+  expect((await dataModel.validateDataModel(at)).valid).toBe(true)
+  const fixed = 'cubes:\n  - name: fixed\n    sql_table: orders\n    measures:\n      - name: count\n        type: count\n'
+  await dataModel.updateFiles({ ...at, body: { files: [{ path, content: fixed }] } })
+  await dataModel.renameFiles({ ...at, body: { files: [{ path, newPath: 'model/cubes/fixed.yml' }] } })
+  await dataModel.commitChanges({ ...at, body: { message: 'Fixed' } })
+  const tree = await dataModel.listFiles({ ...at, query: { withContent: true } })
+  expect(JSON.stringify(tree.items)).toContain('sql_table: orders')
+  const staging = await dataModel.setBranchStagingEnvironment({ ...at, body: { branchName: 'feature/x', enabled: true } })
+  expect(staging.data.isStagingEnvironmentEnabled).toBe(true)
+  expect((await environments.getDeploymentEnvironments({ ...at, query: { type: 'staging' } })).items).toMatchObject([
+    { branch: 'feature/x' },
+  ])
+  expect(await dataModel.stopDevMode(at)).toEqual({ success: true })
+  expect(await dataModel.mergeIntoParentBranch({ ...at, body: { branchName: 'feature/x' } })).toEqual({
+    merged: true,
+    branchDeleted: false,
+  })
+  expect((await dataModel.validateDataModel(at)).cubesCount).toBe(7)
+  expect(await dataModel.startDevMode({ ...at, body: { branchName: 'feature/x' } })).toMatchObject({ active: true })
+  await dataModel.removeFiles({ ...at, body: { files: [{ path: 'model/cubes/fixed.yml' }] } })
+  expect(await dataModel.mergeToDefaultBranch({ ...at, body: { branchName: 'feature/x', message: 'm' } })).toMatchObject({
+    merged: true,
+  })
+  expect((await dataModel.validateDataModel(at)).cubesCount).toBe(6)
+  await dataModel.updateFiles({ ...at, body: { branchName: 'main', files: [{ path: 'README.md', content: 'new' }] } })
+  expect(await dataModel.pull({ ...at, body: { branchName: 'feature/x' } })).toEqual({ buildTriggered: true })
+  expect(await dataModel.pull({ ...at, body: { branchName: 'feature/x' } })).toEqual({ buildTriggered: false })
+  expect(await branchNames()).toEqual([...before, 'feature/x'])
+  expect(await status(dataModel.removeBranch({ ...at, query: { branchName: 'main' } }))).toBe(400)
+  await dataModel.removeBranch({ ...at, query: { branchName: 'feature/x' } })
+  expect(await status(dataModel.removeBranch({ ...at, query: { branchName: 'feature/x' } }))).toBe(404)
+})
+
+test('an upload sends what the hashes say is new, and prunes the rest', async () => {
+  const { dataModelUploads } = platform
+  const at = { deploymentId: 2 }
+  const before = await dataModelUploads.fileHashes(at)
+  const { transaction } = await dataModelUploads.startUpload(at)
+  const file = new Blob(['# changed\n'])
+  await dataModelUploads.uploadFile({ ...at, body: { fileName: 'new.md', transaction: transaction.id, file } })
+  const finish = (files: object) => dataModelUploads.finishUpload({ ...at, body: { transaction, files: { ...files } } })
+  expect(await status(finish({ 'absent.md': { hash: 'x' } }))).toBe(400)
+  expect(await status(finish({ 'README.md': { hash: 'another' } }))).toBe(400)
+  const kept = { 'README.md': before['README.md']! }
+  expect((await finish({ ...kept, 'new.md': {} })).lastHash).toMatch(/^[0-9a-f]{40}$/)
+  const after = await dataModelUploads.fileHashes(at)
+  expect(Object.keys(after).sort()).toEqual(['README.md', 'new.md'])
+  expect(after['README.md']).toEqual(before['README.md'])
+  expect(await status(finish({}))).toBe(404)
+})
+
+test('a dbt sync runs through its stages', async () => {
+  const { dataModel, dbtSync } = platform
+  const at = { deploymentId: 1 }
+  const started = await dbtSync.startDbtSync({ ...at, body: {} })
+  const one = { ...at, syncJobId: started.syncJobId }
+  expect((await dbtSync.getDbtSyncStatus(one)).status).toBe('INITIALIZING')
+  expect(await status(dbtSync.getDbtSyncResult(one))).toBe(409)
+  emulator.clock.advance(7000)
+  expect((await dbtSync.getDbtSyncStatus(one)).status).toBe('COMPILING_DBT')
+  emulator.clock.advance(6000)
+  expect(await dbtSync.getDbtSyncResult(one)).toMatchObject({ cubeCount: 2, durationMs: 12_000 })
+  expect((await dbtSync.getDbtSyncLogs(one)).items.at(-1)!.message).toBe('Generated 2 cubes')
+  expect(await dataModel.validateDataModel({ ...at, query: { branchName: started.branchName } })).toMatchObject({
+    valid: true,
+    cubesCount: 8,
+  })
+  const manifest = { nodes: { a: { resource_type: 'model', name: 'a', columns: { id: {} } } } }
+  const files = await dbtSync.startDbtSync({ ...at, body: { source: 'manifest', manifest, output: 'files' } })
+  emulator.clock.advance(13_000)
+  expect((await dbtSync.getDbtSyncGeneratedFiles({ ...at, syncJobId: files.syncJobId })).items).toMatchObject([
+    { path: 'model/cubes/dbt/a.yml' },
+  ])
+  const empty = await dbtSync.startDbtSync({ ...at, body: { source: 'manifest', manifest: {} } })
+  const last = await dbtSync.startDbtSync({ ...at, body: {} })
+  await dbtSync.cancelDbtSync({ ...at, syncJobId: last.syncJobId })
+  emulator.clock.advance(13_000)
+  expect(await dbtSync.getDbtSyncStatus({ ...at, syncJobId: empty.syncJobId })).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringContaining('model'),
+  })
+  expect((await dbtSync.listDbtSyncs(at)).items.map((run) => run.status)).toEqual([
+    'CANCELLED',
+    'FAILED',
+    'COMPLETED',
+    'COMPLETED',
+  ])
+})
+
+test('Databricks metric views are previewed', async () => {
+  const { databricksMetricViewIntegration, databricksMetricViewPublication: publication, envVariables } = platform
+  const at = { deploymentId: 1 }
+  const source = { ...at, dataSourceName: 'databricks' }
+  const body = {
+    enabled: true,
+    selectionMode: 'all',
+    targetCatalog: 'c',
+    targetSchema: 's',
+    expectedConfigurationVersion: 0,
+  } as const
+  const saved = await databricksMetricViewIntegration.saveIntegration({ ...source, body })
+  expect(await databricksMetricViewIntegration.getIntegration(source)).toEqual(saved)
+  expect(await status(databricksMetricViewIntegration.saveIntegration({ ...source, body }))).toBe(409)
+  const input = { dataSourceName: 'databricks', selectionMode: 'all' } as const
+  const first = await publication.startPreview({ ...at, body: input })
+  expect((await publication.startPreview({ ...at, body: input })).previewId).toBe(first.previewId)
+  const one = { ...at, previewId: first.previewId }
+  expect(await status(publication.previewResult(one))).toBe(409)
+  emulator.clock.advance(2000)
+  expect((await publication.previewStatus(one)).status).toBe('RUNNING')
+  emulator.clock.advance(3000)
+  expect(await publication.previewResult(one)).toMatchObject({
+    outcome: 'failed',
+    views: [{ issues: [{ code: 'MISSING_CATALOG' }] }, {}],
+  })
+  await envVariables.setEnvVariables({ ...at, body: { env_variables: [{ name: 'SVC_DB_DATABRICKS_CATALOG', value: 'prod' }] } })
+  expect((await publication.previewResult(one)).views.some(({ metricViewYaml }) => metricViewYaml?.includes('prod.'))).toBe(true)
+  const next = await publication.startPreview({ ...at, body: input })
+  await publication.cancelPreview({ ...at, previewId: next.previewId })
+  expect((await publication.previewStatus({ ...at, previewId: next.previewId })).status).toBe('CANCELLED')
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openOperations } from '../test/openOperations.ts'
+
+const { emulator, platform, status } = await openOperations()
+
+test('notifications with their recipients', async () => {
+  const { notifications } = platform
+  const at = { deploymentId: 1 }
+  const body = { dashboardPublicId: 'a1b2c3d4', scheduleType: 'WEEKLY', dayOfWeek: 5, hour: 9 } as const
+  const made = await notifications.createNotification({ ...at, body })
+  expect(made).toMatchObject({ cronExpression: '0 9 * * 5', humanReadableSchedule: 'Every Friday at 09:00', dashboardId: 12 })
+  const one = { ...at, id: made.id }
+  expect(await notifications.updateNotification({ ...one, body: { minute: 30 } })).toMatchObject({ cronExpression: '30 9 * * 5' })
+  expect((await notifications.getNotification(one)).cronExpression).toBe('30 9 * * 5')
+  const recipients = [
+    { type: 'USER', email: 'JANE.doe@acme.example' },
+    { type: 'EMBED_USER', embedTenantName: 'acme', externalId: 'new@customer.example' },
+  ] as const
+  const added = await notifications.addRecipients({ ...one, body: { recipients: [...recipients] } })
+  expect(added.createdRecipients).toMatchObject([{ userId: 2 }, { email: 'new@customer.example' }])
+  const again = await notifications.addRecipients({ ...one, body: { recipients: [...recipients] } })
+  expect([again.createdRecipients, again.unchangedRecipients.length]).toEqual([[], 2])
+  const slack = {
+    recipients: [
+      { type: 'USER', userId: 3 },
+      { type: 'SLACK', channelId: 'C1' },
+    ],
+  } as const
+  expect(await status(notifications.addRecipients({ ...one, body: { recipients: [...slack.recipients] } }))).toBe(400)
+  expect((await notifications.getRecipients(one)).items.map(({ type }) => type)).toEqual(['EMBED_USER', 'USER'])
+  const found = await notifications.getNotifications({ ...at, query: { recipientUserId: 2, dashboardId: 12 } })
+  expect(found.items.map(({ id }) => id)).toEqual([made.id, 1])
+  await notifications.removeRecipients({ ...one, body: { recipients: [{ type: 'USER', id: 2 }] } })
+  expect((await notifications.getRecipients(one)).items).toHaveLength(1)
+  expect(await status(notifications.createNotification({ deploymentId: 2, body }))).toBe(404)
+  await notifications.deleteNotification(one)
+  expect(await status(notifications.getNotification(one))).toBe(404)
+})
+
+test('an export goes from pending to its file, and is dropped after five minutes', async () => {
+  const { dashboardExports } = platform
+  for (const [format, magic] of [
+    ['png', '\x89PNG'],
+    ['pdf', '%PDF'],
+  ] as const) {
+    const { jobId } = await dashboardExports.startExport({ deploymentId: 1, body: { dashboardId: 12, format } })
+    const at = { deploymentId: 1, jobId }
+    const states: string[] = []
+    for (const wait of [0, 1500, 3000]) {
+      emulator.clock.advance(wait)
+      states.push((await dashboardExports.getExportStatus(at)).status)
+      if (states.length < 3) expect(await status(dashboardExports.downloadExport(at))).toBe(409)
+    }
+    expect(states).toEqual(['pending', 'processing', 'completed'])
+    const bytes = Buffer.from(
+      await (await dashboardExports.downloadExport({ ...at, query: { filename: 'sales' } })).arrayBuffer(),
+    )
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe(magic)
+    emulator.clock.advance(5 * 60_000)
+    expect(await status(dashboardExports.getExportStatus(at))).toBe(404)
+  }
+  const filters = [{ member: 'orders.nothing', value: 1 }]
+  const { jobId } = await dashboardExports.startExport({ deploymentId: 1, body: { dashboardId: 12, format: 'png', filters } })
+  emulator.clock.advance(5000)
+  expect(await dashboardExports.getExportStatus({ deploymentId: 1, jobId })).toMatchObject({ status: 'failed' })
+  expect(await status(dashboardExports.downloadExport({ deploymentId: 1, jobId }))).toBe(422)
+  const start = () => status(dashboardExports.startExport({ deploymentId: 1, body: { dashboardId: 12, format: 'png' } }))
+  expect(await Promise.all([start(), start(), start(), start(), start()])).toEqual([200, 200, 200, 200, 200])
+  expect(await start()).toBe(429)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openOperations } from '../test/openOperations.ts'
+
+const { emulator, platform, status } = await openOperations()
+
+test('deployments, their settings, environments and variables', async () => {
+  const { deployments, deploymentCreation, environments, envVariables, regions } = platform
+  const { items } = await regions.listRegions()
+  const created = await deploymentCreation.createDeployment({
+    body: {
+      name: 'New one',
+      cloudProvider: 'aws',
+      creationStep: 'project',
+      isManaged: true,
+      region: items[0]!.name,
+      targetPlatform: 'kubernetes',
+    },
+  })
+  const at = { deploymentId: created.id }
+  expect((await deployments.getDeployments({ query: { creationStep: ['project'] } })).items).toEqual([created])
+  expect(await deployments.getDeployment(at)).toEqual(created)
+  await deployments.updateDeployment({ ...at, body: { templateVariables: { a: 1 } } })
+  const updated = await deployments.updateDeployment({ ...at, body: { name: 'Renamed', templateVariables: { b: 2 } } })
+  expect(updated).toMatchObject({ name: 'Renamed', cloudProvider: 'aws', templateVariables: { apiReplicas: 2, a: 1, b: 2 } })
+  expect(await deployments.getDeploymentSettings(at)).toEqual(updated)
+  const versions = (await deployments.listDeploymentVersions(at)).items
+  expect(versions.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ releaseChannel: 'release' }])
+  expect(await status(deployments.updateDeployment({ ...at, body: { releaseChannelVersion: 'v0.0.1' } }))).toBe(400)
+  expect((await deployments.advanceCreationStep({ ...at, body: { creationStep: 'ready' } })).creationStep).toBe('ready')
+  expect((await deployments.buildStatus(at)).status).toBe('building')
+  emulator.clock.advance(6000)
+  expect((await deployments.buildStatus(at)).status).toBe('ready')
+  expect((await deployments.resetCreationStep(at)).creationStep).toBe('project')
+  expect((await deployments.pods(at)).items.length).toBeGreaterThan(0)
+  expect((await deployments.logs({ ...at, query: { source: 'production' } })).items.length).toBeGreaterThan(0)
+
+  const set = await envVariables.setEnvVariables({ ...at, body: { env_variables: [{ name: 'DB_PASS', value: 'x' }] } })
+  expect(set.items).toContainEqual({ name: 'DB_PASS', value: '[ENCRYPTED]' })
+  expect((await envVariables.getEnvVariables(at)).items).toEqual(set.items)
+  const hidden = { env_variables: [{ name: 'DB_PASS', value: '[ENCRYPTED]' }] }
+  expect(await status(envVariables.setEnvVariables({ ...at, body: hidden }))).toBe(400)
+
+  const [production] = (await environments.getDeploymentEnvironments(at)).items
+  const of = { ...at, environmentId: Number(production!.id) }
+  const body = { security_context: { tenant: 7 }, expires_in: 60 }
+  const { data: token } = await environments.createDeploymentEnvironmentToken({ ...of, body })
+  await environments.createDeploymentEnvironmentTokenForMetaSync({ ...of, body })
+  expect((await environments.getDeploymentEnvironmentTokens(of)).items).toContainEqual(token)
+  emulator.clock.advance(61_000)
+  expect((await environments.getDeploymentEnvironmentTokens(of)).items).toEqual([])
+
+  expect(await deployments.deleteDeployment(at)).toEqual({ success: true })
+  expect(await status(deployments.getDeployment(at))).toBe(404)
+})
+
+test('a deployment token reads Core Data until it expires', async () => {
+  const { svcApiToken } = await platform.deployments.deploymentToken({ deploymentId: 1, body: { expiresIn: 60 } })
+  const load = () =>
+    fetch(`${emulator.dataUrl}/v1/load`, {
+      method: 'POST',
+      headers: { authorization: svcApiToken, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: { measures: ['orders.count'] } }),
+    })
+  expect(await (await load()).json()).toMatchObject({ data: [{ 'orders.count': '120000' }] })
+  emulator.clock.advance(61_000)
+  expect((await load()).status).toBe(403)
+})
+
+test('repositories are listed and connected', async () => {
+  const { github, githubConnection } = platform
+  expect((await github.status()).connected).toBe(true)
+  const [installation] = (await github.installations()).items
+  const installationId = Number(installation!.installationId)
+  const [repository] = (await github.repositories({ installationId })).items
+  const names = { owner: installation!.login, repo: repository!.name, query: { installationId } }
+  expect((await github.branches(names)).items[0]).toEqual({ name: 'main', isDefault: true })
+  const connect = (name: string) =>
+    githubConnection.connect({ deploymentId: 2, body: { installationId, name, deployBranchName: 'develop' } })
+  expect(await connect(repository!.name)).toMatchObject({ id: 2 })
+  expect(await status(connect('nothing'))).toBe(404)
+  expect((await platform.deployments.getDeploymentSettings({ deploymentId: 2 })).deployBranchName).toBe('develop')
+})

@@ -1,0 +1,146 @@
+import { createPlatformClient } from '@svc/core/platform'
+import { expect, test } from 'vitest'
+import { openOperations } from '../test/openOperations.ts'
+
+const { baseUrl, platform, status, viewer } = await openOperations()
+
+test('embed tenants with their groups and users', async () => {
+  const { embedTenants } = platform
+  const tenant = { embedTenantName: 'globex' }
+  const user = await embedTenants.provisionEmbedUser({
+    ...tenant,
+    body: { externalId: ' Alice ', userProfile: { displayName: 'Alice' } },
+  })
+  expect(user).toMatchObject({ externalId: 'alice', firstName: 'Alice' })
+  expect((await embedTenants.listEmbedTenants({ query: { search: 'GLOB' } })).items).toMatchObject([
+    { name: 'globex', userCount: 1 },
+  ])
+  const group = await embedTenants.createGroup({ ...tenant, body: { name: 'staff' } })
+  const one = { ...tenant, id: group.id }
+  expect(await status(embedTenants.createGroup({ ...tenant, body: { name: 'staff' } }))).toBe(400)
+  const members = [{ embedUserId: user.id }, { externalId: 'bob' }]
+  const added = await embedTenants.addGroupMembers({ ...one, body: { members } })
+  expect(added.addedMembers.map(({ externalId }) => externalId)).toEqual(['alice', 'bob'])
+  expect((await embedTenants.addGroupMembers({ ...one, body: { members } })).unchangedMembers).toHaveLength(2)
+  const twice = await embedTenants.addGroupMembers({ ...one, body: { members: [{ externalId: 'bob' }, { externalId: 'bob' }] } })
+  expect([twice.addedMembers.length, twice.unchangedMembers.length]).toEqual([0, 1])
+  expect((await embedTenants.getGroupMembers(one)).items.map(({ externalId }) => externalId)).toEqual(['bob', 'alice'])
+  expect((await embedTenants.getGroup(one)).userCount).toBe(2)
+  expect((await embedTenants.getGroups(tenant)).items).toHaveLength(1)
+  expect((await embedTenants.updateGroup({ ...one, body: { description: 'All' } })).description).toBe('All')
+  expect(await status(embedTenants.deleteGroup(one))).toBe(400)
+  await embedTenants.removeGroupMembers({ ...one, body: { members: [{ externalId: 'bob' }, { externalId: 'nobody' }] } })
+  await embedTenants.provisionEmbedUser({ ...tenant, body: { externalId: 'alice', tenantGroups: [] } })
+  await embedTenants.deleteGroup(one)
+  const bulk = await embedTenants.provisionEmbedUsers({
+    ...tenant,
+    body: {
+      users: [
+        { externalId: 'c', groups: ['analysts'] },
+        { externalId: 'd', groups: ['nobody'] },
+      ],
+    },
+  })
+  expect(bulk).toMatchObject({ succeeded: [{ externalId: 'c' }], failed: [{ externalId: 'd', error: { status: 400 } }] })
+  expect((await embedTenants.listEmbedUsers({ ...tenant, query: { search: 'ALI' } })).items).toMatchObject([
+    { externalId: 'alice' },
+  ])
+  expect(await status(embedTenants.deleteEmbedTenant({ embedTenantName: 'Globex' }))).toBe(400)
+  await embedTenants.deleteEmbedTenant(tenant)
+  await embedTenants.deleteEmbedTenant(tenant)
+  expect(await status(embedTenants.listEmbedUsers(tenant))).toBe(404)
+})
+
+test('dashboards and comments by embed session', async () => {
+  const { client, token, sessionId } = await viewer({ embedTenantName: 'acme', creatorMode: true })
+  const other = await viewer({ embedTenantName: 'acme', externalId: 'user-2' })
+  const stranger = await viewer({ embedTenantName: 'umbrella' })
+  const at = { publicId: 'a1b2c3d4' }
+  const dashboard = await client.embed.getDashboard(at)
+  expect(dashboard).toMatchObject({ id: 12, workbookId: 130 })
+  expect((await client.workspace.sharedWorkspaceObjects({ deploymentId: 1 })).items).toMatchObject([
+    { type: 'FOLDER', name: 'Sales', user: null },
+  ])
+  expect(await client.workbooks.duplicateWorkbook({ deploymentId: 1, workbookId: 130, body: { shared: true } })).toMatchObject({
+    folderId: null,
+  })
+  const snapshot = dashboard.reportSnapshots.find(({ pythonCode }) => pythonCode)!
+  const run = {
+    reportId: snapshot.reportId,
+    reportVersionId: snapshot.id,
+    sqlQuery: 'SELECT status, MEASURE(count) FROM orders GROUP BY 1',
+  }
+  expect(await client.embed.postDashboardPythonRun({ ...at, body: run })).toMatchObject({
+    executionError: null,
+    inputRowCount: 5,
+  })
+  expect(await status(client.embed.postDashboardPythonRun({ ...at, body: { ...run, reportVersionId: 1 } }))).toBe(403)
+
+  const root = await client.embed.createDashboardComment({ ...at, body: { body: 'First' } })
+  const reply = await other.client.embed.createDashboardComment({ ...at, body: { body: 'Reply', parentId: root.id } })
+  expect(await status(client.embed.createDashboardComment({ ...at, body: { body: 'x', parentId: reply.id } }))).toBe(400)
+  expect(await status(client.embed.updateDashboardComment({ ...at, commentId: reply.id, body: { body: 'x' } }))).toBe(403)
+  expect(
+    (await client.embed.updateDashboardComment({ ...at, commentId: root.id, body: { body: 'Changed' } })).editedAt,
+  ).not.toBeNull()
+  expect((await stranger.client.embed.listMentionableEmbedUsers(at)).items).toMatchObject([{ username: 'user-1' }])
+  expect((await client.embed.listMentionableEmbedUsers({ ...at, query: { search: 'URS@' } })).items).toMatchObject([
+    { username: 'user-2' },
+  ])
+  const resolve = (by: typeof client, commentId: number) =>
+    status(by.embed.setDashboardCommentResolved({ ...at, commentId, body: { resolved: true } }))
+  expect([await resolve(other.client, reply.id), await resolve(other.client, root.id)]).toEqual([400, 403])
+  expect(await client.embed.setDashboardCommentResolved({ ...at, commentId: root.id, body: { resolved: true } })).toMatchObject({
+    root: { body: 'Changed' },
+    replies: [{ body: 'Reply', isOwn: false }],
+  })
+  expect((await client.embed.listDashboardComments(at)).items).toEqual([])
+  expect((await client.embed.listDashboardComments({ ...at, query: { resolvedOnly: true } })).items).toHaveLength(1)
+  expect((await stranger.client.embed.listDashboardComments({ ...at, query: { includeResolved: true } })).items).toEqual([])
+  expect(await status(platform.embed.listDashboardComments(at))).toBe(403)
+  await client.embed.removeDashboardComment({ ...at, commentId: root.id })
+  expect((await client.embed.listDashboardComments({ ...at, query: { includeResolved: true } })).items).toEqual([])
+
+  // Shared with one tenant only, then with embedding off.
+  const workbook = { deploymentId: 1, workbookId: 130 }
+  await platform.dashboardEmbedAccess.updateEmbedAccess({ ...workbook, body: { allEmbedUsers: true, action: 'none' } })
+  expect(await status(stranger.client.embed.getDashboard(at))).toBe(404)
+  expect(await status(other.client.embed.getDashboard(at))).toBe(200)
+  expect(await platform.embed.updateDashboardEmbedding({ ...at, body: { allowEmbed: false } })).toEqual({
+    ...at,
+    allowEmbed: false,
+  })
+  expect(await status(other.client.embed.getDashboard(at))).toBe(403)
+  expect(await status(client.embed.getDashboard(at))).toBe(200)
+  await platform.embed.updateDashboardEmbedding({ ...at, body: { allowEmbed: true } })
+  await platform.dashboardEmbedAccess.updateEmbedAccess({ ...workbook, body: { allEmbedUsers: true, action: 'read' } })
+  await platform.embed.revokeSession({ body: { sessionId } })
+  expect(await status(createPlatformClient({ baseUrl, token, retry: false }).embed.getDashboard(at))).toBe(401)
+})
+
+test('what an embed user duplicates is its own: it sees the dashboard, and others of its tenant do not', async () => {
+  const session = (externalId: string, creatorMode = true) => viewer({ embedTenantName: 'acme', externalId, creatorMode })
+  const [owner, plain, other] = [await session('user-1'), await session('user-1', false), await session('user-2')]
+  const at = { deploymentId: 1 }
+  const copy = await owner.client.workbooks.duplicateWorkbook({ ...at, workbookId: 131, body: { shared: true } })
+  expect(copy.user).toMatchObject({ email: 'una@customer.example', firstName: 'Una' })
+  expect([copy.userId, copy.createdBy]).toEqual([copy.user!.id, copy.user!.id])
+  expect(await platform.workbooks.getWorkbook({ ...at, workbookId: copy.id })).toEqual(copy)
+  const { items: reports } = await platform.reports.getReports({ ...at, query: { workbookId: copy.id } })
+  expect(reports.map(({ user }) => user)).toEqual(reports.map(() => copy.user))
+
+  const { publicId } = copy.publishedDashboard!
+  expect(await owner.client.embed.getDashboard({ publicId })).toMatchObject({ publicId, workbookId: copy.id })
+  expect(await status(other.client.embed.getDashboard({ publicId }))).toBe(404)
+  // A copy begins with embedding off, and only creator mode is exempt from that.
+  expect(await status(plain.client.embed.getDashboard({ publicId }))).toBe(403)
+  const shared = await owner.client.workspace.sharedWorkspaceObjects({ ...at, query: { search: copy.name } })
+  expect(shared.items).toEqual([])
+})
+
+test('an embed tenant that is deleted takes along what its users made', async () => {
+  const { client } = await viewer({ embedTenantName: 'vandelay', creatorMode: true })
+  const copy = await client.workbooks.duplicateWorkbook({ deploymentId: 1, workbookId: 131, body: { shared: true } })
+  await platform.embedTenants.deleteEmbedTenant({ embedTenantName: 'vandelay' })
+  expect(await status(platform.workbooks.getWorkbook({ deploymentId: 1, workbookId: copy.id }))).toBe(404)
+})

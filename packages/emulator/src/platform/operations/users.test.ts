@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../test/openApi.ts'
+import { openOperations } from '../test/openOperations.ts'
+
+const { called, emulator, platform, scim, status } = await openOperations()
+
+test('users, roles, attributes and settings', async () => {
+  const { appTheme, openapiSpec, roles, tenantSettings, usageAnalytics, userAttributes, userAttributeValues, users, usersAdmin } =
+    platform
+  const user = await usersAdmin.createUser({ body: { email: 'n@acme.example', username: 'n' } })
+  expect(await status(usersAdmin.createUser({ body: { email: 'N@acme.example', username: 'm' } }))).toBe(409)
+  expect(await usersAdmin.updateUser({ id: user.id, body: { title: 'Dr.' } })).toMatchObject({ title: 'Dr.', username: 'n' })
+  await users.updateMySettings({ body: { theme: 'dark', sheets: { revealSheetOnOpen: true, autoRunQueryOnChange: true } } })
+  const { settings } = await users.updateMySettings({ body: { theme: null, sheets: { revealSheetOnOpen: null } } })
+  expect(settings).toEqual({ locale: 'en', sheets: { autoRunQueryOnChange: true } })
+  expect((await users.updateMySettings({ body: { theme: 'dark' } })).settings).toEqual({ ...settings, theme: 'dark' })
+  expect((await users.updateMySettings({ body: { theme: null, sheets: null } })).settings).toEqual({ locale: 'en' })
+
+  const policies = [{ resourceType: 'Deployment', actions: ['DeploymentRead'], resources: ['1'] }] as const
+  const body = {
+    name: 'Reader',
+    policies: policies.map((one) => ({ ...one, actions: [...one.actions], resources: [...one.resources] })),
+  }
+  const role = await roles.createRole({ body })
+  expect(await status(roles.createRole({ body }))).toBe(409)
+  expect(await status(roles.createRole({ body: { ...body, name: 'Admin' } }))).toBe(400)
+  const both = { roleId: role.id, userId: user.id }
+  await roles.assignRoleToUser(both)
+  await roles.assignRoleToUser(both)
+  expect(await status(roles.assignRoleToUser({ ...both, roleId: 1 }))).toBe(404)
+  await roles.removeRoleFromUser(both)
+  expect(await roles.updateRole({ roleId: role.id, body: { description: 'd' } })).toMatchObject({
+    name: 'Reader',
+    description: 'd',
+  })
+  expect((await roles.getRole({ roleId: role.id })).policies).toEqual(policies)
+  expect((await roles.getRoles()).items[0]!.id).toBe(role.id)
+  await roles.deleteRole({ roleId: role.id })
+  expect(await status(roles.getRole({ roleId: role.id }))).toBe(404)
+
+  const attribute = await userAttributes.createUserAttribute({ body: { name: 'teams', type: 'string_array' } })
+  expect((await userAttributes.getUserAttributes({ query: { type: 'string_array' } })).items[0]).toEqual(attribute)
+  expect((await userAttributes.updateUserAttribute({ id: attribute.id, body: { displayName: 'Teams' } })).displayName).toBe(
+    'Teams',
+  )
+  const ids = { userId: String(user.id), userAttributeId: String(attribute.id) }
+  const value = await userAttributeValues.upsertUserAttributeValue({ body: { ...ids, value: ['a', 'b'] } })
+  expect(value).toMatchObject({ value: ['a', 'b'], formattedValue: 'a, b', type: 'string_array' })
+  expect(await status(userAttributeValues.upsertUserAttributeValue({ body: { ...ids, value: 'a' } }))).toBe(400)
+  expect(await userAttributeValues.getUserAttributeValues({ userId: user.id })).toContainEqual(value)
+
+  const bulk = await usersAdmin.bulkUserAction({ body: { action: 'DEACTIVATE', userIds: [user.id, user.id, 1, 999] } })
+  expect(bulk.succeeded).toEqual([user.id])
+  expect(bulk.failed.map(({ userId, error }) => [userId, error.status])).toEqual([
+    [1, 403],
+    [999, 404],
+  ])
+  await usersAdmin.deleteUser({ id: user.id })
+  expect(await status(usersAdmin.deleteUser({ id: user.id }))).toBe(404)
+
+  expect((await appTheme.getAppConfig()).applyThemeGlobally).toBe(false)
+  expect(
+    (await tenantSettings.updateTenantSettings({ body: { auditLogEnabled: true, maintenanceWindowDay: null } }))
+      .auditLogEnabledCurrent,
+  ).toBe(true)
+  expect((await tenantSettings.getTenantSettings()).maintenanceWindowDay).toBe('sunday')
+  expect(await usageAnalytics.createToken()).toEqual(await usageAnalytics.createToken())
+  expect(await openapiSpec.getSpec()).toMatchObject({ openapi: '3.1.0' })
+})
+
+test('OAuth integrations, tokens and OIDC configurations', async () => {
+  const { oauthIntegrations, oidcTokenConfigs, userOAuthTokens } = platform
+  const urls = { authUrl: 'https://a.example/', tokenUrl: 'https://b.example/', redirectUri: 'https://c.example/' }
+  const made = await oauthIntegrations.createOAuthIntegration({
+    body: { ...urls, name: 'I', type: 'custom', clientId: 'c', clientSecret: 'hidden' },
+  })
+  expect(JSON.stringify(await oauthIntegrations.listOAuthIntegrations())).not.toContain('hidden')
+  expect(await oauthIntegrations.getOAuthIntegration({ id: made.id })).toEqual(made)
+  const at = { integrationId: made.id }
+  expect(await status(userOAuthTokens.getUserOAuthToken(at))).toBe(404)
+  await userOAuthTokens.initiateOAuthFlow(at)
+  const states: string[] = []
+  for (const wait of [0, 3000, 3_600_000]) {
+    emulator.clock.advance(wait)
+    states.push((await userOAuthTokens.getUserOAuthToken(at)).status)
+  }
+  expect(states).toEqual(['pending', 'active', 'expired'])
+  expect(await userOAuthTokens.listUserOAuthTokens()).toHaveLength(1)
+  await userOAuthTokens.revokeUserOAuthToken(at)
+  expect(
+    await oauthIntegrations.updateOAuthIntegration({ id: made.id, body: { ...urls, name: 'J', type: 'custom', clientId: 'd' } }),
+  ).toMatchObject({ name: 'J' })
+  await oauthIntegrations.deleteOAuthIntegration({ id: made.id })
+
+  expect(await status(oidcTokenConfigs.createOidcTokenConfig({ body: { audienceType: 'custom' } }))).toBe(400)
+  const config = await oidcTokenConfigs.createOidcTokenConfig({ body: { audienceType: 'custom', customAudience: 'x' } })
+  expect(await oidcTokenConfigs.getOidcTokenConfig({ id: config.id })).toMatchObject({ audience: 'x', isEnabled: true })
+  expect(await oidcTokenConfigs.updateOidcTokenConfig({ id: config.id, body: { isEnabled: false } })).toMatchObject({
+    isEnabled: false,
+    audience: 'x',
+  })
+  expect(await oidcTokenConfigs.listOidcTokenConfigs()).toHaveLength(2)
+  await oidcTokenConfigs.deleteOidcTokenConfig({ id: config.id })
+})
+
+test('SCIM: users and groups by all verbs, and the Platform sees them', async () => {
+  const user = await scim.users.create({
+    userName: 'Zoe "Q" \\ é',
+    name: { givenName: 'Zoe' },
+    emails: [{ value: 'z@acme.example', primary: true }],
+  })
+  const id = user.id!
+  expect(await scim.users.get(id)).toEqual(user)
+  expect(
+    (await scim.users.list({ filter: 'userName sw "zoe \\"q\\" \\\\ \\u00e9" and emails[value eq "z@acme.example"]' })).Resources,
+  ).toEqual([user])
+  expect(await scim.users.patch(id, [{ op: 'replace', path: 'name.familyName', value: 'Zed' }])).toMatchObject({
+    name: { givenName: 'Zoe', familyName: 'Zed' },
+  })
+  expect(await scim.users.deactivate(id)).toMatchObject({ active: false })
+  expect(await scim.users.replace(id, { userName: 'zoe', active: true })).toMatchObject({ userName: 'zoe', active: true })
+  const error = await scim.users.create({ userName: 'ZOE' }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ status: 409, scimType: 'uniqueness' })
+  const group = await scim.groups.create({ displayName: 'Team', members: [{ value: id }] })
+  expect((await scim.groups.get(group.id!)).members).toEqual([{ value: id, display: 'zoe' }])
+  for (const excludedAttributes of ['members', 'urn:ietf:params:scim:schemas:core:2.0:Group:members'])
+    expect(await scim.groups.get(group.id!, { excludedAttributes })).not.toHaveProperty('members')
+  expect((await scim.groups.list({ filter: `members.value eq "${id}"` })).totalResults).toBe(1)
+  await scim.groups.patch(group.id!, [{ op: 'remove', path: `members[value eq "${id}"]` }])
+  expect((await scim.groups.replace(group.id!, { displayName: 'Team B' })).members).toEqual([])
+  await scim.groups.delete(group.id!)
+  expect((await platform.usersAdmin.updateUser({ id: Number(id), body: { isDeactivated: true } })).username).toBe('zoe')
+  expect((await scim.users.get(id)).active).toBe(false)
+  await scim.users.delete(id)
+  expect(await status(scim.users.get(id))).toBe(404)
+  expect(openApi.filter((one) => one.scim && !called.has(one.id))).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { openOperations } from '../test/openOperations.ts'
+
+const { platform, status } = await openOperations()
+
+test('folders, workbooks, reports and the workspace over them', async () => {
+  const { dashboardEmbedAccess, folders, reports, workbooks, workspace } = platform
+  const at = { deploymentId: 1 }
+  const outer = await folders.createFolder({ ...at, body: { name: 'Outer' } })
+  const inner = await folders.createFolder({ ...at, body: { name: 'Inner', parentId: outer.id } })
+  expect((await folders.getFolders({ ...at, query: { parentId: outer.id } })).items).toEqual([inner])
+  const ancestors = await folders.getFolderAncestors({ ...at, folderId: inner.id })
+  expect(ancestors.map(({ name }) => name)).toEqual(['Outer', 'Inner'])
+  expect((await folders.updateFolder({ ...at, folderId: inner.id, body: { position: 5 } })).name).toBe('Inner')
+  expect(await status(folders.deleteFolder({ ...at, folderId: outer.id }))).toBe(400)
+
+  const workbook = await workbooks.createWorkbook({ ...at, body: { name: 'Draft', folderId: inner.id } })
+  const one = { ...at, workbookId: workbook.id }
+  const position = { x: 0, y: 0, w: 6, h: 4 }
+  const report = await reports.createReport({ ...at, body: { name: 'Orders', workbookId: workbook.id, sqlQuery: 'SELECT 1' } })
+  const of = { ...at, reportId: report.id }
+  await workbooks.updateWorkbookDashboard({
+    ...one,
+    body: {
+      dashboardDraft: {
+        title: 'Board',
+        widgets: [
+          { type: 'CHART', position, config: { reportId: report.id } },
+          { id: 'ai', type: 'AI', position },
+        ],
+      },
+    },
+  })
+  const published = await workbooks.publishDashboard({ ...one, body: { workbookId: workbook.id } })
+  expect(published).toMatchObject({
+    title: 'Board',
+    versionNumber: 1,
+    allowEmbed: false,
+    reportSnapshots: [{ reportId: report.id }],
+  })
+  const threaded = await workbooks.updatePublishedDashboardAiWidgetThread({ ...one, body: { widgetId: 'ai', threadId: 't1' } })
+  expect(threaded.config.widgets).toContainEqual({ id: 'ai', type: 'AI', position, config: { threadId: 't1' } })
+  const copy = await workbooks.duplicateWorkbook({ ...one, body: {} })
+  expect(copy).toMatchObject({ name: 'Copy of Draft', folderId: inner.id, publishedDashboard: { allowEmbed: false } })
+  expect(copy.publishedDashboard!.reportSnapshots[0]!.reportId).not.toBe(report.id)
+  const slug = { ...at, slug: ' Weekly ' }
+  const weekly = await workbooks.upsertWorkbookBySlug({ ...slug, body: { meta: { a: 1 } } })
+  const again = await workbooks.upsertWorkbookBySlug({ ...slug, body: { meta: { b: 2 } } })
+  expect(again).toMatchObject({ id: weekly.id, slug: 'weekly', meta: { a: 1, b: 2 } })
+  await workbooks.updateWorkbook({ ...one, body: { name: 'Named', meta: { c: 3 }, folderId: null } })
+  expect(await workbooks.getWorkbook(one)).toMatchObject({ name: 'Named', meta: { c: 3 }, folderId: null })
+  expect((await workbooks.getWorkbooks({ ...at, query: { folderId: inner.id } })).items).toMatchObject([{ id: copy.id }])
+
+  await dashboardEmbedAccess.updateEmbedAccess({ ...one, body: { embedTenantName: 'acme', action: 'read', allowEmbed: true } })
+  expect(await dashboardEmbedAccess.getEmbedAccess(one)).toMatchObject({
+    allowEmbed: true,
+    tenants: [{ embedTenantName: 'acme' }],
+  })
+  const shared = await dashboardEmbedAccess.listEmbedTenantWorkbooks({
+    ...at,
+    embedTenantName: 'acme',
+    query: { accessSource: 'tenant' },
+  })
+  expect(shared.items.map(({ id }) => id)).toContain(workbook.id)
+  expect(await status(dashboardEmbedAccess.updateEmbedAccess({ ...one, body: {} }))).toBe(400)
+
+  const publicId = 'abcDEF012345'
+  expect(await reports.updateReport({ deploymentId: '1', reportId: report.id, body: { title: 'T' } })).toMatchObject({
+    title: 'T',
+    name: 'Orders',
+  })
+  const upserted = await reports.upsertReportByPublicId({ ...at, publicId, body: { name: 'Upserted', folderId: inner.id } })
+  expect((await reports.upsertReportByPublicId({ ...at, publicId, body: { title: 'Again' } })).id).toBe(upserted.id)
+  expect(await status(reports.upsertReportByPublicId({ deploymentId: 2, publicId, body: {} }))).toBe(409)
+  expect(await status(reports.createReport({ ...at, body: { publicId } }))).toBe(409)
+  const place = { externalWorkbookId: 'book', resultLocation: 'Sheet1!B2' }
+  expect((await reports.connectReportToWorkbook({ ...of, body: place })).externalWorkbookPlacements).toMatchObject([
+    { workbookId: 'book', sheetName: 'Sheet1', anchorCell: 'B2', syncStatus: 'UP_TO_DATE' },
+  ])
+  await reports.updateReport({ deploymentId: '1', reportId: report.id, body: { sqlQuery: 'SELECT 2' } })
+  expect((await reports.getReport(of)).externalWorkbookPlacements).toMatchObject([{ syncStatus: 'CHANGED' }])
+  expect((await reports.refreshReport({ ...of, body: place })).externalWorkbookPlacements).toMatchObject([
+    { syncStatus: 'UP_TO_DATE' },
+  ])
+  expect((await reports.getReports({ ...at, query: { externalWorkbookId: 'book' } })).items).toMatchObject([{ id: report.id }])
+  expect((await reports.disconnectReportFromWorkbook({ ...of, body: place })).externalWorkbookPlacements).toEqual([])
+
+  const inside = await workspace.workspaceObjects({ ...at, query: { folderId: inner.id, orderByField: 'name' } })
+  expect(inside.items.map(({ type, id }) => [type, id])).toEqual([
+    ['WORKBOOK', copy.id],
+    ['REPORT', upserted.id],
+  ])
+  expect(
+    (await workspace.workspaceObjects({ ...at, query: { search: 'inne', types: ['FOLDER', 'REPORT'] } })).items,
+  ).toMatchObject([{ id: inner.id }])
+  expect(await status(workspace.moveWorkspaceObject({ ...at, body: { type: 'FOLDER', id: outer.id, folderId: inner.id } }))).toBe(
+    400,
+  )
+  expect(
+    (await workspace.moveWorkspaceObject({ ...at, body: { type: 'WORKBOOK', id: weekly.id, folderId: inner.id } })).folderId,
+  ).toBe(inner.id)
+  const moved = await workspace.bulkMoveWorkspaceObjects({
+    ...at,
+    body: {
+      folderId: null,
+      items: [
+        { type: 'REPORT', id: upserted.id },
+        { type: 'REPORT', id: upserted.id },
+        { type: 'FOLDER', id: 99 },
+      ],
+    },
+  })
+  expect(moved).toMatchObject({ moved: [{ id: upserted.id }], failed: [{ type: 'FOLDER', id: 99, error: { status: 404 } }] })
+  const deleted = await workspace.bulkDeleteWorkspaceObjects({
+    ...at,
+    body: {
+      items: [
+        { type: 'FOLDER', id: outer.id },
+        { type: 'FOLDER', id: inner.id },
+        { type: 'REPORT', id: upserted.id },
+      ],
+    },
+  })
+  expect(deleted.deleted.map(({ id }) => id)).toEqual([inner.id, upserted.id])
+  expect(deleted.failed).toMatchObject([{ id: outer.id, error: { status: 400 } }])
+  expect((await workbooks.getWorkbook({ ...at, workbookId: weekly.id })).folderId).toBeNull()
+  await folders.deleteFolder({ ...at, folderId: outer.id })
+  await reports.deleteReport(of)
+  expect(await status(reports.getReport(of))).toBe(404)
+  await workbooks.deleteWorkbook(one)
+  expect(await status(workbooks.getWorkbook(one))).toBe(404)
+})
+
+test('folders nest five deep at most', async () => {
+  let parentId: number | undefined
+  for (const name of ['1', '2', '3', '4', '5'])
+    parentId = (await platform.folders.createFolder({ deploymentId: 2, body: { name, parentId } })).id
+  expect(await status(platform.folders.createFolder({ deploymentId: 2, body: { name: '6', parentId } }))).toBe(400)
+})
