@@ -92,7 +92,7 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
     if (event.query !== query) return
     if (isConnected && event.observer) {
       if (event.type === 'observerAdded') tell(event.observer, true)
-      // It shows another query now, whose connection is still to come.
+      // It shows another query now, whose connection is still to come, or is not live any more.
       if (event.type === 'observerRemoved' && event.observer.hasListeners()) tell(event.observer, false)
     }
     if (event.type !== 'removed') return update()

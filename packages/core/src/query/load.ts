@@ -20,9 +20,9 @@ export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'respon
    */
   live?: boolean | undefined
   /**
-   * With `live`: called with `true` when the connection is ready, at once where it already is, and with `false` when it is lost, or when
-   * another query is shown, until that one is followed. Each component that shows the query is told, by the function that it gave last.
-   * Not part of the key.
+   * With `live`: called with `true` when the connection is ready, at once where it already is, and with `false` when it is lost, when
+   * `live` is turned off, or when another query is shown, until that one is followed. Each component that shows the query is told, by
+   * the function that it gave last. Not part of the key.
    */
   onConnection?: ((connected: boolean) => void) | undefined
 }
@@ -63,7 +63,7 @@ export interface LoadQueryOptionsReturn<Q, O = unknown> {
   refetchOnMount?(query: CachedQuery): boolean | 'always'
   /** With `live`: refetches an answer that has no subscription as soon as it is shown. In milliseconds. */
   refetchInterval?(query: CachedQuery): number | false
-  /** With `live`: what `onConnection` of the parameters is. The query library keeps it with each component. */
+  /** What `onConnection` of the parameters is. The query library keeps it with each component. */
   onConnection?: LoadQueryParameters['onConnection']
 }
 
@@ -89,9 +89,10 @@ export function loadQueryOptions<
     },
     // The client retries what can be retried; a second layer would multiply the attempts.
     retry: false,
+    // Also without `live`: a component that turns it off is told by this that it is not live any more.
+    onConnection,
     // An answer in a page from a server may be old. One that a subscription keeps up to date is not.
     ...(live && {
-      onConnection,
       refetchOnMount(query: CachedQuery) {
         const followed = followedOf(query)
         return followed ? !followed.isTold : 'always'

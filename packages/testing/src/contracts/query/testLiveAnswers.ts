@@ -49,6 +49,19 @@ export function testLiveAnswers({ counts, data, first, show, success }: QuerySta
       await eventually(() => expect(told).toEqual([true, false, true]))
     })
 
+    test('a component that is no longer to be live hears that it is not, and again once it is', async () => {
+      const told: boolean[] = []
+      const onConnection = (connected: boolean) => void told.push(connected)
+      const { view, service } = await show({ ...live, onConnection } as Asking, { rows })
+      await success(view)
+      await eventually(() => expect(told).toEqual([true]))
+      await view.rerender({ ...live, live: false, onConnection } as Asking)
+      await eventually(() => expect(service.followed()).toEqual([]))
+      expect(told).toEqual([true, false])
+      await view.rerender({ ...live, onConnection } as Asking)
+      await eventually(() => expect(told).toEqual([true, false, true]))
+    })
+
     test('a failure that the server tells is shown, and so is what comes after it', async () => {
       const { view, service } = await show(live, { rows })
       await success(view)
