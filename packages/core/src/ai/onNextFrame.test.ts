@@ -7,10 +7,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page, and a function that draws its next frame. */
-function aPage() {
+/** A page or an app that draws frames, and a function that draws the next one. */
+function aScreen() {
   let due: (() => void)[] = []
-  vi.stubGlobal('document', {})
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => void due.push(callback))
   return () => {
     const now = due
@@ -19,8 +18,12 @@ function aPage() {
   }
 }
 
-test('calls back with the next frame of a page that is seen, and not once more', async () => {
-  const draw = aPage()
+test.each([
+  ['a page', {}],
+  ['an app of React Native, which has no document,', undefined],
+])('calls back with the next frame of %s that is seen, and not once more', async (_name, document) => {
+  vi.stubGlobal('document', document)
+  const draw = aScreen()
   const callback = vi.fn()
   onNextFrame(callback)
   await vi.advanceTimersByTimeAsync(200)
@@ -33,8 +36,8 @@ test('calls back with the next frame of a page that is seen, and not once more',
 })
 
 test.each([
-  ['a page is hidden, and draws none, after 250 ms', aPage, 250],
-  ['there is no page, after as long as a frame takes', () => {}, 16],
+  ['a page is hidden, and draws none, after 250 ms', aScreen, 250],
+  ['nothing is drawn, after as long as a frame takes', () => {}, 16],
 ])('where %s', async (_name, setUp, ms) => {
   setUp()
   const callback = vi.fn()
