@@ -27,7 +27,7 @@ export function createSubscriptions(http: Transport, options: { WebSocket?: WebS
 
   /** Looked up at each use: a page may add one later. */
   const socketClass = () => options.WebSocket ?? (globalThis.WebSocket as unknown as WebSocketConstructor | undefined)
-  const facts = () => ({ requestId: undefined, method: 'GET', url: `ws${http.baseUrl.slice(4)}/v1/ws` })
+  const facts = () => ({ method: 'GET', url: `ws${http.baseUrl.slice(4)}/v1/ws` })
 
   const connection = createSocketConnection(http.tokens, {
     makeSocket: () => new (socketClass()!)(facts().url),

@@ -72,7 +72,7 @@ export interface HttpAnswer<T = unknown> {
   headers: Headers
   body: T
   /** What an error about this answer names. */
-  facts: { method: string; url: string; requestId: string | undefined; status: number }
+  facts: { method: string; url: string; requestId?: string | undefined; status: number }
 }
 
 /** Reads an answer within the timeout of its attempt. `token` is the one that was sent, for `hide`. */
