@@ -82,7 +82,7 @@ test('takes a session route that answers with JSON, and says what went wrong whe
   await vi.waitFor(() =>
     expect(element.embed?.getSnapshot()).toMatchObject({ status: 'failed', error: { code: 'EMBED_SESSION' } }),
   )
-  expect(String(element.embed?.getSnapshot().error?.cause)).toContain('500')
+  expect(element.embed?.getSnapshot().error?.message).toContain('500')
 })
 
 test.each([
@@ -90,16 +90,28 @@ test.each([
   ['JSON without a session', () => Response.json({ id: 'session-7' }), 200],
   ['a session that is no text', () => Response.json({ sessionId: 7 }), 200],
   ['broken JSON', () => new Response('{"sessionId": "session-7'), 200],
-])('the cause is a coded error with advice when a session route answers with %s', async (_, answer, status) => {
+  ['a page', () => new Response('\n<!doctype html><title>session-7</title>'), 200],
+])('the error has the status and advice when a session route answers with %s', async (_, answer, status) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
   const element = html('surface="chat" session-url="/svc-session"')
   await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
-  const cause = element.embed?.getSnapshot().error?.cause as EmbedSessionError
-  expect(cause).toBeInstanceOf(EmbedSessionError)
-  expect([cause.message, cause.cause]).toEqual([
-    `The session route answered ${status} without a session. Let it send one as text or {"sessionId": "..."}.`,
+  const error = element.embed?.getSnapshot().error as EmbedSessionError
+  expect(error).toBeInstanceOf(EmbedSessionError)
+  expect([error.message, error.reason, error.cause]).toEqual([
+    `No session from session-url (${status}). Let it send one as text or {"sessionId"}.`,
+    'invalid',
     undefined,
   ])
+})
+
+test('the error says that a session route did not answer, with what the browser threw as its cause', async () => {
+  const cause = new TypeError('Failed to fetch')
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause)
+  const element = html('surface="chat" session-url="/svc-session"')
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
+  const error = element.embed?.getSnapshot().error as EmbedSessionError
+  expect(error).toMatchObject({ message: expect.stringContaining('(no answer)'), reason: 'threw' })
+  expect(error.cause).toBe(cause)
 })
 
 test('several attributes changed in one task are one change', async () => {

@@ -132,10 +132,7 @@ export class SvcEmbedElement extends Base {
   #flush(): void {
     const isDue = this.#queued && this.isConnected
     this.#queued = false
-    if (isDue) this.#update()
-  }
-
-  #update(): void {
+    if (!isDue) return
     try {
       const options = this.#merge()
       if (this.#embed) this.#embed.update(options)
@@ -194,12 +191,12 @@ export class SvcEmbedElement extends Base {
     const frame = document.createElement('div')
     const place = document.createElement('slot')
     frame.slot = place.name = 'frame'
-    const [loading, error] = (['loading', 'error'] satisfies (keyof SvcEmbedSlots)[]).map((name) => {
-      const slot = document.createElement('slot')
-      slot.name = name
-      slot.setAttribute('role', name === 'error' ? 'alert' : 'status')
-      return slot
-    }) as [HTMLSlotElement, HTMLSlotElement]
+    const loading = document.createElement('slot')
+    const error = document.createElement('slot')
+    loading.name = 'loading' satisfies keyof SvcEmbedSlots
+    error.name = 'error' satisfies keyof SvcEmbedSlots
+    loading.setAttribute('role', 'status')
+    error.setAttribute('role', 'alert')
     box.setAttribute('part', 'box')
     box.append(place, loading, error)
     root.replaceChildren(box)

@@ -5,16 +5,20 @@ import { EmbedSessionError } from '@svc/core'
  * @throws {EmbedSessionError} for every other answer. Its message has the status, and nothing of the text: that may hold a session.
  */
 export async function fetchSession(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { method: 'POST', signal })
-  const text = await response.text()
+  let status: number | undefined
+  let cause: unknown
   try {
-    const session = /^{/.test(text) ? (JSON.parse(text) as { sessionId?: unknown }).sessionId : text
+    const response = await fetch(url, { method: 'POST', signal })
+    status = response.status
+    const text = await response.text()
+    const session = /["{<]/.test(text) ? (JSON.parse(text) as { sessionId?: unknown }).sessionId : text
     if (response.ok && typeof session === 'string') return session
-  } catch {
-    // No JSON, so no session.
+  } catch (error) {
+    // That of a text that is no JSON quotes it.
+    if (!status) cause = error
   }
   throw new EmbedSessionError(
-    `The session route answered ${response.status} without a session. Let it send one as text or {"sessionId": "..."}.`,
-    { reason: 'invalid' },
+    `No session from session-url (${status ?? 'no answer'}). Let it send one as text or {"sessionId"}.`,
+    { reason: cause ? 'threw' : 'invalid', cause },
   )
 }

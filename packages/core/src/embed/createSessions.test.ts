@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EmbedSessionReason } from '../errors/embed.ts'
+import { EmbedSessionError, type EmbedSessionReason } from '../errors/embed.ts'
 import { createSessions } from './createSessions.ts'
 import type { EmbedOptions } from './types.ts'
 
@@ -97,4 +97,9 @@ test.each<[EmbedSessionReason, EmbedOptions['session'], unknown]>([
   expect(error.message).not.toContain('secret')
   // As of any error: what is logged or sent by its own fields has no `cause`, which may hold a secret.
   expect(Object.keys(error)).not.toContain('cause')
+})
+
+test('a callback that throws such an error itself says by it why there is no session', async () => {
+  const error = new EmbedSessionError('No session (503). Is the backend up?', { reason: 'threw' })
+  await expect(setUp(() => Promise.reject(error)).get('a')).rejects.toBe(error)
 })

@@ -37,10 +37,12 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
         clearTimeout(timer)
         if (held === mine) held = undefined
         reject(
-          new EmbedSessionError(`Got no session (${reason}). Let the callback get a fresh one, then reload.`, {
-            cause,
-            reason,
-          }),
+          cause instanceof EmbedSessionError
+            ? cause
+            : new EmbedSessionError(`No session (${reason}). Let the callback get a fresh one, then reload.`, {
+                cause,
+                reason,
+              }),
         )
       }
       const timer = setTimeout(() => {

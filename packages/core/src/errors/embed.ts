@@ -22,7 +22,7 @@ export class EmbedStateError extends SvcError {
 /** Why there is no session: the callback `threw`, see `cause`; `timeout`: it took too long; `invalid`: it returned something else. */
 export type EmbedSessionReason = 'threw' | 'timeout' | 'invalid'
 
-/** The session callback rejected, hung or returned no session. What it threw is the `cause`. */
+/** The session callback rejected, hung or returned no session. What it threw is the `cause`; one of these is reported as it is. */
 export class EmbedSessionError extends SvcError {
   override readonly name = 'EmbedSessionError'
   readonly code = 'EMBED_SESSION' as const

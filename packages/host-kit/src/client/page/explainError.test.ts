@@ -70,7 +70,7 @@ test('a viewer who is signed out, offline, or whose session has died, hears just
 })
 
 test('a backend that keeps the viewer waiting for a sign-in is no sign-out: trying again comes first', () => {
-  const explained = explainError(new EmbedSessionError('Got no session (timeout).', { reason: 'timeout' }))
+  const explained = explainError(new EmbedSessionError('No session (timeout).', { reason: 'timeout' }))
   expect(explained).toEqual({
     what: 'The backend of this page gave no sign-in.',
     advice: 'Try again. If that does not help, reload the page to sign in again.',
