@@ -1,5 +1,6 @@
 import { buildEmbedUrl } from '@svc/core'
 import { admits } from './admits.ts'
+import { checkKey } from './checkKey.ts'
 import type { Finding } from './Finding.ts'
 import { reasonOf } from './reasonOf.ts'
 import { tlsAdvice } from './tlsAdvice.ts'
@@ -15,10 +16,15 @@ interface Asked {
   readonly dashboard?: string | undefined
   /** Origin of the page that frames the tenant. */
   readonly host?: string | undefined
+  /** Key of a backend. */
+  readonly key?: string | undefined
 }
 
-/** Looks at a tenant from outside: is it the service, does the surface answer, and may the host frame it? */
-export async function checkTenant(tenant: string, { dashboard, host }: Asked, stop: AbortSignal): Promise<Finding[]> {
+/**
+ * Looks at a tenant from outside: is it the service, does the surface answer, may the host frame it, and does it take the key? What does
+ * not look like the service, such as that of a misspelt name, is not sent the key.
+ */
+export async function checkTenant(tenant: string, { dashboard, host, key }: Asked, stop: AbortSignal): Promise<Finding[]> {
   const surface = dashboard === undefined ? ({ kind: 'chat' } as const) : ({ kind: 'dashboard', publicId: dashboard } as const)
   const timed = () => AbortSignal.any([stop, AbortSignal.timeout(answerTimeoutMs)])
   const answers = 'The tenant answers'
@@ -48,6 +54,7 @@ export async function checkTenant(tenant: string, { dashboard, host }: Asked, st
   return [
     ...[{ check: answers }, { check: at, problem }],
     ...(host === undefined ? [] : [{ check: 'Your page may frame it', problem: whyNotFramed(response.headers, tenant, host) }]),
+    ...(key === undefined ? [] : [await checkKey(tenant, key, stop)]),
   ]
 }
 

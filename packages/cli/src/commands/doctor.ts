@@ -13,12 +13,14 @@ const help = `svc doctor: checks what an embed or a data client needs, and says 
   --tenant ORIGIN   origin of the tenant, such as https://acme.example.com
   --dashboard ID    public id of the dashboard to look at; without it the chat's address is
   --host ORIGIN     origin of your page: may it frame the tenant?
+  --key KEY         key of your backend: does the tenant take it? Better in SVC_KEY, which no process list shows
 ${dataHelp}`
 
 const options = {
   tenant: { type: 'string' },
   dashboard: { type: 'string' },
   host: { type: 'string' },
+  key: { type: 'string' },
   url: { type: 'string' },
   token: { type: 'string' },
 } as const
@@ -67,9 +69,10 @@ export const doctor: Command = {
   help,
   async run(args, io) {
     const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
-    const { tenant, dashboard, host, url = io.env['SVC_DATA_URL'] } = values
+    const { tenant, dashboard, host, key = io.env['SVC_KEY'] || undefined, url = io.env['SVC_DATA_URL'] } = values
     if (tenant === undefined && url === undefined)
       throw new UsageError('--tenant or --url is missing: there is nothing to look at')
+    if (values.key !== undefined && tenant === undefined) throw new UsageError('--tenant is missing: who is to take the key')
     if (dashboard !== undefined && tenant === undefined) throw new UsageError('--tenant is missing: whose dashboard it is')
     const origin = readOrigin('--tenant', tenant, /^https?:/)
     if (origin !== undefined && !canEmbed(origin))
@@ -78,7 +81,7 @@ export const doctor: Command = {
       throw new UsageError('--dashboard must be the public id of a dashboard, such as a1b2c3d4')
     const page = readOrigin('--host', host, /^[a-z][a-z0-9+.-]*:\/\//)
     const findings = [
-      ...(origin !== undefined ? await checkTenant(origin, { dashboard, host: page }, io.stop) : []),
+      ...(origin !== undefined ? await checkTenant(origin, { dashboard, host: page, key }, io.stop) : []),
       ...(url !== undefined ? await checkData(url, args, io) : []),
     ]
     // A problem may have words of the server in it.
