@@ -10,7 +10,14 @@ import type {
   V1CubeMeta,
   V1MetaResponse,
 } from '@svc/core/data'
-import { metaOf, metaQueryOptions, type SqlRows } from '@svc/core/query'
+import {
+  cubesqlQueryOptions,
+  loadInfiniteQueryOptions,
+  loadQueryOptions,
+  metaOf,
+  metaQueryOptions,
+  type SqlRows,
+} from '@svc/core/query'
 import type { QueryClient } from '@tanstack/react-query'
 import { expectTypeOf, test } from 'vitest'
 import { type UseSvcChatReturn, useSvcChat } from '../exports/index.ts'
@@ -221,6 +228,16 @@ test('the Suspense hooks always have data', () => {
 test('the options prefetch', () => {
   expectTypeOf(queryClient.prefetchQuery(metaQueryOptions(dataClient))).toEqualTypeOf<Promise<void>>()
   expectTypeOf(queryClient.fetchQuery(metaQueryOptions(dataClient))).toEqualTypeOf<Promise<V1MetaResponse>>()
+})
+test('so they do with what newer versions have in place of prefetchQuery and fetchQuery', () => {
+  expectTypeOf(queryClient.query(metaQueryOptions(dataClient))).toEqualTypeOf<Promise<V1MetaResponse>>()
+  const orders = { measures: ['orders.count'] } as const
+  expectTypeOf(
+    queryClient.query(loadQueryOptions(dataClient, orders)).then(({ data }) => data[0]?.['orders.count']),
+  ).toEqualTypeOf<Promise<Cell | undefined>>()
+  queryClient.query(loadQueryOptions(dataClient, orders, { live: true }))
+  queryClient.query(cubesqlQueryOptions(dataClient, 'SELECT 1'))
+  queryClient.infiniteQuery(loadInfiniteQueryOptions(dataClient, orders, { pageSize: 10 }))
 })
 test('useSvcChat gives the snapshot and the actions', () => {
   const chat = useSvcChat()
