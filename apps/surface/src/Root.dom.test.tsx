@@ -190,16 +190,6 @@ test('the console is told once of a time zone, a language and a colour that ther
   expect(errors).toEqual([])
 })
 
-test('thousands of filters with names without end do not fill the console', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await open('/embed/dashboard/a1b2c3d4?session=s1')
-  const filters = Array.from({ length: 3000 }, (_, index) => `f_${index}.${'x'.repeat(1000)}=%7B%22value%22%3A%22a%22%7D`)
-  await send('set-filter', { filterUrlParameter: filters.join('&') })
-  expect(warn.mock.calls.length).toBeGreaterThan(0)
-  expect(warn.mock.calls.length).toBeLessThanOrEqual(100)
-  for (const [told] of warn.mock.calls) expect(String(told).length).toBeLessThan(300)
-})
-
 test('the buttons that clear filters say which', async () => {
   const filter = (member: string, title: object) => ({ kind: 'filter', member, title })
   const controls = [
