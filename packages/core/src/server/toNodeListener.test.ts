@@ -1,5 +1,11 @@
 import { Agent, createServer, request, type Server } from 'node:http'
-import { connect as connectHttp2, createServer as createHttp2Server, type IncomingHttpHeaders } from 'node:http2'
+import {
+  type ClientHttp2Session,
+  connect as connectHttp2,
+  createServer as createHttp2Server,
+  type Http2Server,
+  type IncomingHttpHeaders,
+} from 'node:http2'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { toNodeListener } from '@svc/core/server'
 import express from 'express'
@@ -115,6 +121,13 @@ test('a body without an end that nobody reads is answered, and its connection en
     expect(sent).toBeLessThan(100)
   }
 })
+
+/** A client of a server of HTTP/2, which does not mind how the connection ends. */
+async function connectTo(server: Http2Server): Promise<ClientHttp2Session> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return session.on('error', () => {})
+}
 
 test('over HTTP/2 the host is the authority', async () => {
   const server = createHttp2Server(toNodeListener(echo))
@@ -255,6 +268,48 @@ test('an answer that comes when its client has gone is let go', async () => {
   const url = await listen(createServer(toNodeListener(handler)))
   leave = beginRequest(Number(new URL(url).port), ['GET / HTTP/1.1', 'Host: app.example.test']).end
   await expect.poll(() => cancelled).toBe(1)
+})
+
+test('a client that has gone before the listener is called, as during a middleware, is one that goes away', async () => {
+  const seen: unknown[] = []
+  const listener = toNodeListener(({ signal }) => {
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1))
+    const cancel = () => void seen.push(signal.aborted)
+    return new Response(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }))
+  })
+  const server = createServer((asked, response) => response.once('close', () => setImmediate(listener, asked, response)))
+  const url = await listen(server)
+  const head = ['POST / HTTP/1.1', 'Host: app.example.test', 'Content-Length: 0']
+  const { end } = beginRequest(Number(new URL(url).port), head)
+  server.once('request', end)
+  await expect.poll(() => seen).toEqual([true])
+
+  const server2 = createHttp2Server((asked, response) => response.once('close', () => setImmediate(listener, asked, response)))
+  const session = await connectTo(server2)
+  server2.once('request', () => session.destroy())
+  session.request({ ':method': 'POST' }).on('error', () => {})
+  await expect.poll(() => seen).toEqual([true, true])
+  server2.close()
+})
+
+test('over HTTP/2 as well, an answer stops when its client goes away', async () => {
+  const seen: unknown[] = []
+  const server = createHttp2Server(
+    toNodeListener(({ signal }) => {
+      const pull = async (controller: ReadableStreamDefaultController) => {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        controller.enqueue(new Uint8Array(1024))
+      }
+      const cancel = () => void seen.push(signal.aborted)
+      return new Response(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }))
+    }),
+  )
+  const session = await connectTo(server)
+  const call = session.request({ ':method': 'POST' })
+  call.on('error', () => {})
+  call.once('data', () => session.destroy())
+  await expect.poll(() => seen).toEqual([true])
+  server.close()
 })
 
 test('an answer that breaks off breaks the connection: half of it never looks whole', async () => {

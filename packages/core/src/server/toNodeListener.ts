@@ -31,12 +31,16 @@ export interface NodeResponse {
   once: (event: 'drain' | 'close', listener: () => void) => unknown
   /** Removes a listener. */
   off: (event: 'drain' | 'close', listener: () => void) => unknown
-  /** Whether everything was handed to the connection. */
+  /** Whether everything was handed to the connection. Over HTTP/2, a response that was cut off says so too. */
   readonly writableFinished: boolean
+  /** Whether `end` was called. */
+  readonly writableEnded?: boolean | undefined
   /** Whether the response has begun. */
   readonly headersSent?: boolean | undefined
   /** Closes the connection at once. */
   destroy?: (() => unknown) | undefined
+  /** Whether the connection is closed. */
+  readonly destroyed?: boolean | undefined
 }
 
 /**
@@ -67,8 +71,10 @@ async function answer(
 ): Promise<void> {
   const gone = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort()
+    if (!response.writableFinished || response.writableEnded === false) gone.abort()
   })
+  // While a middleware ran, the client may have gone already, and then there is no event any more.
+  if (response.destroyed || response.writableFinished) gone.abort()
   const base = baseOf(request)
   if (base === undefined) {
     return refuse(request, response, 'The Host header has to be a host alone, with a port if need be.')
