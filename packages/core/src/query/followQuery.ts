@@ -76,7 +76,10 @@ export function followQuery(cache: QueryCacheClient, queryKey: readonly unknown[
   let begin = follow
   let end: (() => void) | undefined
   let isConnected = false
-  const tell = ({ options }: Shower, connected: boolean) => void guard(Object(options).onConnection ?? (() => {}), connected)
+  const tell = ({ options }: Shower, connected: boolean) => {
+    const { onConnection } = options as { onConnection?: (connected: boolean) => void }
+    if (onConnection) guard(onConnection, connected)
+  }
   const stop = () => {
     end?.()
     end = undefined
