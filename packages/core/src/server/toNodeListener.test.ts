@@ -2,6 +2,7 @@ import { Agent, createServer, request, type Server } from 'node:http'
 import {
   type ClientHttp2Session,
   connect as connectHttp2,
+  constants,
   createServer as createHttp2Server,
   type Http2Server,
   type IncomingHttpHeaders,
@@ -292,6 +293,22 @@ test('a client that has gone before the listener is called, as during a middlewa
   server2.close()
 })
 
+test('a request without an answer’s body, as HEAD over HTTP/2, is none of a client that has gone', async () => {
+  const aborted: boolean[] = []
+  const server = createHttp2Server(
+    toNodeListener(({ signal }) => {
+      aborted.push(signal.aborted)
+      return new Response('whole', { headers: { 'x-one': 'yes' } })
+    }),
+  )
+  const session = await connectTo(server)
+  const call = session.request({ ':method': 'HEAD' })
+  const headers = await new Promise<IncomingHttpHeaders>((resolve) => call.once('response', resolve))
+  expect([headers[':status'], headers['x-one'], aborted]).toEqual([200, 'yes', [false]])
+  session.close()
+  server.close()
+})
+
 test('over HTTP/2 as well, an answer stops when its client goes away', async () => {
   const seen: unknown[] = []
   const server = createHttp2Server(
@@ -332,6 +349,16 @@ test('an answer that breaks off breaks the connection: half of it never looks wh
     const text = fetch(await listen(server)).then((response) => response.text())
     await expect(text).rejects.toThrow(/terminated|fetch failed/)
   }
+
+  const server = createHttp2Server(toNodeListener(half))
+  const session = await connectTo(server)
+  const call = session.request({ ':method': 'POST' })
+  const closed = new Promise((resolve) => call.once('close', resolve))
+  call.on('error', () => {}).resume()
+  await closed
+  expect(call.rstCode).toBe(constants.NGHTTP2_INTERNAL_ERROR)
+  session.close()
+  server.close()
 })
 
 test('a handler that throws is a 500 without words, or goes to next', async () => {

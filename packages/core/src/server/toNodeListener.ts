@@ -38,9 +38,11 @@ export interface NodeResponse {
   /** Whether the response has begun. */
   readonly headersSent?: boolean | undefined
   /** Closes the connection at once. */
-  destroy?: (() => unknown) | undefined
+  destroy?: ((error: Error | undefined) => unknown) | undefined
   /** Whether the connection is closed. */
   readonly destroyed?: boolean | undefined
+  /** HTTP/2: the stream of this response, which knows that instead. */
+  readonly stream?: { readonly destroyed?: boolean | undefined } | undefined
 }
 
 /**
@@ -55,8 +57,10 @@ export function toNodeListener(
 ): (request: NodeRequest, response: NodeResponse, next?: (error: unknown) => void) => void {
   return (request, response, next) => {
     void answer(handler, request, response).catch((error: unknown) => {
-      // Ended properly, half an answer would look complete.
-      if (response.headersSent) response.destroy?.()
+      // Ended properly, half an answer would look complete. So it would over HTTP/2 without an error. Over HTTP/1, the server would tell
+      // of that one as of a mistake of the client.
+      const isHttp2 = ':method' in request.headers
+      if (response.headersSent) response.destroy?.(isHttp2 ? new Error('The answer broke off.') : undefined)
       if (next) return next(error)
       response.statusCode = 500
       response.end()
@@ -74,7 +78,7 @@ async function answer(
     if (!response.writableFinished || response.writableEnded === false) gone.abort()
   })
   // While a middleware ran, the client may have gone already, and then there is no event any more.
-  if (response.destroyed || response.writableFinished) gone.abort()
+  if (response.destroyed || response.stream?.destroyed) gone.abort()
   const base = baseOf(request)
   if (base === undefined) {
     return refuse(request, response, 'The Host header has to be a host alone, with a port if need be.')
