@@ -143,6 +143,19 @@ test('over HTTP/2 the host is the authority', async () => {
   server.close()
 })
 
+test('over HTTP/2, what belongs to a connection of HTTP/1 is left out, as of an answer that a handler passes on from fetch', async () => {
+  const upstream = await listen(createServer((_, response) => response.write('text') && response.end()))
+  const server = createHttp2Server(toNodeListener(() => fetch(upstream)))
+  const session = await connectTo(server)
+  const call = session.request({ ':method': 'POST' })
+  const headers = new Promise<IncomingHttpHeaders>((resolve) => call.once('response', resolve))
+  expect(Buffer.concat(await call.toArray()).toString()).toBe('text')
+  expect(await headers).toMatchObject({ ':status': 200 })
+  expect(await headers).not.toHaveProperty('transfer-encoding')
+  session.close()
+  server.close()
+})
+
 test('a client that goes away while it sends is no failure of a handler that answers all the same', async () => {
   const failures: unknown[] = []
   const words = new Promise<string>((resolve, reject) => {

@@ -98,9 +98,15 @@ async function answer(
   }
 }
 
+/** Headers about the connection, which HTTP/2 forbids. An answer that a handler has from `fetch` has some. */
+const ofConnection = /^(connection|keep-alive|proxy-connection|te|transfer-encoding|upgrade)$/
+
 async function send({ status, headers, body }: Response, response: NodeResponse, gone: AbortSignal): Promise<void> {
   response.statusCode = status
-  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  for (const [name, value] of headers) {
+    // All cookies are set in one call.
+    if (name !== 'set-cookie' && !(response.stream && ofConnection.test(name))) response.setHeader(name, value)
+  }
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (body) {
