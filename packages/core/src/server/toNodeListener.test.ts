@@ -144,7 +144,8 @@ test('over HTTP/2 the host is the authority', async () => {
 })
 
 test('over HTTP/2, what belongs to a connection of HTTP/1 is left out, as of an answer that a handler passes on from fetch', async () => {
-  const upstream = await listen(createServer((_, response) => response.write('text') && response.end()))
+  const odd = { 'http2-settings': 'x', 'proxy-connection': 'x', te: 'x', upgrade: 'x' }
+  const upstream = await listen(createServer((_, response) => response.writeHead(200, odd).write('text') && response.end()))
   const server = createHttp2Server(toNodeListener(() => fetch(upstream)))
   const session = await connectTo(server)
   const call = session.request({ ':method': 'POST' })

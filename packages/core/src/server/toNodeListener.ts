@@ -99,7 +99,7 @@ async function answer(
 }
 
 /** Headers about the connection, which HTTP/2 forbids. An answer that a handler has from `fetch` has some. */
-const ofConnection = /^(connection|keep-alive|proxy-connection|te|transfer-encoding|upgrade)$/
+const ofConnection = /^(connection|http2-settings|keep-alive|proxy-connection|te|transfer-encoding|upgrade)$/
 
 async function send({ status, headers, body }: Response, response: NodeResponse, gone: AbortSignal): Promise<void> {
   response.statusCode = status
