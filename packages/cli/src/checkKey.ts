@@ -15,7 +15,10 @@ export async function checkKey(tenant: string, key: string, stop: AbortSignal): 
     return { check, problem: 'The key is not one word: was a space, a quote or a line break copied with it?' }
   const ask = async (scheme: string): Promise<number> => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(answerTimeoutMs)])
-    return (await fetch(tenant + path, { headers: { authorization: `${scheme} ${key}` }, redirect: 'manual', signal })).status
+    const init = { headers: { authorization: `${scheme} ${key}` }, redirect: 'manual', signal } as const
+    const { status, body } = await fetch(tenant + path, init)
+    await body?.cancel()
+    return status
   }
   try {
     const asBearer = await ask('Bearer')
