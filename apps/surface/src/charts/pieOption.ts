@@ -14,7 +14,8 @@ export function pieOption({ points, look, words, size }: ChartPicture, textStyle
   const radius = 0.46 * Math.min(size.width, room)
   return {
     tooltip: { trigger: 'item' },
-    legend: { ...legend.option, show: true, top: 'auto', bottom: 0, left: 'center' },
+    // The outline of the slices would make each dot, and so each line, wider than was reckoned.
+    legend: { ...legend.option, show: true, top: 'auto', bottom: 0, left: 'center', itemStyle: { borderWidth: 0 } },
     series: [
       {
         type: 'pie',
