@@ -10,3 +10,7 @@ test('pages that are not built are asked for, with the command that builds them'
 test('the built page has a place for its settings', () => {
   expect(findSurface().page).toContain('<!--svc-config-->')
 })
+
+test('Dark Reader is asked to leave the built page as it is: it would darken the ground of the charts, and not their words', () => {
+  expect(findSurface().page).toContain('<meta name="darkreader-lock"')
+})
