@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedBrowsers } from './installedBrowsers.mjs'
+import { missingBrowsers } from './missingBrowsers.mjs'
+import { wantedEngines } from './wantedEngines.mjs'
 
 const root = join(import.meta.dirname, '..')
 const packages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
@@ -17,7 +19,14 @@ async function find(name) {
 }
 
 const packagesOf = (names) => names.flatMap((name) => packages[name])
-const wanted = process.env.ENGINES?.split(',') ?? Object.keys(packages)
+/** Chromium in any case: the tests of pages run in it, whatever ENGINES leaves out. */
+const wanted = new Set(['chromium'])
+try {
+  for (const name of wantedEngines(process.env.ENGINES)) wanted.add(name)
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  process.exit(1)
+}
 const missing = async () => {
   const names = []
   for (const name of wanted) if (!(await find(name))) names.push(name)
@@ -51,9 +60,7 @@ for (const name of wanted) {
   console.log(`${name.padEnd(9)}${(await find(name)) ?? 'missing'}`)
 }
 if (names.length > 0) {
-  console.error(
-    `\nMissing: ${names.join(', ')}. Install ${packagesOf(names).join(', ')} (Debian), ` +
-      `run "npx playwright-core install ${names.join(' ')}", or leave engines out by name: ENGINES=chromium npm test.`,
-  )
+  const found = [...wanted].filter((name) => !names.includes(name))
+  console.error(`\n${missingBrowsers(names, packagesOf(names), found)}\n`)
   process.exit(1)
 }

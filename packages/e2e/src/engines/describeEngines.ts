@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { wantedEngines } from '../../../../scripts/wantedEngines.mjs'
 import type { Engine, EngineName } from './Engine.ts'
 import { startEngine } from './startEngine.ts'
 
-const chosen = process.env['ENGINES']?.split(',')
+const wanted = wantedEngines(process.env['ENGINES'])
 
 /** Runs `body` once per engine. A missing engine fails; only ENGINES leaves one out, by name and visibly. */
 export function describeEngines(title: string, body: (engine: () => Engine, name: EngineName) => void): void {
   for (const name of ['chromium', 'firefox', 'webkit'] as const) {
-    if (chosen && !chosen.includes(name)) {
+    if (!wanted.includes(name)) {
       describe(`${title} (${name})`, () => it.skip('left out by ENGINES', () => {}))
       continue
     }

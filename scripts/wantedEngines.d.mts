@@ -1,0 +1,1 @@
+export declare function wantedEngines(wish: string | undefined): string[]
