@@ -13,11 +13,11 @@ test('a missing answer speaks of CORS in a browser alone', () => {
 test('a token that did not come is told in words', () => {
   const cause = new Error('backend down')
   expect(new HttpTokenError('threw', { cause })).toMatchObject({
-    message: 'No token (threw). Is the token option right?',
+    message: 'No token (threw). Is the option right?',
     reason: 'threw',
     cause,
   })
-  expect(new HttpTokenError('timeout').message).toBe('No token (timeout). Is the token option right?')
+  expect(new HttpTokenError('timeout').message).toBe('No token (timeout). Is the option right?')
 })
 
 test('an error status asks about the token only where the token was refused', () => {

@@ -120,7 +120,7 @@ export class HttpTokenError extends SvcError {
   /** `threw`: it failed, see `cause`; `timeout`: it took too long; `invalid`: it, or the option itself, is no token: HTML, JSON, not one line of text. */
   declare readonly reason: 'threw' | 'timeout' | 'invalid'
   constructor(reason: 'threw' | 'timeout' | 'invalid', options?: { cause?: unknown }) {
-    super(`No token (${reason}). Is the token option right?`, options)
+    super(`No token (${reason}). Is the option right?`, options)
     this.reason = reason
   }
 }
