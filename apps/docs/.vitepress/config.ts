@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { guideParts } from '../scripts/guideParts.ts'
-import { site } from '../scripts/site.ts'
+import { notFoundTitle, site } from '../scripts/site.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -36,8 +36,16 @@ function searched(page: string, path: string): string {
 export default defineConfig({
   ...site,
   cleanUrls: true,
+  transformHtml: (html, _, { page }) => (page === '404.md' ? html.replace('<title>404', `<title>${notFoundTitle}`) : html),
   // As VitePress says to put an own part in place of one of the theme's.
-  vite: { resolve: { alias: [{ find: /^.*\/VPHome\.vue$/, replacement: join(import.meta.dirname, 'theme/Home.vue') }] } },
+  vite: {
+    resolve: {
+      alias: ['Home', 'SkipLink'].map((part) => ({
+        find: new RegExp(`^.*/VP${part}\\.vue$`),
+        replacement: join(import.meta.dirname, `theme/${part}.vue`),
+      })),
+    },
+  },
   // The theme's own colours are too pale on the grey of a sample.
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
