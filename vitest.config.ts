@@ -9,6 +9,10 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, installedBrowsers } from './scripts/installedBrowsers.mjs'
 
+// A machine that is set up for servers has `production` here, and npm with `omit=dev` sets it. The tests would get the frameworks' builds
+// for it, which have no `act` and report errors otherwise.
+process.env['NODE_ENV'] = 'test'
+
 // The conditions replace vite's own, so both lists are written out: sources are read without a build.
 const resolve = { conditions: ['svc-source', ...defaultClientConditions] }
 const ssr = { resolve: { conditions: ['svc-source', ...defaultServerConditions] } }
