@@ -1,6 +1,7 @@
 import type { AdminList, AdminResource } from '@svc/host-kit'
 import { h } from '../dom/h.ts'
 import { scrollBox } from '../parts/scrollBox.ts'
+import { tableCell } from '../parts/tableCell.ts'
 
 /** The rows of a list; `mark` checks the selected ones. */
 export function resourceTable({ title, columns, nameOf, remove }: AdminResource, items: readonly unknown[], list: AdminList) {
@@ -23,7 +24,7 @@ export function resourceTable({ title, columns, nameOf, remove }: AdminResource,
       'tr',
       {},
       remove && h('td', { className: 'tick' }, boxes[index]),
-      columns.map(({ value }) => h('td', {}, h('bdi', {}, value(item)))),
+      columns.map(({ value, isHead }) => tableCell(isHead, {}, h('bdi', {}, value(item)))),
     ),
   )
   return {

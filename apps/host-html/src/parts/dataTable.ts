@@ -1,6 +1,7 @@
 import { rowCount, type TableView } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import { scrollBox } from './scrollBox.ts'
+import { tableCell } from './tableCell.ts'
 
 /** A table in a scrolling box, which keeps its scroll position when the rows change. */
 export function dataTable(label: string) {
@@ -16,7 +17,9 @@ export function dataTable(label: string) {
           'tr',
           {},
           // Words in Hebrew or Arabic are read from the right, and stay in line with their column.
-          row.map((cell, index) => h('td', { className: classOf(index), lang: columns[index]?.lang }, h('bdi', {}, cell))),
+          columns.map(({ isHead, lang }, index) =>
+            tableCell(isHead, { className: classOf(index), lang }, h('bdi', {}, row[index])),
+          ),
         ),
       )
       const table = h('table', {}, h('thead', {}, h('tr', {}, head)), h('tbody', {}, body))

@@ -40,11 +40,14 @@ export function ResourceTable({ resource, list }: { resource: AdminResource; lis
                   />
                 </td>
               )}
-              {columns.map(({ title: column, value }) => (
-                <td key={column}>
-                  <bdi>{value(item)}</bdi>
-                </td>
-              ))}
+              {columns.map(({ title: column, value, isHead }) => {
+                const Cell = isHead ? 'th' : 'td'
+                return (
+                  <Cell key={column} scope={isHead ? 'row' : undefined}>
+                    <bdi>{value(item)}</bdi>
+                  </Cell>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -22,16 +22,15 @@ export function DataTable({ view, label }: { view: TableView; label: string }) {
             <tbody>
               {rows.map((row, index) => (
                 <tr key={index}>
-                  {row.map((cell, column) => (
-                    <td
-                      key={columns[column]?.key}
-                      lang={columns[column]?.lang}
-                      className={columns[column]?.isNumber ? 'number' : undefined}
-                    >
-                      {/* Words in Hebrew or Arabic are read from the right, and stay in line with their column. */}
-                      <bdi>{cell}</bdi>
-                    </td>
-                  ))}
+                  {columns.map(({ key, isHead, isNumber, lang }, column) => {
+                    const Cell = isHead ? 'th' : 'td'
+                    return (
+                      <Cell key={key} scope={isHead ? 'row' : undefined} lang={lang} className={isNumber ? 'number' : undefined}>
+                        {/* Words in Hebrew or Arabic are read from the right, and stay in line with their column. */}
+                        <bdi>{row[column]}</bdi>
+                      </Cell>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 import type { Row } from '@svc/core/data'
-import { shownRows } from '@svc/host-kit'
+import { mostHeads, shownRows } from '@svc/host-kit'
 import { useMemo } from 'react'
 import type { LoadedData } from '../api/LoadedData.ts'
 import type { AskedQuery } from '../charts/readPoints.ts'
@@ -16,9 +16,6 @@ interface Props {
   readonly format: Format
   readonly onDrill?: ((row: Row, measure: string, value: unknown, name: string) => void) | undefined
 }
-
-/** More heads than these would be too many words before each cell. */
-const mostHeads = 2
 
 /** The first rows as a table, and how many they are if there are more; each number is a button that opens the rows behind it. */
 export function WidgetTable({ caption, query, data: loaded, format, onDrill }: Props) {

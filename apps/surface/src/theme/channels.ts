@@ -1,4 +1,4 @@
-export type Channels = readonly [red: number, green: number, blue: number]
+import type { Channels } from '@svc/host-kit'
 
 /**
  * Red, green and blue of a colour that the browser understands, 0 to 255; of a translucent one as it is seen on `surface`.

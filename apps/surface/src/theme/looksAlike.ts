@@ -1,4 +1,4 @@
-import type { Channels } from './channels.ts'
+import type { Channels } from '@svc/host-kit'
 
 /** Hues closer than this are taken for one colour, in degrees. */
 const nearHue = 15

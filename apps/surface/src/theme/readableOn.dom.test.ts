@@ -1,6 +1,5 @@
-import { contrast } from '@svc/host-kit'
+import { type Channels, contrast } from '@svc/host-kit'
 import { expect, test } from 'vitest'
-import type { Channels } from './channels.ts'
 import { readableOn } from './readableOn.ts'
 
 test('words on a colour are white as long as they can be read, and then dark', () => {

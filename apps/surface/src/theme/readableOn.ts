@@ -1,5 +1,4 @@
-import { contrast } from '@svc/host-kit'
-import type { Channels } from './channels.ts'
+import { type Channels, contrast } from '@svc/host-kit'
 
 /** Minimum contrast by WCAG 2 for words. */
 const leastContrast = 4.5

@@ -1,6 +1,5 @@
-import { contrast } from '@svc/host-kit'
+import { type Channels, contrast } from '@svc/host-kit'
 import { expect, test } from 'vitest'
-import type { Channels } from './channels.ts'
 import { visibleOn } from './visibleOn.ts'
 
 const white: Channels = [255, 255, 255]

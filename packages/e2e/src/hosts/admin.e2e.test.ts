@@ -20,10 +20,10 @@ describeHosts(({ name, open }) => {
   /** Asks for more of a list until it holds `text`. */
   const reveal = async (page: Page, text: string) => {
     const more = page.getByRole('button', { name: 'Show more' })
-    const cell = page.getByRole('cell', { name: text, exact: true })
+    const head = page.getByRole('rowheader', { name: text, exact: true })
     const look = async () => {
-      if ((await cell.count()) === 0 && (await more.isVisible())) await more.click()
-      return cell.count()
+      if ((await head.count()) === 0 && (await more.isVisible())) await more.click()
+      return head.count()
     }
     await until(look, 1)
   }
@@ -51,11 +51,11 @@ describeHosts(({ name, open }) => {
     await status(page, '2 deleted')
     expect(await form.getByRole('status').count()).toBe(0)
     await reveal(page, emails[2]!)
-    expect(await page.getByRole('cell', { name: emails[0]!, exact: true }).count()).toBe(0)
+    expect(await page.getByRole('rowheader', { name: emails[0]!, exact: true }).count()).toBe(0)
     const search = page.getByLabel('Search users')
     await search.fill(emails[24]!.toUpperCase())
     await until(() => page.getByRole('checkbox', { name: /^Select .*@/ }).count(), 1)
-    await page.getByRole('cell', { name: emails[24]!, exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: emails[24]!, exact: true }).waitFor()
     await search.fill('no"body')
     await status(page, 'No user has "no"body" in the name.')
     await search.fill('')
@@ -64,15 +64,15 @@ describeHosts(({ name, open }) => {
 
   test('administers deployments, attributes, embed tenants and sessions', async () => {
     const page = await openAdmin('Deployments')
-    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: 'Shop analytics', exact: true }).waitFor()
     await page.getByRole('combobox', { name: 'Region', exact: true }).selectOption('gcp-europe-west1')
     await create(page, { Name: `deployment ${name}` })
-    await page.getByRole('cell', { name: `deployment ${name}`, exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: `deployment ${name}`, exact: true }).waitFor()
     const show = (list: string) => page.getByRole('group', { name: 'List' }).getByRole('button', { name: list }).click()
 
     await show('Attributes')
     await create(page, { Name: `attribute_${name}` })
-    await page.getByRole('cell', { name: `attribute_${name}`, exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: `attribute_${name}`, exact: true }).waitFor()
     await create(page, { Name: `attribute_${name}` })
     await page.getByRole('alert').getByText('Choose another name.').waitFor()
 
@@ -97,6 +97,6 @@ describeHosts(({ name, open }) => {
     await page.getByText('The service answered 403: Admins only').waitFor()
     await page.unroute('**/svc-platform/**')
     await page.getByRole('region', { name: 'Deployments' }).getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: 'Shop analytics', exact: true }).waitFor()
   })
 })

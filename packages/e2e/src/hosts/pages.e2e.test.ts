@@ -47,7 +47,7 @@ describeHosts(({ running, open, openDashboard }) => {
 
   test('a button and a tab show that the pointer is over them', async () => {
     const { page } = await open('/admin')
-    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: 'Shop analytics', exact: true }).waitFor()
     for (const name of ['Create deployment', 'Users']) {
       const button = page.getByRole('button', { name })
       const colour = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
@@ -239,7 +239,7 @@ describeHosts(({ running, open, openDashboard }) => {
     found['chat'] = await axeViolations(page)
 
     await page.getByRole('link', { name: 'Admin' }).click()
-    await page.getByRole('cell', { name: 'Shop analytics', exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: 'Shop analytics', exact: true }).waitFor()
     found['admin'] = await axeViolations(page)
     expect(Object.values(found).flat()).toEqual([])
   })

@@ -26,7 +26,7 @@ describeHosts(({ name, running, open }) => {
     await details.getByRole('button', { name: 'Use in a query' }).click()
     await page.getByRole('heading', { name: 'Query', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Run' }).click()
-    await page.getByRole('cell', { name: 'US', exact: true }).waitFor()
+    await page.getByRole('rowheader', { name: 'US', exact: true }).waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describeHosts(({ name, running, open }) => {
     })
     await page.getByRole('checkbox', { name: 'Status', exact: true }).check()
     await page.getByRole('button', { name: 'Run' }).click()
-    const first = (text: string) => page.getByRole('cell', { name: text, exact: true }).first()
+    const first = (text: string) => page.getByRole('rowheader', { name: text, exact: true }).first()
     const look = (text: string) =>
       first(text).evaluate((cell) => {
         const range = document.createRange()
@@ -361,7 +361,7 @@ describeHosts(({ name, running, open }) => {
     await page.getByLabel('Language').selectOption('de')
     await page.getByRole('link', { name: 'Query' }).click()
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    const cells = page.getByRole('region', { name: 'Rows of the result' }).locator('tbody tr').first().locator('td')
+    const cells = page.getByRole('region', { name: 'Rows of the result' }).locator('tbody tr').first().locator('th, td')
     await until(
       () => cells.evaluateAll((all) => all.map((cell) => [cell.getAttribute('lang'), cell.textContent])),
       [

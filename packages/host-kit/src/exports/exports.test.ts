@@ -42,6 +42,7 @@ test('exports these names', () => {
       "memberCount",
       "memberFacts",
       "memberForm",
+      "mostHeads",
       "openHost",
       "operatorsFor",
       "otherFilters",

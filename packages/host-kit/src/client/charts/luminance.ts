@@ -1,5 +1,5 @@
 /** Red, green and blue, 0 to 255. */
-type Channels = readonly [red: number, green: number, blue: number]
+export type Channels = readonly [red: number, green: number, blue: number]
 
 /** Relative luminance by WCAG 2: 0 for black, 1 for white. */
 export const luminance = ([red, green, blue]: Channels): number =>

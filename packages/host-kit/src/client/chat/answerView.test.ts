@@ -63,6 +63,12 @@ test('columns that a statement names alike have keys of their own', () => {
   expect(columns.map(({ title }) => title)).toEqual(['N', 'N', 'M'])
 })
 
+test('the first two columns that are no numbers head the rows', () => {
+  const schema = [column('n', 'Int64'), column('a', 'Utf8'), column('at', 'Timestamp'), column('b', 'Utf8')]
+  const { columns } = answerView({ schema, data: [] } as never, 'en')
+  expect(columns.map(({ isHead }) => isHead)).toEqual([false, true, true, false])
+})
+
 const chartOf = (schema: object[], data: unknown[][], totalRows?: number) =>
   answerView({ schema, data, totalRows } as never, 'en').chart
 

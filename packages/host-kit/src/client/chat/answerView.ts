@@ -2,6 +2,7 @@ import type { RowsToolResult } from '@svc/core/ai'
 import type { MemberOfKind, Meta } from '@svc/core/data'
 import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
 import type { LeftOut } from '../charts/leftOutNote.ts'
+import { mostHeads } from '../table/mostHeads.ts'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
@@ -38,13 +39,18 @@ export function answerView(
       data.map((row) => row[index]),
     )
   })
-  const columns = schema.map(({ name, column_type: type }, index) => ({
-    // Two columns of SQL may have the same name, but the frameworks' lists need unique keys.
-    key: schema.findIndex((one) => one.name === name) === index ? name : `${name} ${index}`,
-    title: wordsOf(name),
-    isNumber: isNumeric(type),
-    lang: isNumeric(type) || isTime(type) ? locale : undefined,
-  }))
+  const heads = schema.filter(({ column_type: type }) => !isNumeric(type)).slice(0, mostHeads)
+  const columns = schema.map((column, index) => {
+    const { name, column_type: type } = column
+    return {
+      // Two columns of SQL may have the same name, but the frameworks' lists need unique keys.
+      key: schema.findIndex((one) => one.name === name) === index ? name : `${name} ${index}`,
+      title: wordsOf(name),
+      isNumber: isNumeric(type),
+      isHead: heads.includes(column),
+      lang: isNumeric(type) || isTime(type) ? locale : undefined,
+    }
+  })
   const isTooLarge = isTooLargeToDraw(result)
   const written = isTooLarge ? data.slice(0, shownRows) : data
   const rows = written.map((row) => schema.map((_, index) => formatter.format(row[index] as FormattableValue, formats[index])))

@@ -25,9 +25,9 @@ const answer = {
 test('texts follow the formats and the language, an export keeps what came, and time makes a line for each status', () => {
   const view = resultView(answer as never, 'en')
   expect(view.columns).toEqual([
-    { key: 'o.status', title: 'Status', isNumber: false, lang: undefined },
-    { key: 'o.at.month', title: 'At', isNumber: false, lang: 'en' },
-    { key: 'o.sum', title: 'Sum', isNumber: true, lang: 'en' },
+    { key: 'o.status', title: 'Status', isNumber: false, isHead: true, lang: undefined },
+    { key: 'o.at.month', title: 'At', isNumber: false, isHead: true, lang: 'en' },
+    { key: 'o.sum', title: 'Sum', isNumber: true, isHead: false, lang: 'en' },
   ])
   expect(view.rows).toEqual([
     ['new', 'Jan 2024', '$1,234.56'],

@@ -13,6 +13,7 @@ import { isWholeTable } from '../charts/isWholeTable.ts'
 import { largestFirst } from '../charts/largestFirst.ts'
 import { leftOutNote } from '../charts/leftOutNote.ts'
 import { maxSeries } from '../charts/maxSeries.ts'
+import { mostHeads } from '../table/mostHeads.ts'
 import { rowCount } from '../table/rowCount.ts'
 import { shownRows } from '../table/shownRows.ts'
 import type { TableView } from '../table/TableView.ts'
@@ -31,6 +32,7 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
   const formatter = createFormatter({ locale, timezone: table.timezone, placeholder: '–' })
   const columns = table.columns()
   const titles = titleKind(columns)
+  const heads = columns.filter(({ kind }) => kind !== 'measure').slice(0, mostHeads)
   const values = rows.map((row) => columns.map(({ name }) => row[name] ?? null))
   const formats = columns.map((column, index) =>
     evenDecimals(
@@ -43,6 +45,7 @@ export function resultView(answer: LoadResponse, locale: string): TableView {
       key: column.name,
       title: column[titles],
       isNumber: column.kind === 'measure' && column.type === 'number',
+      isHead: heads.includes(column),
       lang: column.type === 'number' || column.type === 'time' ? locale : undefined,
     })),
     rows: values.slice(0, shownRows).map((row) => row.map((value, index) => formatter.format(value, formats[index]))),

@@ -4,6 +4,8 @@ interface TableColumn {
   readonly key: string
   readonly title: string
   readonly isNumber: boolean
+  /** Whether it says what a row is of: a screen reader says it with each other cell of the row. */
+  readonly isHead: boolean
   /** Of numbers and times: the language that they are written in, which may be another than the page's. A screen reader would misread them. */
   readonly lang: string | undefined
 }

@@ -10,6 +10,13 @@ export interface AdminField {
   readonly loadOptions?: (() => Promise<readonly string[]>) | undefined
 }
 
+interface AdminColumn<Item> {
+  readonly title: string
+  readonly value: (item: Item) => string
+  /** It says which item a row is of: a screen reader says it with each other cell of the row. @default false */
+  readonly isHead?: boolean
+}
+
 /** Describes one list of the admin page: its columns, and what can be done with its items. */
 export interface AdminResource<Item = unknown> {
   readonly key: string
@@ -17,7 +24,7 @@ export interface AdminResource<Item = unknown> {
   /** Name of one item, in the singular. */
   readonly one: string
   readonly hint: string
-  readonly columns: readonly { readonly title: string; readonly value: (item: Item) => string }[]
+  readonly columns: readonly AdminColumn<Item>[]
   /** Name of an item, for the viewer and as its key. */
   readonly nameOf: (item: Item) => string
   /** The items, all or those that match a text. */

@@ -9,7 +9,7 @@ export function attributes(platform: PlatformClient): AdminResource<platformSche
     one: 'attribute',
     hint: 'Properties of users that access to data can depend on.',
     columns: [
-      { title: 'Name', value: ({ name }) => name },
+      { title: 'Name', isHead: true, value: ({ name }) => name },
       { title: 'Kind', value: ({ type }) => cellText(type) },
       { title: 'Default', value: ({ defaultValue }) => cellText(defaultValue) },
     ],

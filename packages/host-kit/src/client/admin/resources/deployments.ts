@@ -16,7 +16,7 @@ export function deployments(platform: PlatformClient): AdminResource<platformSch
     hint: 'Running data models.',
     columns: [
       { title: 'Id', value: ({ id }) => cellText(id) },
-      { title: 'Name', value: ({ name }) => name },
+      { title: 'Name', isHead: true, value: ({ name }) => name },
       { title: 'Status', value: ({ creationStep }) => cellText(creationStep) },
     ],
     nameOf: ({ id, name }) => `${name} (${id})`,

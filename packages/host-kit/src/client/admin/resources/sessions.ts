@@ -16,7 +16,7 @@ export function sessions(platform: PlatformClient, deploymentId: number): AdminR
     one: 'session',
     hint: 'Sessions created on this page. Each is valid for five minutes and opens one page once; a revoked one opens none.',
     columns: [
-      { title: 'User', value: ({ who }) => who },
+      { title: 'User', isHead: true, value: ({ who }) => who },
       // A session is a credential: only enough of it is shown to tell two apart.
       { title: 'Session', value: ({ sessionId }) => `${sessionId.slice(0, 6)}…` },
     ],

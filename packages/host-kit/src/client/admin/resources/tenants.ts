@@ -9,7 +9,7 @@ export function tenants(platform: PlatformClient): AdminResource<platformSchemas
     one: 'embed tenant',
     hint: 'Customers whose users see embedded pages. A tenant is created with its first session or user.',
     columns: [
-      { title: 'Name', value: ({ name }) => name },
+      { title: 'Name', isHead: true, value: ({ name }) => name },
       { title: 'Users', value: ({ userCount }) => cellText(userCount) },
       { title: 'Since', value: ({ createdAt }) => cellText(createdAt).slice(0, 10) },
     ],

@@ -15,7 +15,7 @@ export function users(platform: PlatformClient, scim: ScimClient): AdminResource
     one: 'user',
     hint: 'People who may sign in.',
     columns: [
-      { title: 'User name', value: ({ userName }) => userName },
+      { title: 'User name', isHead: true, value: ({ userName }) => userName },
       { title: 'Name', value: ({ name }) => cellText([name?.givenName, name?.familyName].filter(Boolean).join(' ')) },
       { title: 'Active', value: ({ active }) => (active === false ? 'no' : 'yes') },
     ],
