@@ -37,6 +37,9 @@ const oldestPeers: Plugin = {
   },
 }
 
+/** As long as `scripts/patientWaits.ts` waits. */
+const expect = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/ClosingLine.mjs'],
@@ -50,6 +53,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/scripts/**/*.test.ts'],
           exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
+          setupFiles: ['scripts/patientWaits.ts'],
+          expect,
           testTimeout: 20_000,
         },
       },
@@ -63,6 +68,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
           server: { deps: { inline: [/@svc\//, /@tanstack\/svelte-query/] } },
+          setupFiles: ['scripts/patientWaits.ts'],
+          expect,
           testTimeout: 20_000,
         },
       },
@@ -80,6 +87,8 @@ export default defineConfig({
             'packages/oldest-peers/src/*.oldest.test.ts',
           ],
           server: { deps: { inline: [/@svc\//] } },
+          setupFiles: ['scripts/patientWaits.ts'],
+          expect,
           testTimeout: 20_000,
         },
       },
@@ -103,7 +112,8 @@ export default defineConfig({
         test: {
           name: 'chromium',
           include: ['{apps,packages}/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
-          setupFiles: ['scripts/removeNewApis.ts'],
+          setupFiles: ['scripts/removeNewApis.ts', 'scripts/patientWaits.ts'],
+          expect,
           testTimeout: 20_000,
           sequence: { groupOrder: 1 },
           browser: {
@@ -140,6 +150,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           fileParallelism: false,
           maxWorkers: 1,
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
