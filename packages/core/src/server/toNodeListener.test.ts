@@ -1,14 +1,15 @@
-import { Agent, createServer, request, type Server } from 'node:http'
+import { Agent, createServer, request, type Server, type ServerResponse } from 'node:http'
 import {
   type ClientHttp2Session,
   connect as connectHttp2,
   constants,
   createServer as createHttp2Server,
   type Http2Server,
+  type Http2ServerResponse,
   type IncomingHttpHeaders,
 } from 'node:http2'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { toNodeListener } from '@svc/core/server'
+import { type NodeResponse, toNodeListener } from '@svc/core/server'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
 import { beginRequest } from './test/beginRequest.ts'
@@ -321,6 +322,83 @@ test('a request without an answer’s body, as HEAD over HTTP/2, is none of a cl
   expect([headers[':status'], headers['x-one'], aborted]).toEqual([200, 'yes', [false]])
   session.close()
   server.close()
+})
+
+/** Status and text of an answer over HTTP/2, and how its stream ended. */
+async function answerOfHttp2(server: Http2Server, method: string) {
+  const session = await connectTo(server)
+  const call = session.request({ ':method': method })
+  const headers = new Promise<IncomingHttpHeaders>((resolve) => call.once('response', resolve))
+  const text = Buffer.concat(await call.toArray()).toString()
+  session.close()
+  server.close()
+  return [(await headers)[':status'], text, call.rstCode]
+}
+
+test('the body of an answer to HEAD is let go: nobody gets it', async () => {
+  const seen: unknown[] = []
+  const listener = toNodeListener(() => new Response(new ReadableStream({ cancel: () => void seen.push('let go') })))
+  const watch = (response: NodeResponse) => response.once('close', () => seen.push('closed'))
+  const server = createServer((asked, response) => {
+    watch(response)
+    listener(asked, response)
+  })
+  expect((await fetch(await listen(server), { method: 'HEAD' })).status).toBe(200)
+  await expect.poll(() => seen).toEqual(['let go', 'closed'])
+  const server2 = createHttp2Server((asked, response) => {
+    watch(response)
+    listener(asked, response)
+  })
+  expect(await answerOfHttp2(server2, 'HEAD')).toEqual([200, '', constants.NGHTTP2_NO_ERROR])
+  await expect.poll(() => seen).toEqual(['let go', 'closed', 'let go', 'closed'])
+})
+
+test('an answer that something else ends, as a limit of time, is let go, and what ended it is whole', async () => {
+  const seen: unknown[] = []
+  let send = () => {}
+  const listener = toNodeListener(() => {
+    const start = (controller: ReadableStreamDefaultController) => {
+      send = () => controller.enqueue(new Uint8Array(1))
+    }
+    return new Response(new ReadableStream({ start, cancel: () => void seen.push('let go') }))
+  })
+  const endEarly = (response: ServerResponse | Http2ServerResponse) => {
+    response.on('error', (error: Error) => seen.push(error))
+    setTimeout(() => {
+      response.statusCode = 503
+      response.end('late')
+      send()
+    })
+  }
+  const server = createServer((asked, response) => {
+    endEarly(response)
+    listener(asked, response)
+  })
+  const answer = await fetch(await listen(server))
+  expect([answer.status, await answer.text()]).toEqual([503, 'late'])
+  await expect.poll(() => seen).toEqual(['let go'])
+  const server2 = createHttp2Server((asked, response) => {
+    endEarly(response)
+    listener(asked, response)
+  })
+  expect(await answerOfHttp2(server2, 'GET')).toEqual([503, 'late', constants.NGHTTP2_NO_ERROR])
+  await expect.poll(() => seen).toEqual(['let go', 'let go'])
+})
+
+test('an answer with a header that cannot be sent is let go', async () => {
+  let cancelled = 0
+  const cancel = () => {
+    cancelled += 1
+  }
+  const listener = toNodeListener(() => new Response(new ReadableStream({ cancel }), { headers: { 'x-one': 'yes' } }))
+  const server = createServer((asked, response) => {
+    response.setHeader = () => {
+      throw new TypeError('Invalid character in header content')
+    }
+    listener(asked, response)
+  })
+  expect((await fetch(await listen(server))).status).toBe(500)
+  expect(cancelled).toBe(1)
 })
 
 test('over HTTP/2 as well, an answer stops when its client goes away', async () => {

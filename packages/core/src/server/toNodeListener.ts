@@ -74,8 +74,9 @@ async function answer(
   response: NodeResponse,
 ): Promise<void> {
   const gone = new AbortController()
+  let isWhole = false
   response.once('close', () => {
-    if (!response.writableFinished || response.writableEnded === false) gone.abort()
+    if (!response.writableFinished || !isWhole) gone.abort()
   })
   // While a middleware ran, the client may have gone already, and then there is no event any more.
   if (response.destroyed || response.stream?.destroyed) gone.abort()
@@ -90,7 +91,9 @@ async function answer(
     return refuse(request, response, 'The method or the address of the request is not valid.')
   }
   try {
-    await send(await handler(webRequest), response, gone.signal)
+    await send(await handler(webRequest), webRequest.method, response, gone.signal)
+    isWhole = true
+    response.end()
   } finally {
     // Discards what nobody has read: the next request on this connection comes after it. A body that is being read, or was cut off,
     // refuses to be cancelled.
@@ -101,25 +104,35 @@ async function answer(
 /** Headers about the connection, which HTTP/2 forbids. An answer that a handler has from `fetch` has some. */
 const ofConnection = /^(connection|http2-settings|keep-alive|proxy-connection|te|transfer-encoding|upgrade)$/
 
-async function send({ status, headers, body }: Response, response: NodeResponse, gone: AbortSignal): Promise<void> {
-  response.statusCode = status
-  for (const [name, value] of headers) {
-    // All cookies are set in one call.
-    if (name !== 'set-cookie' && !(response.stream && ofConnection.test(name))) response.setHeader(name, value)
-  }
-  const cookies = headers.getSetCookie()
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  if (body) {
-    const reader = body.getReader()
-    const cancel = () => void reader.cancel().catch(() => {})
-    gone.addEventListener('abort', cancel)
-    // The client may have gone before the handler answered.
-    if (gone.aborted) cancel()
-    for (let part = await reader.read(); !part.done && !gone.aborted; part = await reader.read()) {
+async function send(
+  { status, headers, body }: Response,
+  method: string,
+  response: NodeResponse,
+  gone: AbortSignal,
+): Promise<void> {
+  const reader = body?.getReader()
+  const cancel = () => void reader?.cancel().catch(() => {})
+  gone.addEventListener('abort', cancel)
+  // The client has gone, or something else has ended the response, as a limit of time does.
+  const isOver = () => gone.aborted || response.writableEnded
+  try {
+    if (isOver()) return
+    response.statusCode = status
+    for (const [name, value] of headers) {
+      // All cookies are set in one call.
+      if (name !== 'set-cookie' && !(response.stream && ofConnection.test(name))) response.setHeader(name, value)
+    }
+    const cookies = headers.getSetCookie()
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+    // A response of HTTP/2 to HEAD that is given a body never tells that it is closed.
+    if (!reader || method === 'HEAD') return
+    for (let part = await reader.read(); !part.done && !isOver(); part = await reader.read()) {
       if (!response.write(part.value)) await drained(response)
     }
+  } finally {
+    // Of what is not sent to its end. What was does not mind.
+    cancel()
   }
-  response.end()
 }
 
 /** Answers a request that no `Request` can be made of: the handler is not asked. */
