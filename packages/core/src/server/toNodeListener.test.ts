@@ -5,6 +5,7 @@ import {
   constants,
   createServer as createHttp2Server,
   type Http2Server,
+  type Http2ServerRequest,
   type Http2ServerResponse,
   type IncomingHttpHeaders,
 } from 'node:http2'
@@ -418,6 +419,46 @@ test('over HTTP/2 as well, an answer stops when its client goes away', async () 
   call.on('error', () => {})
   call.once('data', () => session.destroy())
   await expect.poll(() => seen).toEqual([true])
+  server.close()
+})
+
+test('over HTTP/2, what a client closes without an error is let go like what it cancels, and keeps no connection', async () => {
+  let open = 0
+  const listener = toNodeListener(() => {
+    open += 1
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      controller.enqueue(new Uint8Array(1024))
+    }
+    const cancel = () => {
+      open -= 1
+    }
+    return new Response(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }))
+  })
+  let begin: (asked: Http2ServerRequest, response: Http2ServerResponse) => void = listener
+  const server = createHttp2Server((asked, response) => begin(asked, response))
+  const ended = new Promise((resolve) => server.once('session', (session) => session.once('close', resolve)))
+  const session = await connectTo(server)
+  const calls = Array.from({ length: 40 }, (_, index) => session.request({ ':method': index % 2 ? 'POST' : 'GET' }).end())
+  await Promise.all(calls.map((call) => new Promise((resolve) => call.once('data', resolve))))
+  expect(open).toBe(40)
+  for (const call of calls) call.close()
+  await expect.poll(() => open).toBe(0)
+
+  // Already while a middleware runs.
+  let isLate = false
+  begin = (asked, response) => {
+    response.write(new Uint8Array(1))
+    asked.once('aborted', () => {
+      isLate = true
+      listener(asked, response)
+    })
+  }
+  const late = session.request()
+  late.once('data', () => late.close())
+  await expect.poll(() => isLate && open).toBe(0)
+  session.close()
+  await ended
   server.close()
 })
 

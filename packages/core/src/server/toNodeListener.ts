@@ -42,7 +42,13 @@ export interface NodeResponse {
   /** Whether the connection is closed. */
   readonly destroyed?: boolean | undefined
   /** HTTP/2: the stream of this response, which knows that instead. */
-  readonly stream?: { readonly destroyed?: boolean | undefined } | undefined
+  readonly stream?:
+    | {
+        readonly destroyed?: boolean | undefined
+        readonly aborted?: boolean | undefined
+        readonly once?: ((event: 'aborted', listener: () => void) => unknown) | undefined
+      }
+    | undefined
 }
 
 /**
@@ -78,8 +84,15 @@ async function answer(
   response.once('close', () => {
     if (!response.writableFinished || !isWhole) gone.abort()
   })
+  const { stream } = response
+  const leave = () => {
+    gone.abort()
+    // Over HTTP/2, Node keeps open what a client resets without an error, as `close()` of its own client does.
+    response.destroy?.(undefined)
+  }
   // While a middleware ran, the client may have gone already, and then there is no event any more.
-  if (response.destroyed || response.stream?.destroyed) gone.abort()
+  if (response.destroyed || stream?.destroyed || stream?.aborted) leave()
+  else stream?.once?.('aborted', leave)
   const base = baseOf(request)
   if (base === undefined) {
     return refuse(request, response, 'The Host header has to be a host alone, with a port if need be.')
