@@ -11,6 +11,13 @@ test('a filter on a time of another server’s model is marked, and none where t
   expect(await withTimes(controls, () => Promise.reject(new Error('Down')))).toEqual(controls)
 })
 
+test.each([null, { cubes: [{ name: 'orders' }] }, { cubes: 'none' }])(
+  'the model of another server that is none, %j, leaves the dashboard as it is',
+  async (model) => {
+    expect(await withTimes(controls, async () => model as never)).toEqual(controls)
+  },
+)
+
 test('the model is not read for a dashboard without filters', async () => {
   let reads = 0
   const readModel = async () => ({ cubes: Array(reads++) })

@@ -7,9 +7,13 @@ export async function withTimes(
   readModel: () => Promise<V1MetaResponse>,
 ): Promise<readonly ControlDefinition[]> {
   if (!controls.some(({ kind }) => kind === 'filter')) return controls
-  const { cubes = [] } = await readModel().catch((): V1MetaResponse => ({}))
-  const members = new Map(cubes.flatMap(({ dimensions }) => dimensions.map((one) => [one.name, one.type] as const)))
+  const times = await readTimes(readModel).catch((): string[] => [])
   return controls.map((control) =>
-    control.kind === 'filter' && members.get(control.member) === 'time' ? { ...control, isTime: true } : control,
+    control.kind === 'filter' && times.includes(control.member) ? { ...control, isTime: true } : control,
   )
+}
+
+async function readTimes(readModel: () => Promise<V1MetaResponse>): Promise<string[]> {
+  const { cubes = [] } = await readModel()
+  return cubes.flatMap(({ dimensions }) => dimensions.filter(({ type }) => type === 'time').map(({ name }) => name))
 }
