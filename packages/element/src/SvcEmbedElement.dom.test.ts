@@ -104,9 +104,12 @@ test.each([
   ])
 })
 
-test('the error says that a session route did not answer, with what the browser threw as its cause', async () => {
-  const cause = new TypeError('Failed to fetch')
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause)
+const cause = new TypeError('Failed to fetch')
+test.each([
+  ['did not answer', () => Promise.reject(cause)],
+  ['broke off its answer', async () => new Response(new ReadableStream({ start: (controller) => controller.error(cause) }))],
+])('the error says that a session route %s, with what the browser threw as its cause', async (_, answer) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const element = html('surface="chat" session-url="/svc-session"')
   await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
   const error = element.embed?.getSnapshot().error as EmbedSessionError

@@ -9,8 +9,9 @@ export async function fetchSession(url: string, signal: AbortSignal): Promise<st
   let cause: unknown
   try {
     const response = await fetch(url, { method: 'POST', signal })
-    status = response.status
     const text = await response.text()
+    // Now that all of it is here: one that broke off is none.
+    status = response.status
     const session = /["{<]/.test(text) ? (JSON.parse(text) as { sessionId?: unknown }).sessionId : text
     if (response.ok && typeof session === 'string') return session
   } catch (error) {
