@@ -174,22 +174,16 @@ function faultLists(catalog) {
   )
 }
 
-let isDrawn = false
+let hasFaults = false
 
-/**
- * What stays as it is while the emulator runs.
- * @param {PanelStatus} status
- */
-async function drawFixed({ warnings, growsByOrders }) {
-  if (isDrawn) return
-  isDrawn = true
-  find('data').hidden = !growsByOrders
-  find('warnings').hidden = warnings.length === 0
-  find('warning-list').replaceChildren(...warnings.map((warning) => element('li', warning)))
+/** The faults that there are stay the same while the page is open. */
+async function drawFaults() {
+  if (hasFaults) return
   const answer = await fetch('/__emulator/faults')
   /** @type {{ catalog: Record<string, string> }} */
   const { catalog } = await answer.json()
   find('faults').replaceChildren(...faultLists(catalog))
+  hasFaults = true
 }
 
 async function draw() {
@@ -201,7 +195,10 @@ async function draw() {
   find('now').textContent = new Date(status.now).toLocaleString()
   find('no-sessions').hidden = status.sessions.length > 0
   replace('sessions', status.sessions, () => status.sessions.map(sessionRow))
-  await drawFixed(status)
+  find('data').hidden = !status.growsByOrders
+  find('warnings').hidden = status.warnings.length === 0
+  replace('warning-list', status.warnings, () => status.warnings.map((warning) => element('li', warning)))
+  await drawFaults()
   for (const [name, show] of showSetting) show(status.faults[name])
 }
 

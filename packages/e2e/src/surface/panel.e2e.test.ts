@@ -111,3 +111,18 @@ test('the panel says when the emulator does not answer, and goes on when it does
   await page.unroute('**/__emulator/**')
   await page.locator('#gone').waitFor({ state: 'hidden', timeout: 10_000 })
 })
+
+test('where the emulator was ended while the panel was drawn, or has another model now, the panel goes on all the same', async () => {
+  const warnings: string[] = []
+  const { warnings: _, ...status } = await fetch(`${page.url()}/stats`).then((answer) => answer.json())
+  await page.route('**/__emulator/stats', (route) => route.fulfill({ json: { ...status, warnings } }))
+  await page.route('**/__emulator/faults', (route) => route.abort())
+  await page.reload()
+  await page.locator('#gone').waitFor()
+  expect(await page.locator('#warnings').isVisible()).toBe(false)
+  warnings.push('orders.yml: <b>no</b> table')
+  await page.unroute('**/__emulator/faults')
+  await page.locator('[name="session-error"]').waitFor({ timeout: 10_000 })
+  await expect.poll(() => page.locator('#warning-list').textContent(), { timeout: 10_000 }).toBe(warnings[0])
+  await page.unroute('**/__emulator/stats')
+})
