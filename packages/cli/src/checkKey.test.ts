@@ -1,10 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkKey } from './checkKey.ts'
 import { checkTenant } from './checkTenant.ts'
 import { run } from './run.ts'
+import { serve } from './test/serve.ts'
 
 let emulator: Emulator
 beforeAll(async () => {
@@ -12,18 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
-const undo: (() => void)[] = []
-afterEach(() => {
-  for (const one of undo.splice(0)) one()
-})
-
-/** The origin of a server that answers like this. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  undo.push(() => server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 const stop = new AbortController().signal
 const problem = async (origin: string, key: string) => (await checkKey(origin, key, stop)).problem
 

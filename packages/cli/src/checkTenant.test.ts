@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkTenant } from './checkTenant.ts'
+import { serve } from './test/serve.ts'
 
 let emulator: Emulator
 beforeAll(async () => {
@@ -10,18 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
-const undo: (() => void)[] = []
-afterEach(() => {
-  for (const one of undo.splice(0)) one()
-})
-
-/** The origin of a server that answers like this. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  undo.push(() => server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 const host = 'http://app.test:8080'
 const check = (origin: string, dashboard?: string) => checkTenant(origin, { dashboard, host }, new AbortController().signal)
 const html = { 'content-type': 'text/html; charset=utf-8' }
