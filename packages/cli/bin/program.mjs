@@ -28,7 +28,13 @@ try {
   const { run } = await import('@svc/cli')
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  const tsx = error?.code === 'ERR_MODULE_NOT_FOUND' && !fromSources ? findTsx() : undefined
-  if (tsx === undefined) throw error
-  runSources(tsx)
+  if (error?.code !== 'ERR_MODULE_NOT_FOUND' || fromSources) throw error
+  const tsx = findTsx()
+  if (tsx !== undefined) runSources(tsx)
+  else {
+    console.error(
+      `svc is not installed, or only in part: ${error.message.split('\n', 1)}\nIn a clone of its repository: npm run bootstrap`,
+    )
+    process.exitCode = 1
+  }
 }

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -79,7 +79,12 @@ test('each wrong use is told with exit status 2', async () => {
     [['emulator', '--nonsense'], /^There is no option --nonsense\.\nsvc emulator --help tells more\.\n$/],
     [['codegen', '--ot=x', '--url', 'http://localhost:1'], /^There is no option --ot\. Did you mean --out\?\n/],
     [['doctor', '--tennant', 'http://localhost:1'], /Did you mean --tenant\?/],
-    [['emulator', 'extra'], /extra/],
+    [['emulator', 'extra'], /^emulator takes no words, only options\. A value with a space in it goes in quotes\n/],
+    // Nothing of what may be a key.
+    [
+      ['doctor', '--key', 'my', 'secret'],
+      /^doctor takes no words, only options\. A value with a space in it goes in quotes\nsvc doctor --help tells more\.\n$/,
+    ],
     [['emulator', '--port-tenant', '70000'], /--port-tenant must be a port/],
     [['emulator', '--port-ai', 'x'], /--port-ai must be a port/],
     [['emulator', '--port-data='], /--port-data must be a port/],
@@ -300,6 +305,20 @@ test('a command that is stopped ends at once, without a word', async () => {
 })
 
 const program = fileURLToPath(new URL('../bin/svc.cjs', import.meta.url))
+
+test('before the workspace is installed, it says what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-cli-'))
+  await cp(dirname(program), folder, { recursive: true })
+  const child = spawn(process.execPath, [join(folder, 'svc.cjs'), '--version'])
+  const [[status], words] = await Promise.all([once(child, 'exit'), child.stderr.toArray()])
+  expect([status, Buffer.concat(words).toString()]).toEqual([
+    1,
+    expect.stringMatching(
+      /^svc is not installed, or only in part: .*@svc\/cli.*\nIn a clone of its repository: npm run bootstrap\n$/,
+    ),
+  ])
+  await rm(folder, { recursive: true })
+})
 
 test('a reader that has seen enough is no failure', async () => {
   const measures = Array.from({ length: 20_000 }, (_, index) => ({ name: `orders.measure_${index}`, type: 'number' }))

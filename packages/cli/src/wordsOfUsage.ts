@@ -31,6 +31,9 @@ export function wordsOfUsage(error: Error, help: string): string {
     )
     return `There is no option --${name}.${near ? ` Did you mean --${near}?` : ''}`
   }
+  // Node repeats the word, which may be the rest of a key with a space in it.
+  if ('code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return `${/^svc (\w+)/.exec(help)?.[1] ?? 'It'} takes no words, only options. A value with a space in it goes in quotes`
   if (!('code' in error) || error.code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' || name === undefined) return error.message
   if (error.message.includes('does not take an argument')) return `--${name} takes no value`
   const letters = new RegExp(`^ +--${name} ([A-Z]+)`, 'm').exec(help)?.[1] ?? 'VALUE'
