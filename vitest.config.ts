@@ -40,6 +40,12 @@ const oldestPeers: Plugin = {
 /** As long as `scripts/patientWaits.ts` waits. */
 const expect = { poll: { timeout: 10_000 } }
 
+/**
+ * Files of tests share their worker and its modules, which takes half the work of one worker for each. What a test stubs or spies on ends
+ * with it, so that no other file gets it.
+ */
+const sharedWorker = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/ClosingLine.mjs'],
@@ -49,6 +55,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'node',
+          ...sharedWorker,
           maxWorkers,
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/scripts/**/*.test.ts'],
@@ -144,6 +151,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          ...sharedWorker,
           environment: 'node',
           include: ['packages/e2e/src/**/*.e2e.test.ts'],
           // Real servers and real browsers: after all else, one file at a time on a small machine.
