@@ -201,7 +201,7 @@ export class SvcEmbedElement extends Base {
     box.append(place, loading, error)
     root.replaceChildren(box)
     error.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('[data-svc-retry]')) this.reload()
+      if ((event.target as Element).closest('[data-svc-retry]')) this.reload()
     })
     return { box, frame, loading, error }
   }

@@ -84,6 +84,22 @@ test.each([true, false])('another document styles it as well; shown here before:
   end()
 })
 
+test('in another document, a click on what that document made loads anew', async () => {
+  const { tenant, sessions, element, there, end } = await scene()
+  const { document: other } = there.appendChild(document.createElement('iframe')).contentWindow as Window
+  element.session = () => Promise.reject(new Error('no session'))
+  other.body.append(element)
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
+  element.session = sessions.session
+  const again = element.appendChild(other.createElement('button'))
+  again.slot = 'error'
+  again.setAttribute('data-svc-retry', '')
+  again.click()
+  await vi.waitFor(() => expect(sessions.asked).toBe(2))
+  expect(tenant.loads).toHaveLength(1)
+  end()
+})
+
 test('reload brings back what was emptied', async () => {
   const { element, sessions, tenant, end } = await scene()
   element.textContent = ''
