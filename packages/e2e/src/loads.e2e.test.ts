@@ -243,6 +243,15 @@ describeEngines('loads', (engine, name) => {
     await expectLoads(2)
   })
 
+  test('element: emptied, as by a page that morphs its tree into the HTML of a server, loads a new document each time', async () => {
+    await open('element')
+    for (const loads of [2, 3]) {
+      await page().evaluate(`void (document.querySelector('svc-embed').textContent = '')`)
+      await again(loads)
+      await expectLoads(loads)
+    }
+  })
+
   test.for(['core', 'element'] as const)('%s: moveBefore keeps the document, where it exists', async (binding) => {
     await open(binding)
     const { evaluate, until, act } = page()

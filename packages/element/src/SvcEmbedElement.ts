@@ -137,7 +137,7 @@ export class SvcEmbedElement extends Base {
       const options = this.#merge()
       if (this.#embed) this.#embed.update(options)
       else this.#embed = this.#create(options)
-      const { frame } = this.#render(options)
+      const frame = this.#render(options)
       this.#unmount ??= this.#embed.mount(frame)
     } catch (error) {
       // No caller could catch this. It becomes an uncaught error, unless a listener of `svc-failed` calls preventDefault.
@@ -170,7 +170,8 @@ export class SvcEmbedElement extends Base {
     return embed
   }
 
-  #render(options: EmbedOptions) {
+  /** Returns the frame, in its place. */
+  #render(options: EmbedOptions): HTMLElement {
     this.#parts ??= this.#build()
     const { frame } = this.#parts
     // A page or framework that replaces the children may have removed the frame with them.
@@ -178,7 +179,7 @@ export class SvcEmbedElement extends Base {
     this.#style()
     this.#options = options
     this.#show(this.#embed!)
-    return this.#parts
+    return frame
   }
 
   /** The shadow tree places and toggles the slots. The iframe stays in the light tree, where the page's CSS and tests can reach it. */
@@ -200,6 +201,10 @@ export class SvcEmbedElement extends Base {
     box.setAttribute('part', 'box')
     box.append(place, loading, error)
     root.replaceChildren(box)
+    // A page that morphs its tree into the server's HTML takes away what that does not have, and changes nothing else here.
+    place.addEventListener('slotchange', () => {
+      if (frame.parentNode !== this) this.reload()
+    })
     error.addEventListener('click', (event) => {
       if ((event.target as Element).closest('[data-svc-retry]')) this.reload()
     })

@@ -109,3 +109,42 @@ test('reload brings back what was emptied', async () => {
   expect([element.querySelectorAll('iframe').length, sessions.asked]).toEqual([1, 2])
   end()
 })
+
+test('a page that takes the children away, as morphing does, gets them back', async () => {
+  const { element, sessions, tenant, end } = await scene()
+  for (const loads of [2, 3]) {
+    element.textContent = ''
+    // By itself, and as soon as the page is done.
+    await Promise.resolve()
+    expect(element.embed?.getSnapshot().status).toBe('connecting')
+    await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+    expect([element.querySelectorAll('iframe').length, tenant.loads.length]).toEqual([1, loads])
+  }
+  // With an attribute in the same task: still one load.
+  element.setAttribute('locale', 'de')
+  element.textContent = ''
+  await vi.waitFor(() => expect(tenant.loads).toHaveLength(4))
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  element.textContent = ''
+  element.setAttribute('locale', 'fr')
+  await vi.waitFor(() => expect(tenant.loads).toHaveLength(5))
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(tenant.loads.map(({ session }) => session)).toEqual(sessions.minted)
+  expect(tenant.loads).toHaveLength(5)
+  end()
+})
+
+test('an emptied element that is out of the page loads nothing until it is back', async () => {
+  const { element, sessions, tenant, there, end } = await scene()
+  element.textContent = ''
+  element.remove()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([element.embed?.getSnapshot().status, sessions.asked]).toEqual(['idle', 1])
+  element.textContent = ''
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  there.append(element)
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  expect([element.querySelectorAll('iframe').length, tenant.loads.length, sessions.asked]).toEqual([1, 2, 2])
+  end()
+})
