@@ -189,11 +189,12 @@ export class SvcEmbedElement extends Base {
     // Declarative shadow DOM, or a clone of it, has a shadow root already.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const box = document.createElement('div')
-    const frame = document.createElement('div')
+    // Of a name without look and role that no slot of a page has: morphing would make the page's own div of ours.
+    const frame = document.createElement('data')
     const place = document.createElement('slot')
-    frame.slot = place.name = 'frame'
     const loading = document.createElement('slot')
     const error = document.createElement('slot')
+    frame.slot = place.name = 'frame'
     loading.name = 'loading' satisfies keyof SvcEmbedSlots
     error.name = 'error' satisfies keyof SvcEmbedSlots
     loading.setAttribute('role', 'status')

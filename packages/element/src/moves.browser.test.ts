@@ -148,3 +148,24 @@ test('an emptied element that is out of the page loads nothing until it is back'
   expect([element.querySelectorAll('iframe').length, tenant.loads.length, sessions.asked]).toEqual([1, 2, 2])
   end()
 })
+
+test.each(['div', 'p'])('a page that morphs makes no <%s> of its own of the frame', async (name) => {
+  const { element, sessions, tenant, end } = await scene()
+  const next = document.createElement(name)
+  next.slot = 'error'
+  next.textContent = 'Sorry'
+  // As the libraries do: the child that is there becomes the new one if both have the same name.
+  const [present] = element.children as unknown as [HTMLElement]
+  if (present.localName !== name) element.replaceChildren(next)
+  else {
+    present.slot = next.slot
+    present.removeAttribute('style')
+    present.replaceChildren(...next.childNodes)
+  }
+  await vi.waitFor(() => expect(tenant.loads).toHaveLength(2))
+  await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('ready'))
+  expect([...element.children].map(({ slot }) => slot)).toEqual(['error', 'frame'])
+  expect(element.querySelector('iframe')?.getClientRects()).toHaveLength(1)
+  expect(tenant.loads.map(({ session }) => session)).toEqual(sessions.minted)
+  end()
+})
