@@ -17,10 +17,9 @@ const env = {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   npm_config_update_notifier: 'false',
-  // A machine that is set up for servers may have it on, and would leave out the tools of the build.
-  npm_config_production: 'false',
 }
-const words = ['--yes', packageManager, ...process.argv.slice(2)]
+// A machine that is set up for servers may have `production` on, and would leave out the tools of the build.
+const words = ['--yes', packageManager, '--config.production=false', ...process.argv.slice(2)]
 const child =
   process.platform === 'win32'
     ? spawn(windowsCommand(['npx.cmd', ...words]), { stdio: 'inherit', env, shell: true })
