@@ -16,7 +16,7 @@ const path = 'v1/cubesql'
 export function createSqlStream<R extends readonly unknown[]>(
   http: Transport,
   query: string,
-  { timezone, cache, silenceMs, signal, ...options }: CubesqlOptions = {},
+  { timezone, cache, signal, ...options }: CubesqlOptions = {},
 ): SqlStream<R> {
   // One signal for the whole stream: the caller's abort, a timeout and `return` all end the transfer.
   const controller = new AbortController()
@@ -35,13 +35,6 @@ export function createSqlStream<R extends readonly unknown[]>(
   async function open(): Promise<Opened> {
     signal?.throwIfAborted()
     signal?.addEventListener('abort', onAbort)
-    const init = {
-      body: { query, timezone, cache },
-      silenceMs,
-      timeoutMs: options.timeoutMs,
-      signal: controller.signal,
-      idempotent: true,
-    }
     let lines: AsyncIterableIterator<unknown, undefined> | undefined
     try {
       const { body, facts } = await poll(
@@ -49,7 +42,13 @@ export function createSqlStream<R extends readonly unknown[]>(
         { ...options, signal: controller.signal },
         async ({ requestId }) => {
           void lines?.return?.() // of the attempt before, which only said to wait
-          const answer = await requestNdjson(http, 'POST', path, { ...init, requestId })
+          const answer = await requestNdjson(http, 'POST', path, {
+            ...options,
+            signal: controller.signal,
+            requestId,
+            body: { query, timezone, cache },
+            idempotent: true,
+          })
           lines = answer.body
           return { body: (await lines.next()).value, facts: answer.facts }
         },

@@ -45,7 +45,7 @@ export function poll<T extends Pick<HttpAnswer, 'body'>>(
   attempt: (init: { signal: AbortSignal; requestId: string }) => Promise<T>,
 ): Promise<T> {
   const startedAt = Date.now()
-  const repeat = async (signal: AbortSignal): Promise<T> => {
+  const repeat = async ({ signal }: AbortController): Promise<T> => {
     for (let attempts = 1; ; attempts++) {
       const nextAt = Date.now() + pollSpacingMs
       const answer = await attempt({ signal, requestId: `${spanId}-span-${attempts}` })

@@ -19,7 +19,7 @@ export function createTokenSource(token: Token | undefined, timeoutMs = 15_000):
   async function fetchToken(): Promise<string> {
     try {
       // The fetch is shared, so no single caller's signal ends it.
-      const given: unknown = await withDeadline(async (signal) => source!({ signal }), {
+      const given: unknown = await withDeadline(async ({ signal }) => source!({ signal }), {
         timeoutMs,
         onTimeout: () => new HttpTokenError('timeout'),
       })

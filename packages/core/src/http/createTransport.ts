@@ -35,7 +35,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
     let token: string | undefined
     let renewed: boolean | undefined
 
-    const attempt = async (attemptSignal: AbortSignal): Promise<HttpAnswer<T>> => {
+    const attempt = async (request: AbortController): Promise<HttpAnswer<T>> => {
       const response = await (options.fetch ?? fetch)(url, {
         method,
         headers: mergeHeaders(
@@ -47,8 +47,8 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
           options.headers,
           init.headers,
         ),
+        signal: request.signal,
         body: json ?? init.rawBody,
-        signal: attemptSignal,
         // Followed redirects could carry the credential to another origin.
         redirect: 'manual',
         credentials: options.credentials,
@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions, makePause?: typeof cr
       const { status, headers } = response
       const answered = { ...facts, requestId: headers.get('x-request-id') ?? requestId, status }
       if (status !== 304 && !response.ok) throw await statusError(response, answered, token)
-      return { body: await read(response, answered, token), facts: answered, status, headers }
+      return { body: await read(response, answered, token, request), facts: answered, status, headers }
     }
 
     for (;;) {

@@ -15,18 +15,28 @@ export interface NdjsonOptions {
 /**
  * Reads newline-delimited JSON: one parsed value per `next()`. Nothing is read or parsed before it is asked for, so a slow consumer
  * slows the sender down. `return()` (a `break` in `for await`) and an abort end the transfer.
- * Lines may end in CRLF, the last one in nothing; empty lines and a byte order mark are skipped.
+ * Lines may end in CRLF, the last one in nothing; empty lines and a byte order mark are skipped. `request` is what the body answers: it
+ * is aborted with the transfer.
  *
  * Every failure ends the stream: `HttpBodyError` (`json`, or `cut` for a last line that broke off),
  * `HttpTimeoutError`, `HttpNetworkError`; an abort rejects with the signal's own reason.
  */
-export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOptions): AsyncIterableIterator<unknown, undefined> {
+export function readNdjson(
+  body: ReadableStream<Uint8Array>,
+  options: NdjsonOptions,
+  request?: AbortController,
+): AsyncIterableIterator<unknown, undefined> {
   const { facts, token, signal, timeoutMs } = options
   const reader = body.getReader()
+  let isLast: boolean | undefined
   const stop = (reason?: unknown) => {
     signal?.removeEventListener('abort', onAbort)
     // A stream that has failed rejects here; the failure was reported where it was read.
-    return reader.cancel(reason).catch(() => {})
+    const cancelled = reader.cancel(reason).catch(() => {})
+    // Where something else reads a copy of the body (Sentry, OpenTelemetry), a cancelled one ends nothing, and is not even done before
+    // the other. What came whole is not aborted: that reader would hear of a failure.
+    if (!isLast) request?.abort()
+    return cancelled
   }
   // Also while nobody waits for a line: the connection must not stay open.
   const onAbort = () => void stop(signal?.reason)
@@ -36,7 +46,6 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
   async function* read(): AsyncGenerator<unknown, undefined> {
     const decoder = new TextDecoder()
     let line = ''
-    let isLast: boolean | undefined
     try {
       for (let tail = ''; !isLast; ) {
         const { done, value } = await withDeadline(() => reader.read(), {
@@ -73,14 +82,8 @@ export function readNdjson(body: ReadableStream<Uint8Array>, options: NdjsonOpti
   }
 
   const values = read()
-  return {
-    next: () => values.next(),
-    async return() {
-      await stop()
-      return values.return(undefined)
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
+  const end = values.return.bind(values)
+  // At once, also while a line is waited for.
+  values.return = () => stop().then(() => end(undefined))
+  return values
 }

@@ -21,8 +21,8 @@ export function requestNdjson(
   init: NdjsonRequestInit = {},
 ): Promise<HttpAnswer<AsyncIterableIterator<unknown, undefined>>> {
   const { signal, silenceMs = 60_000 } = init
-  return client.send(method, path, init, async (response, facts, token) => {
+  return client.send(method, path, init, async (response, facts, token, request) => {
     if (!response.body) throw new HttpBodyError({ ...facts, reason: 'empty' })
-    return readNdjson(response.body, { facts, token, signal, timeoutMs: silenceMs })
+    return readNdjson(response.body, { facts, token, signal, timeoutMs: silenceMs }, request)
   })
 }

@@ -75,8 +75,16 @@ export interface HttpAnswer<T = unknown> {
   facts: { method: string; url: string; requestId?: string | undefined; status: number }
 }
 
-/** Reads an answer within the timeout of its attempt. `token` is the one that was sent, for `hide`. */
-export type Read<T> = (response: Response, facts: HttpAnswer['facts'], token: string | undefined) => Promise<T>
+/**
+ * Reads an answer within the timeout of its attempt. `token` is the one that was sent, for `hide`. `request` ends the request, also after
+ * the answer was handed on to be read later.
+ */
+export type Read<T> = (
+  response: Response,
+  facts: HttpAnswer['facts'],
+  token: string | undefined,
+  request: AbortController,
+) => Promise<T>
 
 export interface Transport {
   /** The URL that requests go to, without trailing slashes. */

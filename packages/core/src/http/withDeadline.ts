@@ -11,10 +11,10 @@ const longestTimerMs = 2e9
 
 /**
  * Runs `work` until it settles, the signal aborts (this rejects with the signal's own reason) or the timeout is over, whichever is
- * first. Settles even if `work` ignores the signal that it gets.
+ * first. Settles even if `work` ignores the signal that it gets. By its controller, `work` can end what it hands on, such as a stream.
  */
 export function withDeadline<T>(
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (controller: AbortController) => Promise<T>,
   { signal, timeoutMs, onTimeout }: Deadline,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function withDeadline<T>(
         timer = setTimeout(() => end(onTimeout!()), timeoutMs / 2)
       }, timeoutMs / 2)
     }
-    work(controller.signal).then(resolve, reject)
+    work(controller).then(resolve, reject)
   }).finally(() => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
