@@ -140,6 +140,14 @@ test.each([
   expect(fake.requests).toEqual([])
 })
 
+test('a body that a parser of the server has read already, as Koa’s and Fastify’s do, is refused with a word about that', async () => {
+  const response = await handler(agent().fetch)(post(''))
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: expect.stringContaining('nothing before this handler has read') },
+  ])
+})
+
 test('an abort has a small body', async () => {
   const fake = agent()
   const abort = (filler: string) =>

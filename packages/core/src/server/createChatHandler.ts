@@ -108,7 +108,10 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     // An abort is not limited in number, and has no images.
     const pageBody = await readBody(request, isAbort ? Math.min(maxBodyBytes, maxAbortBytes) : maxBodyBytes)
     if (typeof pageBody === 'number')
-      return say(pageBody, pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object.')
+      return say(
+        pageBody,
+        pageBody === 413 ? 'The body is too large.' : 'The body must be a JSON object that nothing before this handler has read.',
+      )
     const missing = isAbort ? ['chatId'] : ['input', 'chatId']
     if (missing.every((name) => pageBody[name] === undefined)) return say(400, `Send ${missing.join(' or ')} as text.`)
     const wrong = checkQuestion(pageBody)
