@@ -1,4 +1,4 @@
-// Every recipe of the sessions guide, in the server it is for.
+// Recipes of the sessions guide, each in the server it is for. Those for Fastify, Koa, NestJS, Hapi and h3 are tried by hand.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
