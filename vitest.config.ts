@@ -41,10 +41,10 @@ const oldestPeers: Plugin = {
 const expect = { poll: { timeout: 10_000 } }
 
 /**
- * Files of tests share their worker and its modules, which takes half the work of one worker for each. What a test stubs or spies on ends
- * with it, so that no other file gets it.
+ * Files of tests share their worker and its modules, which takes half the work of one worker for each. What a file stubs, spies on or
+ * fakes ends with it, by `scripts/setupTests.ts`.
  */
-const sharedWorker = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
+const sharedWorker = { isolate: false }
 
 export default defineConfig({
   test: {
@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/docs/scripts/**/*.test.ts'],
           exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
-          setupFiles: ['scripts/patientWaits.ts'],
+          setupFiles: ['scripts/setupTests.ts'],
           expect,
           testTimeout: 20_000,
         },
@@ -75,7 +75,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
           server: { deps: { inline: [/@svc\//, /@tanstack\/svelte-query/] } },
-          setupFiles: ['scripts/patientWaits.ts'],
+          setupFiles: ['scripts/setupTests.ts'],
           expect,
           testTimeout: 20_000,
         },
@@ -94,7 +94,7 @@ export default defineConfig({
             'packages/oldest-peers/src/*.oldest.test.ts',
           ],
           server: { deps: { inline: [/@svc\//] } },
-          setupFiles: ['scripts/patientWaits.ts'],
+          setupFiles: ['scripts/setupTests.ts'],
           expect,
           testTimeout: 20_000,
         },
@@ -119,7 +119,7 @@ export default defineConfig({
         test: {
           name: 'chromium',
           include: ['{apps,packages}/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
-          setupFiles: ['scripts/removeNewApis.ts', 'scripts/patientWaits.ts'],
+          setupFiles: ['scripts/removeNewApis.ts', 'scripts/setupTests.ts'],
           expect,
           testTimeout: 20_000,
           sequence: { groupOrder: 1 },
@@ -154,6 +154,7 @@ export default defineConfig({
           ...sharedWorker,
           environment: 'node',
           include: ['packages/e2e/src/**/*.e2e.test.ts'],
+          setupFiles: ['scripts/setupTests.ts'],
           // Real servers and real browsers: after all else, one file at a time on a small machine.
           sequence: { groupOrder: 2 },
           fileParallelism: false,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { until } from './until.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../apps/docs/guide/sessions.md'), 'utf8')
@@ -35,7 +36,7 @@ afterAll(async () => {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
   return port
@@ -47,7 +48,7 @@ async function start(name: (typeof names)[number], service: string) {
   writeFileSync(file, sampleOf(name)!)
   const port = await freePort()
   const { program, args } = languages[name]
-  const env = { ...process.env, SVC_URL: service, SVC_KEY: key, PORT: String(port) }
+  const env = { ...process.env, SVC_URL: service, SVC_KEY: `${key}\n`, PORT: String(port) }
   child = spawn(program, args(file, port), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => void log.push(String(data)))
@@ -62,10 +63,10 @@ test.each(names)('the guide has a whole backend in %s', (name) => {
 
 // Languages that this machine does not have are left out.
 const installed = names.filter((name) => spawnSync(languages[name].program, ['--version']).status === 0)
-if (installed.length > 0)
-  test.each(installed)('its backend in %s gives sessions to its own pages alone, and keeps the key', async (name) => {
+for (const name of installed) {
+  test(`its backend in ${name} gives sessions to its own pages alone, and keeps the key`, async () => {
     const { origin, log } = await start(name, emulator.tenantOrigin)
-    const ask = (headers: HeadersInit, address = origin) => fetch(`${address}/svc-session`, { method: 'POST', headers })
+    const ask = (headers: HeadersInit) => fetch(`${origin}/svc-session`, { method: 'POST', headers })
 
     for (const headers of [{ 'sec-fetch-site': 'same-origin', origin: 'http://rewritten.example' }, { origin }]) {
       const answer = await ask(headers)
@@ -77,12 +78,40 @@ if (installed.length > 0)
       })
       expect(await exchanged.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
     }
-    for (const headers of [{}, { origin: 'null' }, { origin: 'https://evil.example' }, { origin, 'sec-fetch-site': 'same-site' }])
+    for (const headers of [
+      {},
+      { origin: 'null' },
+      { origin: 'http://[' },
+      { origin: 'https://evil.example' },
+      { origin, 'sec-fetch-site': 'same-site' },
+    ])
       expect([headers, (await ask(headers)).status]).toEqual([headers, 403])
 
     emulator.faults.set('session-error', { times: 1 })
-    const refused = await ask({ origin })
-    expect([refused.status, await refused.text()]).toEqual([502, 'The analytics service gave no session.'])
+    expect((await ask({ origin })).status).toBe(502)
     await until(() => /No session: .*500/.test(log.join('')), true)
     expect(log.join('')).not.toContain(key)
   })
+
+  test.each([
+    ['a list', '[]'],
+    ['no session', '{"sessionId": null}'],
+    ['half an answer', undefined],
+    ['a redirect', ''],
+  ])(`its backend in ${name} says that there is no session where the service answers with %s`, async (_what, body) => {
+    let asked = 0
+    const service = createHttpServer((_request, response) => {
+      asked += 1
+      if (body === '') response.writeHead(307, { location: '/elsewhere' })
+      if (body !== undefined) return response.end(body)
+      response.writeHead(200, { 'content-length': 50 }).write('{"sessionId": "')
+      setTimeout(() => response.destroy(), 20)
+    }).listen(0, '127.0.0.1')
+    await once(service, 'listening')
+    onTestFinished(() => void service.close())
+    const { origin, log } = await start(name, `http://127.0.0.1:${(service.address() as AddressInfo).port}`)
+    const answer = await fetch(`${origin}/svc-session`, { method: 'POST', headers: { origin } })
+    expect([answer.status, await answer.text(), asked]).toEqual([502, 'The analytics service gave no session.', 1])
+    expect(log.join('')).not.toContain(key)
+  })
+}

@@ -1,5 +1,5 @@
 // Runs whose connection ends before they do: broken off, suspended, refused or ended in good order.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createChat } from './createChat.ts'
 import { createChatClient } from './createChatClient.ts'
 import { baseUrl } from './test/baseUrl.ts'
@@ -117,6 +117,7 @@ test.each([
   ['that asks for more than a viewer waits in silence is an error at once', 60, 'error', 1],
 ])('a busy service %s', async (_name, seconds, status, connections) => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const agent = createFakeAgent({ lines: recordedRun })
   let asked = 0
   const fetch = async (url: string, init: RequestInit) => {
@@ -130,7 +131,6 @@ test.each([
   expect(asked).toBe(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect([asked, chat.getSnapshot().status]).toEqual([connections, status])
-  vi.useRealTimers()
 })
 
 test('a stream that ends in good order, but never with a closing line, is believed the second time', async () => {

@@ -34,7 +34,7 @@ export function readNdjson(
     // A stream that has failed rejects here; the failure was reported where it was read.
     const cancelled = reader.cancel(reason).catch(() => {})
     // Where something else reads a copy of the body (Sentry, OpenTelemetry), a cancelled one ends nothing, and is not even done before
-    // the other. What came whole is not aborted: that reader would hear of a failure.
+    // the other. What was read to its end is not aborted: that reader would hear of a failure.
     if (!isLast) request?.abort()
     return cancelled
   }
