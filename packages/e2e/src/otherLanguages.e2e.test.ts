@@ -96,6 +96,7 @@ for (const name of installed) {
   test.each([
     ['a list', '[]'],
     ['no session', '{"sessionId": null}'],
+    ['an empty session', '{"sessionId": ""}'],
     ['half an answer', undefined],
     ['a redirect', ''],
   ])(`its backend in ${name} says that there is no session where the service answers with %s`, async (_what, body) => {
@@ -103,9 +104,10 @@ for (const name of installed) {
     const service = createHttpServer((_request, response) => {
       asked += 1
       if (body === '') response.writeHead(307, { location: '/elsewhere' })
-      if (body !== undefined) return response.end(body)
-      response.writeHead(200, { 'content-length': 50 }).write('{"sessionId": "')
-      setTimeout(() => response.destroy(), 20)
+      if (body === undefined) {
+        response.writeHead(200, { 'content-length': 50 }).write('{"sessionId": "')
+        setTimeout(() => response.destroy(), 20)
+      } else response.end(body)
     }).listen(0, '127.0.0.1')
     await once(service, 'listening')
     onTestFinished(() => void service.close())
