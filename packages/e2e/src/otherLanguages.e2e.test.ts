@@ -43,12 +43,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs the sample of the guide. Returns its address, and what it has written. */
-async function start(name: (typeof names)[number], service: string) {
+async function start(name: (typeof names)[number], service: string, givenKey = `${key}\n`) {
   const file = join(folder, `server.${name}`)
   writeFileSync(file, sampleOf(name)!)
   const port = await freePort()
   const { program, args } = languages[name]
-  const env = { ...process.env, SVC_URL: service, SVC_KEY: `${key}\n`, PORT: String(port) }
+  const env = { ...process.env, SVC_URL: service, SVC_KEY: givenKey, PORT: String(port) }
   child = spawn(program, args(file, port), { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => void log.push(String(data)))
@@ -90,6 +90,14 @@ for (const name of installed) {
     emulator.faults.set('session-error', { times: 1 })
     expect((await ask({ origin })).status).toBe(502)
     await until(() => /No session: .*500/.test(log.join('')), true)
+    expect(log.join('')).not.toContain(key)
+  })
+
+  test(`its backend in ${name} writes a key that is not one into no log`, async () => {
+    const { origin, log } = await start(name, emulator.tenantOrigin, `${key}\n${key}`)
+    const answer = await fetch(`${origin}/svc-session`, { method: 'POST', headers: { origin } })
+    expect([answer.status, await answer.text()]).toEqual([502, 'The analytics service gave no session.'])
+    await until(() => log.join('').includes('No session: '), true)
     expect(log.join('')).not.toContain(key)
   })
 
