@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@svc/emulator'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from './freePort.ts'
 import { until } from './until.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../apps/docs/guide/sessions.md'), 'utf8')
@@ -32,15 +33,6 @@ afterAll(async () => {
   await emulator?.close()
   rmSync(folder, { recursive: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Runs the sample of the guide. Returns its address, and what it has written. */
 async function start(name: (typeof names)[number], service: string, givenKey = `${key}\n`) {
@@ -109,7 +101,7 @@ for (const name of installed) {
     ['a redirect', ''],
   ])(`its backend in ${name} says that there is no session where the service answers with %s`, async (_what, body) => {
     let asked = 0
-    const service = createHttpServer((_request, response) => {
+    const service = createServer((_request, response) => {
       asked += 1
       if (body === '') response.writeHead(307, { location: '/elsewhere' })
       if (body === undefined) {
