@@ -71,11 +71,12 @@ export default defineConfig({
         ssr,
         test: {
           name: 'dom',
+          ...sharedWorker,
           maxWorkers,
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{dom,contract}.test.{ts,tsx}', 'apps/*/src/**/*.dom.test.{ts,tsx}'],
           server: { deps: { inline: [/@svc\//, /@tanstack\/svelte-query/] } },
-          setupFiles: ['scripts/setupTests.ts'],
+          setupFiles: ['scripts/setupTests.ts', 'scripts/freshDocument.ts'],
           expect,
           testTimeout: 20_000,
         },
@@ -86,6 +87,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'oldest',
+          ...sharedWorker,
           maxWorkers,
           environment: 'jsdom',
           include: [
@@ -94,7 +96,7 @@ export default defineConfig({
             'packages/oldest-peers/src/*.oldest.test.ts',
           ],
           server: { deps: { inline: [/@svc\//] } },
-          setupFiles: ['scripts/setupTests.ts'],
+          setupFiles: ['scripts/setupTests.ts', 'scripts/freshDocument.ts'],
           expect,
           testTimeout: 20_000,
         },

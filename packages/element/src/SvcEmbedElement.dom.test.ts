@@ -1,4 +1,4 @@
-import { EmbedSessionError } from '@svc/core'
+import type { EmbedSessionError } from '@svc/core'
 import { countingSessions, createFakeTenant, eventFixtures } from '@svc/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineSvcEmbed } from './defineSvcEmbed.ts'
@@ -96,8 +96,8 @@ test.each([
   const element = html('surface="chat" session-url="/svc-session"')
   await vi.waitFor(() => expect(element.embed?.getSnapshot().status).toBe('failed'))
   const error = element.embed?.getSnapshot().error as EmbedSessionError
-  expect(error).toBeInstanceOf(EmbedSessionError)
-  expect([error.message, error.reason, error.cause]).toEqual([
+  expect([error.name, error.message, error.reason, error.cause]).toEqual([
+    'EmbedSessionError',
     `No session from session-url (${status}). Let it send one as text or {"sessionId"}.`,
     'invalid',
     undefined,
