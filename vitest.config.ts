@@ -42,7 +42,7 @@ const expect = { poll: { timeout: 10_000 } }
 
 /**
  * Files of tests share their worker and its modules, which takes half the work of one worker for each. What a file stubs, spies on or
- * fakes ends with it, by `scripts/setupTests.ts`.
+ * fakes ends with it, by `scripts/setupTests.ts`; in jsdom its document and modules too, by `scripts/freshDocument.ts`.
  */
 const sharedWorker = { isolate: false }
 
