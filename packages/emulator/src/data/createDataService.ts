@@ -8,6 +8,7 @@ import { accessOf, type Viewer } from './accessOf.ts'
 import { checkSources } from './checkSources.ts'
 import { generateModel } from './generateModel.ts'
 import { allOrNone } from './load/allOrNone.ts'
+import { createResultCache } from './load/createResultCache.ts'
 import { loadQuery } from './load/loadQuery.ts'
 import { buildMeta, visibleMeta } from './meta/buildMeta.ts'
 import { extendMeta } from './meta/extendMeta.ts'
@@ -134,6 +135,7 @@ function serve(parts: Parts): DataService {
   const units = buildMeta(model)
   const unitsByName = new Map(units.map((unit) => [unit.name, unit]))
   const visible = visibleMeta(model, units)
+  const resultOf = createResultCache(database, () => clock.now())
   let whole: object | undefined
 
   const normalize = (request: QueryRequest) => {
@@ -159,7 +161,7 @@ function serve(parts: Parts): DataService {
         throw new UserError(`'${type}' query type is not supported by the client.Please update the client.`)
       }
       const results = await allOrNone(context.signal, queries, async (query, signal) =>
-        loadQuery({ database, clock, units: unitsByName, plan: plan(query, context) }, type, signal),
+        loadQuery({ resultOf, units: unitsByName, plan: plan(query, context) }, type, signal),
       )
       if (request.queryType !== 'multi') return results[0]!
       return {

@@ -70,11 +70,17 @@ export async function createDatabase(options: DatabaseOptions = {}): Promise<Dat
     const connection = await pool.take()
     return addOrders(connection, count).finally(() => pool.give(connection))
   }
+  let changes = 0
   let lastWrite: Promise<unknown> = Promise.resolve()
   /** One after the other: each takes the ids after the last. */
   function writeInTurn(count: number): Promise<number> {
     const written = lastWrite.then(() => pool.call(() => write(count)))
-    lastWrite = written.catch(() => undefined)
+    lastWrite = written.then(
+      () => {
+        changes += 1
+      },
+      () => undefined,
+    )
     return written
   }
 
@@ -87,6 +93,7 @@ export async function createDatabase(options: DatabaseOptions = {}): Promise<Dat
     },
     stream: (sql, params = [], queryOptions = {}) => runStatement({ pool, gate }, sql, params, queryOptions),
     addOrders: isGenerated ? writeInTurn : undefined,
+    changes: () => changes,
     ...leftOut,
     close() {
       const closed = pool.close()

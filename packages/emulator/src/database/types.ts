@@ -33,6 +33,8 @@ export interface Database {
    * the user's own.
    */
   readonly addOrders?: ((count: number) => Promise<number>) | undefined
+  /** How often data has been added. Two results of one statement are alike if it is the same for both. */
+  readonly changes: () => number
   /** Paths of files in the data directory that are no data files. */
   readonly unread: readonly string[]
   /** The data files that cannot be read and have no table, one line each. */

@@ -37,6 +37,18 @@ test('rows, compact and columnar answers hold the same data', async () => {
   expect(columnar.columns).toEqual(columnar.members.map((_, index) => cells.map((row) => row[index])))
 })
 
+test('a result answers the same query for ten seconds, except with `no-cache`', async () => {
+  const askedAt = async (options = {}) => (await client().load(query, options)).lastRefreshTime
+  const first = await askedAt()
+  emulator.clock.advance(1000)
+  expect(await askedAt()).toBe(first)
+  expect(Date.parse(String(await askedAt({ cache: 'no-cache' })))).toBeGreaterThanOrEqual(Date.parse(String(first)) + 1000)
+  const renewed = await askedAt()
+  expect(renewed).not.toBe(first)
+  emulator.clock.advance(10_000)
+  expect(await askedAt({ cache: 'stale-while-revalidate' })).toBe(renewed)
+})
+
 test('SQL gives the same rows, schema first', async () => {
   const stream = client().cubesql('SELECT status, MEASURE(count) AS n FROM orders GROUP BY 1 ORDER BY 1')
   expect((await stream.schema).map(({ name }) => name)).toEqual(['status', 'n'])

@@ -1,5 +1,3 @@
-import type { Database } from '../../database/types.ts'
-import type { DataClock } from '../createDataService.ts'
 import { DatabaseError } from '../DatabaseError.ts'
 import { annotate, refuseHidden } from '../meta/annotate.ts'
 import { type MetaUnit, valueType } from '../meta/buildMeta.ts'
@@ -7,11 +5,11 @@ import { echoQuery } from '../query/echoQuery.ts'
 import type { QueryType } from '../query/types.ts'
 import { compileQuery, type SqlStatement } from '../sql/compileQuery.ts'
 import type { QueryPlan } from '../sql/plan/QueryPlan.ts'
+import type { ResultCache } from './createResultCache.ts'
 import { shapeRows } from './shapeRows.ts'
 
 interface Asked {
-  readonly database: Database
-  readonly clock: DataClock
+  readonly resultOf: ResultCache
   /** The metadata by the names of the units. */
   readonly units: ReadonlyMap<string, MetaUnit>
   readonly plan: QueryPlan
@@ -21,16 +19,16 @@ interface Asked {
  * Runs one query: the result that `/v1/load` gives for it.
  * @throws DatabaseError when the database cannot run it
  */
-export async function loadQuery({ database, clock, units, plan }: Asked, type: QueryType, signal: AbortSignal) {
-  const run = async ({ sql, params }: SqlStatement) => {
+export async function loadQuery({ resultOf, units, plan }: Asked, type: QueryType, signal: AbortSignal) {
+  const { query } = plan
+  const run = async (statement: SqlStatement) => {
     try {
-      return await database.query(sql, params, { signal })
+      return await resultOf(statement, query.cacheMode, signal)
     } catch (error) {
       signal.throwIfAborted()
       throw new DatabaseError(error instanceof Error ? error.message : String(error), { cause: error })
     }
   }
-  const { query } = plan
   const counted = query.total ? run(compileQuery(plan, 'total')) : undefined
   const [rows, total] = await Promise.all([run(compileQuery(plan)), counted])
   const annotation = annotate(units, query)
@@ -41,7 +39,7 @@ export async function loadQuery({ database, clock, units, plan }: Asked, type: Q
   ]
   return {
     query: echoQuery(query),
-    lastRefreshTime: new Date(clock.now()).toISOString(),
+    lastRefreshTime: new Date(rows.askedAt).toISOString(),
     annotation,
     dataSource: 'default',
     dbType: 'duckdb',

@@ -6,6 +6,7 @@ import { findFiltered, findMember } from './plan/findMember.ts'
 import { defaultOrder } from './plan/planQuery.ts'
 import type { QueryPlan } from './plan/QueryPlan.ts'
 import { rowFiltersOf } from './plan/rowFiltersOf.ts'
+import { refreshSeconds } from './refreshSeconds.ts'
 import { transformQuery } from './transformQuery.ts'
 import { leavesOf } from './write/filterSql.ts'
 
@@ -42,14 +43,17 @@ function memberNames(plan: QueryPlan): string[] {
 /** The statement of a query and what `/v1/sql` tells about it. */
 export function describeSql(plan: QueryPlan) {
   const { sql, params } = compileQuery(plan)
-  const every = 10
   return {
     external: false,
     sql: [sql, params],
     lambdaQueries: {},
     order: Object.fromEntries(plan.query.order ?? defaultOrder(plan.query)),
     cacheKeyQueries: [
-      [`SELECT FLOOR((EXTRACT(EPOCH FROM NOW())) / ${every}) as refresh_key`, [], { external: false, renewalThreshold: every }],
+      [
+        `SELECT FLOOR((EXTRACT(EPOCH FROM NOW())) / ${refreshSeconds}) as refresh_key`,
+        [],
+        { external: false, renewalThreshold: refreshSeconds },
+      ],
     ],
     preAggregations: [],
     dataSource: 'default',

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Database } from '../../database/types.ts'
+import { createResultCache } from './createResultCache.ts'
+
+const statement = { sql: 'SELECT ?', params: [1n] }
+const { signal } = new AbortController()
+
+/** A cache over a database that numbers its answers. */
+function createCached() {
+  const state = { now: 0, changes: 0, asked: 0, error: undefined as Error | undefined }
+  const query: Database['query'] = async () => {
+    state.asked += 1
+    if (state.error) throw state.error
+    return { columns: [], rows: [[state.asked]] }
+  }
+  const resultOf = createResultCache({ query, changes: () => state.changes }, () => state.now)
+  const answer = async (cacheMode: string, of = statement) => (await resultOf(of, cacheMode, signal)).rows[0]?.[0]
+  return { state, answer, resultOf }
+}
+
+test.each(['stale-if-slow', 'stale-while-revalidate', 'must-revalidate'])(
+  '%s takes a result of the last ten seconds',
+  async (mode) => {
+    const { state, answer, resultOf } = createCached()
+    state.now = 5
+    expect(await answer(mode)).toBe(1)
+    state.now += 9_999
+    expect(await resultOf(statement, mode, signal)).toMatchObject({ rows: [[1]], askedAt: 5 })
+  },
+)
+
+test.each(['stale-if-slow', 'must-revalidate'])('%s asks again for an older one', async (mode) => {
+  const { state, answer } = createCached()
+  await answer(mode)
+  state.now += 10_000
+  expect(await answer(mode)).toBe(2)
+  state.now -= 20_000
+  expect(await answer(mode)).toBe(3)
+})
+
+test('stale-while-revalidate takes an older one too, and asks meanwhile', async () => {
+  const { state, answer } = createCached()
+  await answer('stale-if-slow')
+  state.now += 10_000
+  expect(await answer('stale-while-revalidate')).toBe(1)
+  expect(await answer('stale-while-revalidate')).toBe(2)
+})
+
+test('a question asked meanwhile that fails harms nobody, and the next asks again', async () => {
+  const { state, answer } = createCached()
+  await answer('stale-if-slow')
+  state.now += 10_000
+  state.error = new Error('out of memory')
+  expect(await answer('stale-while-revalidate')).toBe(1)
+  await expect(answer('stale-if-slow')).rejects.toBe(state.error)
+  state.error = undefined
+  expect(await answer('stale-while-revalidate')).toBe(1)
+  expect(state.asked).toBe(4)
+})
+
+test('no-cache always asks, and what it gets is for the others too', async () => {
+  const { answer } = createCached()
+  expect(await answer('no-cache')).toBe(1)
+  expect(await answer('no-cache')).toBe(2)
+  expect(await answer('stale-if-slow')).toBe(2)
+})
+
+test('a result is of one statement with its values, and of the data it was asked of', async () => {
+  const { state, answer } = createCached()
+  expect(await answer('stale-if-slow')).toBe(1)
+  expect(await answer('stale-if-slow', { ...statement, params: [2n] })).toBe(2)
+  expect(await answer('stale-if-slow', { ...statement, sql: 'SELECT 1, ?' })).toBe(3)
+  expect(await answer('stale-if-slow')).toBe(1)
+  state.changes += 1
+  expect(await answer('stale-while-revalidate')).toBe(4)
+})

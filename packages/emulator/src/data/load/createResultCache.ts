@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+import type { Database, Rows } from '../../database/types.ts'
+import type { SqlStatement } from '../sql/compileQuery.ts'
+import { refreshSeconds } from '../sql/refreshSeconds.ts'
+
+/** How many cells are kept in all, and at most of one result. */
+const mostCells = 1_000_000
+const mostCellsOfOne = 200_000
+
+/** Rows, and when the database was asked for them, in epoch milliseconds. */
+export interface Result extends Rows {
+  readonly askedAt: number
+}
+
+/**
+ * The result of a statement, by the cache mode of its query. `no-cache` always asks the database, `stale-while-revalidate` takes an old
+ * result and asks meanwhile, and the others take what is fresh. Once data is added, no earlier result is taken.
+ */
+export type ResultCache = (statement: SqlStatement, cacheMode: string, signal: AbortSignal) => Promise<Result>
+
+// The statement of a viewer holds all that they may see: whoever sends the same may have the same rows.
+const keyOf = ({ sql, params }: SqlStatement, changes: number) =>
+  JSON.stringify([changes, sql, params], (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+
+export function createResultCache(database: Pick<Database, 'query' | 'changes'>, now: () => number): ResultCache {
+  const kept = new LRUCache<string, Result>({
+    maxSize: mostCells,
+    maxEntrySize: mostCellsOfOne,
+    sizeCalculation: ({ columns, rows }) => 1 + columns.length * rows.length,
+  })
+
+  return async (statement, cacheMode, signal) => {
+    const key = keyOf(statement, database.changes())
+    const askedAt = now()
+    const ask = async (until?: AbortSignal) => {
+      const result = { ...(await database.query(statement.sql, statement.params, { signal: until })), askedAt }
+      kept.set(key, result)
+      return result
+    }
+    const known = cacheMode === 'no-cache' ? undefined : kept.get(key)
+    if (known === undefined) return ask(signal)
+    // A clock that is set back makes no result fresh for ever.
+    if (Math.abs(askedAt - known.askedAt) < refreshSeconds * 1000) return known
+    if (cacheMode !== 'stale-while-revalidate') return ask(signal)
+    // Whoever asks next is told what is wrong.
+    ask().catch(() => undefined)
+    return known
+  }
+}
