@@ -157,10 +157,9 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/e2e/src/**/*.e2e.test.ts'],
           setupFiles: ['scripts/setupTests.ts'],
-          // Real servers and real browsers: after all else, one file at a time on a small machine.
+          // Real servers and real browsers: after all else. A file waits for pages as long as it works, so two share what one leaves idle.
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
