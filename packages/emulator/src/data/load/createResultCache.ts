@@ -4,8 +4,8 @@ import type { SqlStatement } from '../sql/compileQuery.ts'
 import { refreshSeconds } from '../sql/refreshSeconds.ts'
 
 /** How many cells are kept in all, and at most of one result. */
-const mostCells = 1_000_000
-const mostCellsOfOne = 200_000
+const mostCells = 250_000
+const mostCellsOfOne = 50_000
 
 /** Rows, and when the database was asked for them, in epoch milliseconds. */
 export interface Result extends Rows {
