@@ -88,6 +88,16 @@ test('a session that does not reach the service is told as that, in the page’s
   }
 })
 
+test('what to do about a session depends on whether there is one', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'The session has expired' }, { status: 401 }))
+  await open('/embed/d/1/app?session=s1')
+  expect(document.querySelector('.muted')?.textContent).toMatch('Reload the page around this one to get a new session')
+  act(() => root.unmount())
+  await open('/embed/d/1/app')
+  expect(document.querySelector('.muted')?.textContent).toMatch('This address has none')
+  expect(errors.map(({ message }) => message)).toEqual(['The session has expired', 'The app needs a signed session'])
+})
+
 test('a page that cannot be rendered says so, tells the host once, and can be tried again with the same session', async () => {
   dashboard = bad
   await open('/embed/dashboard/a1b2c3d4?session=s1&locale=de')

@@ -10,6 +10,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   sessionFailed: 'Diese Seite lässt sich nicht öffnen',
   sessionOver: 'Ihre Sitzung ist abgelaufen',
   sessionHint: 'Laden Sie die umgebende Seite neu, um eine neue Sitzung zu erhalten: Jede gilt einmal und fünf Minuten lang.',
+  sessionMissing: 'Sie öffnet sich in einer Seite, die von ihrem Backend eine Sitzung erhält. Diese Adresse hat keine.',
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen',
   pageFailedHint: 'Versuchen Sie es erneut. Hilft das nicht, laden Sie die umgebende Seite neu.',
   unreachable: 'Der Datendienst hat nicht geantwortet',

@@ -9,6 +9,7 @@ export const en = {
   sessionFailed: 'This page cannot be opened',
   sessionOver: 'Your session is over',
   sessionHint: 'Reload the page around this one to get a new session: each can be used once, within five minutes.',
+  sessionMissing: 'It opens in a page that gets a session from its backend. This address has none.',
   pageFailed: 'Something went wrong on this page',
   pageFailedHint: 'Try again. If that does not help, reload the page around this one.',
   unreachable: 'The data service did not answer',

@@ -10,6 +10,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   sessionFailed: 'No se puede abrir esta página',
   sessionOver: 'Su sesión ha terminado',
   sessionHint: 'Vuelva a cargar la página que la contiene para obtener una sesión nueva: cada una vale una vez y cinco minutos.',
+  sessionMissing: 'Se abre en una página que obtiene una sesión de su backend. Esta dirección no tiene ninguna.',
   pageFailed: 'Algo ha fallado en esta página',
   pageFailedHint: 'Vuelva a intentarlo. Si no funciona, recargue la página que la contiene.',
   unreachable: 'El servicio de datos no respondió',
