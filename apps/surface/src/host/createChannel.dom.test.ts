@@ -4,6 +4,7 @@ import { createChannel } from './createChannel.ts'
 const config = { dataUrl: 'http://localhost:4000/cubejs-api', aiUrl: 'http://localhost:4200', namespace: 'svc', faults: [] }
 
 afterEach(() => {
+  Reflect.deleteProperty(location, 'ancestorOrigins')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -12,6 +13,8 @@ afterEach(() => {
 function open(ancestor: string | undefined) {
   const posted: string[] = []
   vi.stubGlobal('parent', { postMessage: (_: unknown, target: string) => posted.push(target) })
+  // A page has its channel until it is gone. This window stays, and the channel would read what the tests of other files say in it.
+  vi.spyOn(window, 'addEventListener').mockImplementation(() => {})
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   Object.defineProperty(location, 'ancestorOrigins', { value: ancestor && [ancestor], configurable: true })
