@@ -93,7 +93,9 @@ test('the client in proxy mode chats through it over real HTTP', async () => {
   const handle = handler(fake.fetch, { identify: () => 'jane' })
   app.all('/svc-chat/*', (c) => handle(c.req.raw))
   const port = await new Promise<number>((resolve) => {
-    servers.push(serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port)))
+    servers.push(
+      serve({ fetch: app.fetch, overrideGlobalObjects: false, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port)),
+    )
   })
   const client = createChatClient({ baseUrl: `http://127.0.0.1:${port}/svc-chat`, proxy: true })
   const chat = createChat({ client })

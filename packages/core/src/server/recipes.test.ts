@@ -60,7 +60,7 @@ describe('over a real server', () => {
     const app = new Hono()
     app.all('/svc-session', (context) => handler(context.req.raw))
     const url = await new Promise<string>((resolve) => {
-      const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      const server = serve({ fetch: app.fetch, overrideGlobalObjects: false, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
         resolve(`http://127.0.0.1:${port}`),
       )
       open.push(server)

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Host, startHost } from './startHost.ts'
 
 /** Sizes of the bodies that reached the service, in bytes. */
@@ -33,6 +33,9 @@ async function start(allowedHosts?: readonly string[], port = portOf(service)): 
 }
 
 beforeAll(async () => {
+  // Hono's server replaces them for the whole process. What is stubbed is as it was after this file.
+  vi.stubGlobal('Request', Request)
+  vi.stubGlobal('Response', Response)
   writeFileSync(join(dist, 'index.html'), '<!doctype html>')
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   host = await start()
