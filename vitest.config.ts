@@ -62,7 +62,8 @@ export default defineConfig({
           exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
           setupFiles: ['scripts/setupTests.ts'],
           expect,
-          testTimeout: 20_000,
+          // Comparisons of very many inputs take half of it where two other files run beside them.
+          testTimeout: 60_000,
         },
       },
       {

@@ -5,4 +5,4 @@ test('a machine that is set up for production runs the tests with the same build
   await import('../vitest.config.ts')
   expect(process.env['NODE_ENV']).toBe('test')
   vi.unstubAllEnvs()
-}, 60_000)
+})

@@ -332,7 +332,7 @@ test('a reader that has seen enough is no failure', async () => {
   child.stdout.once('data', () => child.stdout.destroy())
   expect([Buffer.concat(await child.stderr.toArray()).toString(), await ended]).toEqual(['', 0])
   server.close()
-}, 60_000)
+})
 
 test.each([
   ['EOF', 0], // as Windows says it
@@ -366,14 +366,14 @@ test('without the program of the database, only the emulator fails, in a sentenc
     status: 1,
     words: expect.stringMatching(/^DuckDB, the emulator's database, cannot be loaded on this system \(.+\n$/),
   })
-}, 60_000)
+})
 
 test('where Node may not load programs, as with --permission, the emulator says what allows it', async () => {
   const flags = ['--no-addons', '--conditions=svc-source', '--import', import.meta.resolve('tsx')]
   const child = spawn(process.execPath, [...flags, program, 'emulator', ...anyPorts])
   const [[status], words] = await Promise.all([once(child, 'exit'), child.stderr.toArray()])
   expect([status, Buffer.concat(words).toString()]).toEqual([1, expect.stringMatching(/^DuckDB, .* --allow-addons .*\n$/)])
-}, 60_000)
+})
 
 test.skipIf(process.platform !== 'linux')(
   'output that finds a full disk is told in a sentence, without a trace',
@@ -419,4 +419,4 @@ test('the program runs from the workspace and ends with status 0 on a signal', a
   expect(JSON.parse(line)).toMatchObject({ tenantOrigin: expect.stringContaining('http://localhost:') })
   child.kill('SIGTERM')
   expect(await ended).toBe(onSignal)
-}, 60_000)
+})

@@ -130,7 +130,7 @@ describe('an independent parser', () => {
       }),
       { numRuns: 10_000 },
     )
-  }, 60_000)
+  })
 
   test('finds every text again by the rules of JSON', () => {
     fc.assert(

@@ -96,7 +96,7 @@ describe('gives the same as the compatible client', () => {
       }),
       { numRuns: 80 },
     )
-  }, 60_000)
+  })
 
   test('for drill-down queries', () => {
     const month = readCapture<LoadResult<readonly Row[]>>('load-time-month')

@@ -259,4 +259,4 @@ test('a viewer sees of every query what its rules leave of the plain rows', asyn
     expect([told, sorted(asTexts(query, blended[0]!.data))]).toEqual([told, sorted(expected(choice, viewer))])
     expect([told, sorted(asTexts(query, blended[1]!.data))]).toEqual([told, sorted(expected(other, viewer))])
   }
-}, 60_000)
+})
