@@ -62,6 +62,8 @@ export interface SurfaceHost {
   readonly mint: (body?: object) => Promise<string>
   /** Opens an address in an iframe of a new host page; with a fresh session unless `session` is given or null. */
   readonly open: (path: string, parameters?: Record<string, string>, options?: OpenOptions) => Promise<Opened>
+  /** Closes the pages that are open: each goes on drawing and asking until then. */
+  readonly closePages: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -144,8 +146,10 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
           ] as const),
       }
     },
+    async closePages() {
+      for (const context of contexts.splice(0)) await context.close()
+    },
     async close() {
-      for (const context of contexts) await context.close()
       await browser.close()
       await new Promise((resolve) => server.close(resolve))
     },

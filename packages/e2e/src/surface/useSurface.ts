@@ -1,5 +1,5 @@
 import { type Emulator, startEmulator } from '@svc/emulator'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Opened, type SurfaceHost, startSurfaceHost } from './startSurfaceHost.ts'
 
 /** What a file of tests runs against. */
@@ -10,7 +10,7 @@ export interface SurfaceInUse {
   readonly loaded: (...args: Parameters<SurfaceHost['open']>) => Promise<Opened>
 }
 
-/** An emulator and a host page for its surfaces, for the tests of the calling file; without faults before each of them. */
+/** An emulator and a host page for its surfaces, for the tests of the calling file: each begins without faults and open pages. */
 export function useSurface(): SurfaceInUse {
   const running: { emulator?: Emulator; host?: SurfaceHost } = {}
   const there = running as SurfaceInUse['running']
@@ -23,6 +23,7 @@ export function useSurface(): SurfaceInUse {
     await running.emulator?.close()
   })
   beforeEach(() => there.emulator.faults.clear())
+  afterEach(() => there.host.closePages())
   return {
     running: there,
     async loaded(...args) {
