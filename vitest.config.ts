@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: ['**/*.{dom,browser,contract,e2e,oldest}.test.ts', '**/node_modules/**', '**/dist/**'],
           setupFiles: ['scripts/setupTests.ts'],
           expect,
-          // Comparisons of very many inputs take half of it where two other files run beside them.
+          // Comparisons of very many inputs have taken a third of it on a busy machine.
           testTimeout: 60_000,
         },
       },
