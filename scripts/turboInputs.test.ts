@@ -14,8 +14,8 @@ test('without git too, a build is made again only after a change of what it is m
   for (const name of ['turbo.json', '.gitignore']) cpSync(name, join(root, name))
   write('package.json', '{ "name": "root", "packageManager": "pnpm@10.34.9" }')
   write('pnpm-workspace.yaml', 'packages:\n  - packages/*\n')
-  write('pnpm-lock.yaml', "lockfileVersion: '9.0'\nimporters:\n  .: {}\n  packages/host-svelte: {}\n")
-  write('packages/host-svelte/package.json', '{ "name": "@svc/host-svelte", "scripts": { "build": "true" } }')
+  write('pnpm-lock.yaml', "lockfileVersion: '9.0'\nimporters:\n  .: {}\n  packages/one: {}\n")
+  write('packages/one/package.json', '{ "name": "@svc/one", "scripts": { "build": "true" } }')
   const folders = [
     'node_modules',
     'dist',
@@ -28,7 +28,7 @@ test('without git too, a build is made again only after a change of what it is m
   ]
   folders.push('.vitepress/cache', '.vitepress/dist', 'reference')
   const made = [...folders.map((folder) => `${folder}/a.js`), 'tsconfig.tsbuildinfo', 'debug.log', 'src/a.test.ts']
-  for (const path of ['src/a.ts', '.vitepress/config.ts', ...made]) write(`packages/host-svelte/${path}`)
+  for (const path of ['src/a.ts', '.vitepress/config.ts', ...made]) write(`packages/one/${path}`)
 
   const dryRun = [join(import.meta.dirname, '../node_modules/turbo/bin/turbo'), 'run', 'build', '--dry=json']
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }

@@ -121,6 +121,8 @@ const config = (include, options = {}, vueCompilerOptions = {}) =>
     extends: relative(out, join(root, 'tsconfig.base.json')),
     compilerOptions: {
       types: ['node'],
+      // The packages are read by their built declarations, which is what readers get.
+      customConditions: [],
       typeRoots: [relative(out, join(docs, 'node_modules/@types'))],
       noPropertyAccessFromIndexSignature: false,
       // A file of one guide is beside those of the others.
@@ -150,7 +152,7 @@ write(
   'tsconfig.backend.json',
   JSON.stringify({
     extends: `./${backend}/tsconfig.json`,
-    compilerOptions: { customConditions: ['svc-source'], typeRoots: [relative(out, join(docs, 'node_modules/@types'))] },
+    compilerOptions: { typeRoots: [relative(out, join(docs, 'node_modules/@types'))] },
     files: ['canary-backend.mts', ...backendFiles.map(({ file }) => file)],
   }),
 )
