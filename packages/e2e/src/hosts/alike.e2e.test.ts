@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../engines/launchChromium.ts'
 import { hostNames } from './hostNames.ts'
 import { type HostUnderTest, startHostUnderTest } from './startHostUnderTest.ts'
+import { status } from './status.ts'
 
 let emulator: Emulator
 let browser: Browser
@@ -22,8 +23,8 @@ afterAll(async () => {
 
 /** The words of each element of the page, with their place. */
 const textsOf = (page: Page) =>
-  page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('*')].flatMap((element) => {
+  page.locator('body').evaluate((body) =>
+    [...body.querySelectorAll('*')].flatMap((element) => {
       // A framework may write them in several pieces.
       const pieces = [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '')
       const [first, last] = [pieces[0], pieces.at(-1)]
@@ -38,8 +39,27 @@ const textsOf = (page: Page) =>
     }),
   )
 
+/** Each element to type into, to choose from or to look into, with its place and the size of its letters. */
+const fieldsOf = (page: Page) =>
+  page.locator(':is(input, select, textarea, iframe):visible').evaluateAll((fields) =>
+    fields.map((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect()
+      return [field.localName, ...[left, top + scrollY, width, height].map(Math.round), getComputedStyle(field).fontSize].join(
+        ' ',
+      )
+    }),
+  )
+
 /** Pages, and what is done in them before they are compared. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
+  '/': async (page) => {
+    await status(page, 'loaded, signed session')
+    // The times in the log are never the same.
+    await page.locator('.log *').evaluateAll((parts) => {
+      for (const node of parts.flatMap((part) => [...part.childNodes]))
+        if (node instanceof Text) node.data = node.data.replace(/\d+/g, '0')
+    })
+  },
   '/explore': (page) => page.getByText('6 cubes and views').waitFor(),
   '/chat': async (page) => {
     await page.getByRole('button', { name: 'Revenue by country' }).click()
@@ -64,7 +84,15 @@ test.each(Object.keys(pages))('%s looks the same in every host', async (path) =>
   for (const [name, host] of hosts) {
     const { page } = await host.open(path)
     await pages[path]?.(page)
-    looks.set(name, await textsOf(page))
+    // The header says which one it is.
+    await page
+      .locator('header')
+      .getByText(name, { exact: true })
+      .evaluate((node) => node.replaceChildren('host'))
+    const look = async () => [...(await textsOf(page)), ...(await fieldsOf(page))]
+    const wide = await look()
+    await page.setViewportSize({ width: 360, height: 800 })
+    looks.set(name, [...wide, ...(await look())])
     await page.context().close()
   }
   const [first = [], ...others] = looks.values()

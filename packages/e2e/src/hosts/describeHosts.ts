@@ -22,7 +22,7 @@ export interface HostInTest {
 }
 
 /** Runs `body` once per host, over one emulator and one browser of the calling file; without faults before each test. */
-export function describeHosts(body: (host: HostInTest) => void): void {
+export function describeHosts(body: (host: HostInTest) => void, names: readonly string[] = hostNames): void {
   let emulator: Emulator
   let browser: Browser
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function describeHosts(body: (host: HostInTest) => void): void {
   })
   beforeEach(() => emulator.faults.clear())
 
-  describe.each(hostNames)('host-%s', (name) => {
+  describe.each(names)('host-%s', (name) => {
     const running: Partial<HostInTest['running']> & object = {}
     let opened: OpenedHost[] = []
     beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
@@ -102,28 +102,5 @@ describeHosts(({ running, open, openDashboard }) => {
     const all = (await Promise.all(bodies)).join('')
     expect(all).toContain(running.emulator.tenantOrigin)
     for (const secret of [running.emulator.adminKey, running.emulator.platformToken]) expect(all.includes(secret)).toBe(false)
-  })
-
-  test('the labels of the controls stand in one line, and a list has its arrow in colours of the system too', async () => {
-    const { page, frame } = await openDashboard()
-    await page.getByLabel('returned').waitFor()
-    const tops = await page.locator('.bar .field:visible').evaluateAll((fields) =>
-      fields.map((field) => {
-        const range = document.createRange()
-        range.selectNodeContents(field.querySelector('legend') ?? field.firstChild ?? field)
-        return Math.round(range.getBoundingClientRect().top)
-      }),
-    )
-    expect(tops).toHaveLength(4)
-    expect(new Set(tops).size).toBe(1)
-
-    const arrow = (place: Page | Frame) =>
-      place
-        .locator('select')
-        .first()
-        .evaluate((select) => getComputedStyle(select).appearance)
-    expect([await arrow(page), await arrow(frame())]).toEqual(['none', 'none'])
-    await page.emulateMedia({ forcedColors: 'active' })
-    await until(() => Promise.all([arrow(page), arrow(frame())]), ['auto', 'auto'])
   })
 })

@@ -6,58 +6,6 @@ import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
 
 describeHosts(({ running, open, openDashboard }) => {
-  test('the header of a tablet is one row', async () => {
-    const { page } = await open('/')
-    await page.setViewportSize({ width: 768, height: 900 })
-    await page.locator('.brand').waitFor()
-    const middles = await page.locator('.brand, .tabs[aria-label="Pages"] a, .top select').evaluateAll((parts) =>
-      parts.map((part) => {
-        const { top, bottom } = part.getBoundingClientRect()
-        return Math.round((top + bottom) / 2)
-      }),
-    )
-    expect(middles).toHaveLength(7)
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
-  })
-
-  test('on a wide screen, the header begins and ends where the page does', async () => {
-    const { page } = await open('/explore')
-    await page.setViewportSize({ width: 1920, height: 900 })
-    await page.getByText('6 cubes and views').waitFor()
-    const edges = (selector: string) =>
-      page.locator(selector).evaluate((part) => {
-        const { left, right } = part.getBoundingClientRect()
-        const { paddingLeft, paddingRight } = getComputedStyle(part)
-        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round)
-      })
-    expect(await edges('.top')).toEqual(await edges('main'))
-  })
-
-  test('the pages stand in one row on a telephone, whichever is open', async () => {
-    const { page } = await open('/')
-    await page.setViewportSize({ width: 360, height: 800 })
-    for (const title of ['Analytics', 'Data model', 'Admin']) {
-      await page.getByRole('link', { name: title }).click()
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      const tops = await page
-        .locator('.tabs[aria-label="Pages"] a')
-        .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
-      expect([title, new Set(tops).size]).toEqual([title, 1])
-    }
-  })
-
-  test('a button and a tab show that the pointer is over them', async () => {
-    const { page } = await open('/admin')
-    await page.getByRole('rowheader', { name: 'Shop analytics', exact: true }).waitFor()
-    for (const name of ['Create deployment', 'Users']) {
-      const button = page.getByRole('button', { name })
-      const colour = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
-      const before = await colour()
-      await button.hover()
-      expect([name, (await colour()) === before]).toEqual([name, false])
-    }
-  })
-
   test('works by the keyboard alone, and the focus follows the page', async () => {
     const { page } = await open('/')
     await page.getByRole('link', { name: 'Data model' }).waitFor()
@@ -151,61 +99,6 @@ describeHosts(({ running, open, openDashboard }) => {
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.locator('#result canvas').waitFor()
     await printed(page)
-  })
-
-  test('fields on a telephone have letters so large that Safari does not zoom in', async () => {
-    const telephone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
-    const context = await running.browser.newContext(telephone)
-    const page = await context.newPage()
-    for (const path of ['/', '/explore', '/query', '/chat', '/admin']) {
-      await page.goto(running.host.origin + path)
-      const fields = page.locator('main :is(input:not([type="checkbox"], [type="range"], [type="color"]), select, textarea)')
-      await fields.first().waitFor()
-      const sizes = await fields.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
-      expect([path, Math.min(...sizes)]).toEqual([path, 16])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    }
-    await context.close()
-  })
-
-  test('words without end in an address or an error stay on the page of a telephone', async () => {
-    const endless = 'endless'.repeat(60)
-    const { page } = await open(`/${endless}`)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await page.getByText(endless).waitFor()
-    expect(await width()).toBe(320)
-    await page.route('**/v1/meta**', (route) =>
-      route.fulfill({ status: 400, json: { error: endless }, headers: { 'access-control-allow-origin': '*' } }),
-    )
-    await page.getByRole('link', { name: 'Query' }).first().click()
-    await page.getByRole('alert').getByText(endless).waitFor()
-    expect(await width()).toBe(320)
-  })
-
-  test('words without end in the titles of members stay in their lists and columns', async () => {
-    const endless = 'Endless'.repeat(20)
-    const { page } = await open('/')
-    for (const part of ['meta', 'load'])
-      await page.route(`**/v1/${part}**`, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: (await response.text()).replaceAll('Order lines"', `${endless}"`) })
-      })
-    /** How far the words of `selector` stick out of it. */
-    const beyond = (selector: string) =>
-      page
-        .locator(selector)
-        .filter({ hasText: endless })
-        .first()
-        .evaluate((part) => part.scrollWidth - part.clientWidth)
-    await page.getByRole('link', { name: 'Query' }).click()
-    await page.getByRole('button', { name: 'Run' }).click()
-    await page.getByRole('cell').first().waitFor()
-    expect([await beyond('.boxes label'), await beyond('th')]).toEqual([0, 0])
-    await page.getByRole('link', { name: 'Data model' }).click()
-    await page.getByLabel('Search members').fill('endless')
-    await page.getByRole('button', { name: endless }).first().click()
-    expect([await beyond('.pick'), await beyond('h2')]).toEqual([0, 0])
   })
 
   test('no page has an accessibility violation, in light and in dark', async () => {

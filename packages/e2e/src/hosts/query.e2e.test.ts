@@ -113,27 +113,6 @@ describeHosts(({ name, running, open }) => {
     expect(await result.getByRole('table').count()).toBe(0)
   })
 
-  test('on paper, all rows are in the card of the result, which begins the page', async () => {
-    const { page } = await open('/query')
-    // As wide as a sheet.
-    await page.setViewportSize({ width: 720, height: 600 })
-    await page.getByRole('button', { name: 'Run' }).click()
-    const result = page.getByRole('region', { name: 'Result', exact: true })
-    await result.getByRole('cell').first().waitFor()
-    await page.emulateMedia({ media: 'print' })
-    const [card, rows] = await Promise.all([result.boundingBox(), result.getByRole('table').boundingBox()])
-    expect(rows!.height).toBeGreaterThan(600)
-    expect(rows!.y + rows!.height).toBeLessThan(card!.y + card!.height)
-    expect(await page.getByRole('region', { name: 'Query', exact: true }).isVisible()).toBe(false)
-    // A chart is drawn anew only after a page has changed its width, and paper does not wait for it.
-    await result.locator('canvas').waitFor()
-    const [canvas, sheet] = await result.evaluate((card) => {
-      card.style.width = '400px'
-      return [card.querySelector('canvas')!, card].map((part) => part.getBoundingClientRect().right)
-    })
-    expect(canvas!).toBeLessThan(sheet!)
-  })
-
   test('cells in a language from right to left are read from there, in line with their column', async () => {
     const { page } = await open('/query')
     await page.route('**/v1/load**', async (route) => {
@@ -155,26 +134,6 @@ describeHosts(({ name, running, open }) => {
     const [hebrew, english] = [await look('(הזמנות) 2024'), await look('shipped')]
     expect([hebrew[0], english[0]]).toEqual(['rtl', 'ltr'])
     expect(hebrew[1]).toBe(english[1])
-  })
-
-  test('on a page from right to left, numbers are read from the left', async () => {
-    const { page } = await open('/query')
-    await page.getByRole('button', { name: 'Run' }).click()
-    const number = page.getByRole('cell').last()
-    await number.waitFor()
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    // The sign of a number below 0 is at its left.
-    const [sign, digit] = await number.evaluate((cell) => {
-      cell.textContent = '−5'
-      const text = cell.firstChild!
-      return [0, 1].map((at) => {
-        const range = document.createRange()
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        return range.getBoundingClientRect().left
-      })
-    })
-    expect(sign!).toBeLessThan(digit!)
   })
 
   test('shows the progress of a slow query, lets it be cancelled, and explains a failure', async () => {
