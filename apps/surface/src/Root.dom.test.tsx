@@ -95,7 +95,20 @@ test('what to do about a session depends on whether there is one', async () => {
   act(() => root.unmount())
   await open('/embed/d/1/app')
   expect(document.querySelector('.muted')?.textContent).toMatch('This address has none')
-  expect(errors.map(({ message }) => message)).toEqual(['The session has expired', 'The app needs a signed session'])
+  act(() => root.unmount())
+  await open('/embed/d/1/app?locale=de')
+  expect(document.querySelector('[role=alert] p')?.textContent).toBe('Die App braucht eine signierte Sitzung')
+  act(() => root.unmount())
+  vi.stubGlobal('fetch', async () => Response.json({ token: tokenOf({ mode: 'signed', deploymentId: 2 }) }))
+  await open('/embed/d/1/app?session=s2&locale=es')
+  expect(document.querySelector('[role=alert] p')?.textContent).toBe('La sesión es de otro despliegue, no del 1')
+  expect(document.querySelector('.muted')?.textContent).toMatch('El backend de la página que la contiene decide')
+  expect(errors.map(({ message }) => message)).toEqual([
+    'The session has expired',
+    'The app needs a signed session',
+    'The app needs a signed session',
+    'The session belongs to another deployment than 1',
+  ])
 })
 
 test('a page that cannot be rendered says so, tells the host once, and can be tried again with the same session', async () => {

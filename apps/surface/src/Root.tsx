@@ -84,10 +84,7 @@ export function Root({ config, address, channel }: Props) {
   }, [config, address, viewer, fetch, client, state, emit, router])
   const text = textOf(state.locale.language)
 
-  if (refused) {
-    const isMissing = address.kind === 'app' && address.session === null
-    return <Refused text={text} error={refused} hint={isMissing ? 'sessionMissing' : 'sessionHint'} />
-  }
+  if (refused) return <Refused text={text} error={refused} />
   if (!page && address.session === null) return <SignIn text={text} onSignedIn={signIn} />
   if (!page || !isReady) return <Loading text={text} />
   return (

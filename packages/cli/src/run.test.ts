@@ -189,7 +189,7 @@ test('what the emulator prints for people is each address and credential, and th
     'Core Data token',
   ])
   for (const [name, use] of [
-    ['Admin key', 'embed sessions and AI, as Api-Key'],
+    ['Admin key', 'embed sessions, as Bearer or Api-Key; AI, as Api-Key'],
     ['Platform token', 'Platform API and SCIM, as Bearer'],
     ['Core Data token', 'Core Data, in Authorization without a prefix'],
   ])

@@ -1,4 +1,6 @@
 import { isSvcError, serverMessage } from '@svc/core/data'
+import { NoSessionError } from '../boot/NoSessionError.ts'
+import { OtherDeploymentError } from '../boot/OtherDeploymentError.ts'
 import { SessionOverError } from '../boot/SessionOverError.ts'
 import { ImageTooLargeError } from '../dashboard/ImageTooLargeError.ts'
 import type { Text } from '../i18n/textOf.ts'
@@ -10,6 +12,8 @@ export function errorWords(error: Error, text: Text, silent: 'unreachable' | 'se
   const said = serverMessage(error)
   if (said !== undefined) return said
   if (error instanceof SessionOverError) return text('sessionOver')
+  if (error instanceof NoSessionError) return text('sessionNone')
+  if (error instanceof OtherDeploymentError) return text('sessionElsewhere', { deployment: String(error.deploymentId) })
   if (error instanceof UnreachableError) return text('serviceUnreachable')
   if (error instanceof ImageTooLargeError) return text('imageTooLarge')
   switch (isSvcError(error) ? error.code : undefined) {

@@ -2,11 +2,13 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../host/Channel.ts'
 import type { PageChange } from '../state/changePage.ts'
 import { exchangeSession } from './exchangeSession.ts'
+import { NoSessionError } from './NoSessionError.ts'
+import { OtherDeploymentError } from './OtherDeploymentError.ts'
 import type { Viewer } from './openViewer.ts'
 import type { PageAddress } from './readAddress.ts'
 import { SessionOverError } from './SessionOverError.ts'
 
-const signedOnly = new Error('The app needs a signed session')
+const signedOnly = new NoSessionError()
 
 /** The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too; `end` denies it from now on. */
 export function useViewer(address: PageAddress, change: Dispatch<PageChange>, emit: Emit) {
@@ -27,8 +29,8 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
     exchanged.current = true
     exchangeSession(address.session).then(
       (next) => {
-        const isWrong = address.kind === 'app' && next.deploymentId !== address.deploymentId
-        if (isWrong) setFailure(new Error(`The session belongs to another deployment than ${address.deploymentId}`))
+        const { kind, deploymentId } = address
+        if (kind === 'app' && next.deploymentId !== deploymentId) setFailure(new OtherDeploymentError(deploymentId))
         else signIn(next)
       },
       (error: Error) => setFailure(error),

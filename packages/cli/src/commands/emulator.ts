@@ -172,7 +172,7 @@ export const emulator: Command = {
           `                   ${tenantOrigin}/embed/dashboard/e5f6a7b8`,
           ...(await unitLines(dataUrl, dataToken, settings)),
           '',
-          `  Admin key        ${adminKey}   embed sessions and AI, as Api-Key`,
+          `  Admin key        ${adminKey}   embed sessions, as Bearer or Api-Key; AI, as Api-Key`,
           `  Platform token   ${platformToken}   Platform API and SCIM, as Bearer`,
           `  Core Data token  ${dataToken}   Core Data, in Authorization without a prefix`,
           '',

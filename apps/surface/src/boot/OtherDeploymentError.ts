@@ -1,0 +1,10 @@
+/** The session is good, but for another deployment than the one that the app is opened for. */
+export class OtherDeploymentError extends Error {
+  override readonly name = 'SessionError'
+  readonly deploymentId: number | null
+
+  constructor(deploymentId: number | null) {
+    super(`The session belongs to another deployment than ${deploymentId}`)
+    this.deploymentId = deploymentId
+  }
+}
