@@ -41,6 +41,8 @@ export interface DataServiceOptions {
   /** An existing DuckDB file, opened to read. */
   readonly databaseFile?: string | undefined
   readonly clock?: DataClock | undefined
+  /** How long a query runs before an older result is taken for it, where its cache mode allows, in milliseconds. @default 5000 */
+  readonly slowMs?: number | undefined
 }
 
 /** Who asks, and the signal that aborts the request. */
@@ -122,7 +124,7 @@ export async function createDataService(options: DataServiceOptions): Promise<Da
     const files = given ?? (await generateModel(database))
     const model = written ?? readModel(files)
     const warnings = [...(await findWarnings(model, database, clock.now())), ...(await findUnread(options, database))]
-    return serve({ model, files, warnings, database, clock })
+    return serve({ model, files, warnings, database, clock }, options.slowMs ?? 5000)
   } catch (error) {
     return failAfter(database.close, error)
   }
@@ -130,12 +132,12 @@ export async function createDataService(options: DataServiceOptions): Promise<Da
 
 type Parts = Pick<DataService, 'model' | 'files' | 'warnings' | 'database' | 'clock'>
 
-function serve(parts: Parts): DataService {
+function serve(parts: Parts, slowMs: number): DataService {
   const { model, database, clock } = parts
   const units = buildMeta(model)
   const unitsByName = new Map(units.map((unit) => [unit.name, unit]))
   const visible = visibleMeta(model, units)
-  const resultOf = createResultCache(database, () => clock.now())
+  const resultOf = createResultCache(database, () => clock.now(), slowMs)
   let whole: object | undefined
 
   const normalize = (request: QueryRequest) => {
@@ -171,7 +173,7 @@ function serve(parts: Parts): DataService {
           type,
           results.map(({ query }) => query),
         ),
-        slowQuery: false,
+        slowQuery: results.some(({ slowQuery }) => slowQuery),
       }
     },
     sql(request, context) {

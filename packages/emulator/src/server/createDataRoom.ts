@@ -69,6 +69,7 @@ export async function createDataRoom(context: EmulatorContext): Promise<DataRoom
     dataDir: settings.data,
     databaseFile: settings.database,
     clock,
+    slowMs: settings.continueWaitMs,
   }
   const service = await createDataService(options).catch((cause: unknown) => {
     throw new EmulatorStartError(

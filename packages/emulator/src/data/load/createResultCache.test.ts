@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '../../database/types.ts'
 import { createResultCache } from './createResultCache.ts'
 
@@ -7,13 +7,20 @@ const { signal } = new AbortController()
 
 /** A cache over a database that numbers its answers. */
 function createCached() {
-  const state = { now: 0, changes: 0, asked: 0, error: undefined as Error | undefined }
+  const state = {
+    now: 0,
+    changes: 0,
+    asked: 0,
+    error: undefined as Error | undefined,
+    slow: undefined as Promise<void> | undefined,
+  }
   const query: Database['query'] = async () => {
     state.asked += 1
+    await state.slow
     if (state.error) throw state.error
     return { columns: [], rows: [[state.asked]] }
   }
-  const resultOf = createResultCache({ query, changes: () => state.changes }, () => state.now)
+  const resultOf = createResultCache({ query, changes: () => state.changes }, () => state.now, 5000)
   const answer = async (cacheMode: string, of = statement) => (await resultOf(of, cacheMode, signal)).rows[0]?.[0]
   return { state, answer, resultOf }
 }
@@ -44,6 +51,34 @@ test('stale-while-revalidate takes an older one too, and asks meanwhile', async 
   state.now += 10_000
   expect(await answer('stale-while-revalidate')).toBe(1)
   expect(await answer('stale-while-revalidate')).toBe(2)
+})
+
+test('stale-if-slow takes an older one if the database takes its time, and the next has what came meanwhile', async () => {
+  vi.useFakeTimers()
+  const { state, answer, resultOf } = createCached()
+  await answer('stale-if-slow')
+  state.now += 10_000
+  let done = () => {}
+  state.slow = new Promise((resolve) => {
+    done = resolve
+  })
+  const stale = resultOf(statement, 'stale-if-slow', signal)
+  const renewed = answer('must-revalidate')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await stale).toMatchObject({ rows: [[1]], askedAt: 0, isStale: true })
+  done()
+  expect(await renewed).toBe(3)
+  expect(await resultOf(statement, 'stale-if-slow', signal)).toMatchObject({ rows: [[3]], isStale: false })
+  expect([state.asked, vi.getTimerCount()]).toEqual([3, 0])
+})
+
+test('without an older one, nothing but the database answers, however long it takes', async () => {
+  vi.useFakeTimers()
+  const { state, answer } = createCached()
+  state.slow = new Promise((resolve) => setTimeout(resolve, 60_000))
+  const slow = answer('stale-if-slow')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await slow).toBe(1)
 })
 
 test('a question asked meanwhile that fails harms nobody, and the next asks again', async () => {

@@ -10,11 +10,14 @@ const mostCellsOfOne = 50_000
 /** Rows, and when the database was asked for them, in epoch milliseconds. */
 export interface Result extends Rows {
   readonly askedAt: number
+  /** Whether it was taken although it is no longer fresh. */
+  readonly isStale: boolean
 }
 
 /**
- * The result of a statement, by the cache mode of its query. `no-cache` always asks the database, `stale-while-revalidate` takes an old
- * result and asks meanwhile, and the others take what is fresh. Once data is added, no earlier result is taken.
+ * The result of a statement, by the cache mode of its query. `no-cache` always asks the database, and the others take what is fresh. An
+ * old result is taken at once by `stale-while-revalidate`, which asks meanwhile, and by `stale-if-slow` where the database takes its
+ * time. Once data is added, no earlier result is taken.
  */
 export type ResultCache = (statement: SqlStatement, cacheMode: string, signal: AbortSignal) => Promise<Result>
 
@@ -22,7 +25,8 @@ export type ResultCache = (statement: SqlStatement, cacheMode: string, signal: A
 const keyOf = ({ sql, params }: SqlStatement, changes: number) =>
   JSON.stringify([changes, sql, params], (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 
-export function createResultCache(database: Pick<Database, 'query' | 'changes'>, now: () => number): ResultCache {
+/** @param slowMs how long `stale-if-slow` waits before it takes an old result */
+export function createResultCache(database: Pick<Database, 'query' | 'changes'>, now: () => number, slowMs: number): ResultCache {
   const kept = new LRUCache<string, Result>({
     maxSize: mostCells,
     maxEntrySize: mostCellsOfOne,
@@ -33,7 +37,7 @@ export function createResultCache(database: Pick<Database, 'query' | 'changes'>,
     const key = keyOf(statement, database.changes())
     const askedAt = now()
     const ask = async (until?: AbortSignal) => {
-      const result = { ...(await database.query(statement.sql, statement.params, { signal: until })), askedAt }
+      const result = { ...(await database.query(statement.sql, statement.params, { signal: until })), askedAt, isStale: false }
       kept.set(key, result)
       return result
     }
@@ -41,9 +45,24 @@ export function createResultCache(database: Pick<Database, 'query' | 'changes'>,
     if (known === undefined) return ask(signal)
     // A clock that is set back makes no result fresh for ever.
     if (Math.abs(askedAt - known.askedAt) < refreshSeconds * 1000) return known
+    const stale = { ...known, isStale: true }
+    if (cacheMode === 'stale-if-slow') return unlessSlow(ask(signal), slowMs, stale)
     if (cacheMode !== 'stale-while-revalidate') return ask(signal)
     // Whoever asks next is told what is wrong.
     ask().catch(() => undefined)
-    return known
+    return stale
+  }
+}
+
+/** What is `asked` for, or `otherwise` if it does not come in time. What comes later, also an error, is then for nobody. */
+async function unlessSlow(asked: Promise<Result>, slowMs: number, otherwise: Result): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), slowMs)
+  })
+  try {
+    return await Promise.race([asked, patience])
+  } finally {
+    clearTimeout(timer)
   }
 }

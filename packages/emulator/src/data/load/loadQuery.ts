@@ -44,7 +44,7 @@ export async function loadQuery({ resultOf, units, plan }: Asked, type: QueryTyp
     dataSource: 'default',
     dbType: 'duckdb',
     external: false,
-    slowQuery: false,
+    slowQuery: rows.isStale,
     ...(total ? { total: Number(total.rows[0]![0]) } : {}),
     data: shapeRows(columns, rows, query, type),
   }
