@@ -15,7 +15,7 @@ const esmOnly = new Set(['node10', 'node16-cjs'])
 const ignored = { '@svc/svelte': new Set(['InternalResolutionError']) }
 let failures = 0
 
-for await (const { manifest, file } of packPublic(out)) {
+for (const { manifest, file } of await packPublic(out)) {
   const tarball = readFileSync(file)
   const problems = []
 

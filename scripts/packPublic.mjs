@@ -7,13 +7,14 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
 /**
- * Packs every public package as npm would get it, one after another.
+ * Packs every public package as npm would get it.
  * @param {string} folder where the tarballs go, as an absolute path
  */
-export async function* packPublic(folder) {
-  for (const { folder: cwd, manifest } of publicPackages(join(root, 'packages'))) {
-    const pack = [join(root, 'scripts/pnpm.mjs'), 'pack', '--json', '--pack-destination', folder]
-    const { stdout } = await run(process.execPath, pack, { cwd, maxBuffer: 1e8 })
-    yield { manifest, file: JSON.parse(stdout).filename }
-  }
+export async function packPublic(folder) {
+  const packages = publicPackages(join(root, 'packages'))
+  const chosen = packages.flatMap(({ manifest }) => ['--filter', manifest.name])
+  const pack = [join(root, 'scripts/pnpm.mjs'), '--recursive', ...chosen, 'pack', '--json', '--pack-destination', folder]
+  const { stdout } = await run(process.execPath, pack, { cwd: root, maxBuffer: 1e8 })
+  const files = new Map(JSON.parse(stdout).map(({ name, filename }) => [name, filename]))
+  return packages.map(({ manifest }) => ({ manifest, file: files.get(manifest.name) }))
 }

@@ -5,4 +5,4 @@ import { packPublic } from './packPublic.mjs'
 
 const folder = resolve(process.argv[2] ?? '../svc-packs')
 mkdirSync(folder, { recursive: true })
-for await (const { file } of packPublic(folder)) console.log(relative('.', file))
+for (const { file } of await packPublic(folder)) console.log(relative('.', file))
