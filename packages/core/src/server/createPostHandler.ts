@@ -131,7 +131,8 @@ export function createPostHandler<User, Grant>(
     /** What is being run, for the log. */
     let step = 'identify'
     const tell: PostTools['tell'] = (error) => {
-      if (request.signal.aborted) return
+      // The request of some hosts, such as Azure Functions, is none of fetch, and has no signal.
+      if (request.signal?.aborted) return
       const run = async () => (onError ?? log(step))(error)
       // Called at once. Neither what it throws nor a promise of it that fails may cost the page its answer, or end the process.
       run().catch((thrown) => {

@@ -299,6 +299,17 @@ describe('a failure', () => {
     ])
   })
 
+  test('is told also for a request without a signal, as Azure Functions and others make one of their own', async () => {
+    const { handler, errors } = setUp({}, () => new Response('', { status: 500 }))
+    const { url, method, headers, body } = new Request(`${host}/svc-session`, {
+      method: 'POST',
+      headers: { cookie: 'a', origin: host },
+    })
+    const response = await handler({ url, method, headers, body } as Request)
+    expect([response.status, await response.text()]).toEqual([502, 'The analytics service gave no session.'])
+    expect(errors).toMatchObject([{ code: 'HTTP_STATUS', status: 500 }])
+  })
+
   test.each([
     [
       'throws',
