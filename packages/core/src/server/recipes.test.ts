@@ -1,4 +1,5 @@
-// Recipes of the sessions guide, each in the server it is for. Those for Fastify, Koa, NestJS, Hapi and h3 are tried by hand.
+// Recipes of the sessions guide, each in the server it is for. Those for Fastify, Koa, Feathers, Restify, AdonisJS, NestJS, Hapi, h3,
+// Azure Functions and AWS Lambda are tried by hand.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
