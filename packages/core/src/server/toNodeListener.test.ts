@@ -191,6 +191,20 @@ test('what no Request can be made of is a 400, and no failure', async () => {
   expect(failures).toEqual([])
 })
 
+test('a body that the host could not parse, as on Vercel, is a 400 that names the body', async () => {
+  const get = () => {
+    throw new SyntaxError('Invalid JSON')
+  }
+  const server = createServer((asked, answer) => {
+    toNodeListener(echo)(Object.defineProperty(asked, 'body', { get }), answer)
+  })
+  const response = await fetch(await listen(server), { method: 'POST', body: '{' })
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    'The method, the address or the body of the request is not valid.',
+  ])
+})
+
 test('a body that the handler leaves unread, or leaves off reading, holds up no later request on the connection', async () => {
   const handler = async (asked: Request) => {
     if (asked.url.endsWith('/part')) for await (const _ of asked.body as unknown as AsyncIterable<Uint8Array>) break

@@ -101,7 +101,7 @@ async function answer(
   try {
     webRequest = toRequest(request, base, gone.signal)
   } catch {
-    return refuse(request, response, 'The method or the address of the request is not valid.')
+    return refuse(request, response, 'The method, the address or the body of the request is not valid.')
   }
   try {
     await send(await handler(webRequest), webRequest.method, response, gone.signal)
