@@ -21,6 +21,14 @@ function Reader({ seen }: { seen: unknown[] }) {
   return null
 }
 
+const copy: string = './SvcProvider.tsx?copy'
+const second: typeof import('./SvcProvider.tsx') = await import(/* @vite-ignore */ copy)
+
+function ReaderOfCopy({ seen }: { seen: unknown[] }) {
+  seen.push(second.useSvc().clients)
+  return null
+}
+
 test('presets what an embed leaves out, and gives way to what it says', async () => {
   const { session } = countingSessions()
   const embed = (locale?: string) => (
@@ -66,6 +74,17 @@ test('gives its clients to the hooks below', () => {
     </SvcProvider>,
   )
   expect(seen).toEqual([clients])
+})
+
+test('gives them to a second copy of the package too, as a remote of Module Federation may have one', () => {
+  expect(second.SvcProvider).not.toBe(SvcProvider)
+  const seen: unknown[] = []
+  render(
+    <SvcProvider clients={{}}>
+      <ReaderOfCopy seen={seen} />
+    </SvcProvider>,
+  )
+  expect(seen).toEqual([{}])
 })
 
 test('the nearest provider counts alone', () => {

@@ -1,6 +1,6 @@
 'use client'
 import type { SvcConfig } from '@svc/core/binding'
-import { createContext, createElement, type ReactElement, type ReactNode, useContext, useState } from 'react'
+import { type Context, createContext, createElement, type ReactElement, type ReactNode, useContext, useState } from 'react'
 
 /** What is preset for every embed and hook below. */
 export interface SvcProviderProps extends SvcConfig {
@@ -8,7 +8,11 @@ export interface SvcProviderProps extends SvcConfig {
   children?: ReactNode
 }
 
-const SvcContext = createContext<SvcConfig>({})
+// Kept at React's own function: one for each copy of React, and the same one in a second copy of this package.
+const key = Symbol.for('svc.config')
+const ofReact = createContext as typeof createContext & { [key]?: Context<SvcConfig> }
+ofReact[key] ??= createContext<SvcConfig>({})
+const SvcContext = ofReact[key]
 
 const isSame = (a: SvcConfig, b: SvcConfig) =>
   Object.keys({ ...a, ...b }).every((name) => Object.is(a[name as keyof SvcConfig], b[name as keyof SvcConfig]))

@@ -1,7 +1,7 @@
 import type { SvcConfig } from '@svc/core/binding'
 import { getContext, setContext } from 'svelte'
 
-const key = Symbol('svc')
+const key = Symbol.for('svc.config') // the same one in a second copy of this package
 
 /**
  * Presets options for every embed below the component that is being set up: origin, session, locale, theme, ...

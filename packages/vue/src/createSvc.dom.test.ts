@@ -44,6 +44,15 @@ test('gives its clients to the composables of the app', () => {
   expect(app.runWithContext(() => useSvc()().clients)).toBe(clients)
 })
 
+test('gives them to a second copy of the package too, as a remote of Module Federation may have one', async () => {
+  const copy: string = './createSvc.ts?copy'
+  const second: typeof import('./createSvc.ts') = await import(/* @vite-ignore */ copy)
+  expect(second.useSvc).not.toBe(useSvc)
+  const app = createApp(() => null)
+  app.use(createSvc({ origin: tenant.origin }))
+  expect(app.runWithContext(() => second.useSvc()())).toEqual({ origin: tenant.origin })
+})
+
 test('without the plugin an embed needs its origin, and says so', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const app = createApp(() => h(SvcEmbed, { surface: { kind: 'chat' } }))

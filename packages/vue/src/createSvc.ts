@@ -2,7 +2,7 @@ import type { SvcConfig } from '@svc/core/binding'
 import { hasInjectionContext, type InjectionKey, inject, type MaybeRefOrGetter, type Plugin, toValue } from 'vue'
 
 /** For `provide`, when only a part of the app shall get other defaults. */
-export const svcKey: InjectionKey<MaybeRefOrGetter<SvcConfig>> = Symbol('svc')
+export const svcKey: InjectionKey<MaybeRefOrGetter<SvcConfig>> = Symbol.for('svc.config') // the same one in a second copy of this package
 
 /** A plugin that presets options for every embed of the app: `app.use(createSvc({ origin }))`. An embed's own options win. */
 export function createSvc(config: MaybeRefOrGetter<SvcConfig>): Plugin {
