@@ -107,8 +107,8 @@ export class SocketClient {
       const answer = await this.#answer(message, viewer, stop.signal)
       looking = false
       if (this.#subscriptions.get(key) !== cancel) return
-      // A new `lastRefreshTime` alone is no change.
-      const now = JSON.stringify(answer, (name, value) => (name === 'lastRefreshTime' ? undefined : value))
+      // When the rows were read, and whether that is long ago, is no change.
+      const now = JSON.stringify(answer, (name, value) => (/^(?:lastRefreshTime|slowQuery)$/.test(name) ? undefined : value))
       if (now !== last) this.#send({ messageId: message.messageId, ...answer })
       last = now
     }

@@ -113,6 +113,25 @@ describe('the web socket', () => {
     socket.terminate()
   })
 
+  test('that the same rows came from an older result is no change', async () => {
+    const { server, url } = await listen(() => {})
+    let looked = 0
+    const slow: DataService = Object.assign(Object.create(service), {
+      load: async () => ({ data: [], slowQuery: looked++ % 2 === 1 }),
+    })
+    const end = attachDataSocket(server, { service: slow, verifyToken, pollMs: 5 })
+    const { socket, messages, until, send } = await connect(url)
+    send({ authorization: 'good' })
+    send({ messageId: '1', method: 'subscribe', params: { query } })
+    await expect.poll(() => looked).toBeGreaterThan(4)
+    send({ unsubscribe: '1' })
+    send({ messageId: '2', method: 'meta' })
+    await expect.poll(() => messages.at(-1).messageId).toBe('2')
+    expect((await until(3)).map(({ messageId }) => messageId)).toEqual([undefined, '1', '2'])
+    socket.terminate()
+    end()
+  })
+
   test('a subscription is answered at once; one that ends or starts again meanwhile does not get that answer any more', async () => {
     const { server, url } = await listen(() => {})
     let release = () => {}

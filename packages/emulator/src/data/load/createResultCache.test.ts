@@ -14,9 +14,14 @@ function createCached() {
     error: undefined as Error | undefined,
     slow: undefined as Promise<void> | undefined,
   }
-  const query: Database['query'] = async () => {
+  const query: Database['query'] = async (_sql, _params, { signal: until } = {}) => {
     state.asked += 1
-    await state.slow
+    const { slow } = state
+    if (slow)
+      await new Promise<void>((resolve, reject) => {
+        until?.addEventListener('abort', () => reject(until.reason))
+        slow.then(resolve)
+      })
     if (state.error) throw state.error
     return { columns: [], rows: [[state.asked]] }
   }
@@ -70,6 +75,58 @@ test('stale-if-slow takes an older one if the database takes its time, and the n
   expect(await renewed).toBe(3)
   expect(await resultOf(statement, 'stale-if-slow', signal)).toMatchObject({ rows: [[3]], isStale: false })
   expect([state.asked, vi.getTimerCount()]).toEqual([3, 0])
+})
+
+test.each(['stale-if-slow', 'stale-while-revalidate'])(
+  '%s asks a database that takes its time once, however often an older result is taken meanwhile',
+  async (mode) => {
+    vi.useFakeTimers()
+    const { state, answer } = createCached()
+    await answer(mode)
+    state.now += 10_000
+    let done = () => {}
+    state.slow = new Promise((resolve) => {
+      done = resolve
+    })
+    for (let round = 0; round < 3; round++) {
+      const stale = answer(mode)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(await stale).toBe(1)
+    }
+    expect(state.asked).toBe(2)
+    const last = answer('stale-if-slow')
+    done()
+    expect(await last).toBe(2)
+    state.now += 10_000
+    expect(await answer('stale-if-slow')).toBe(3)
+  },
+)
+
+test('a client that leaves stops what it asked for, except once it has taken an older result', async () => {
+  vi.useFakeTimers()
+  const { state, answer, resultOf } = createCached()
+  await answer('stale-if-slow')
+  state.now += 10_000
+  const slow = () =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, 6000)
+    })
+  state.slow = slow()
+  const leaves = new AbortController()
+  const left = expect(resultOf(statement, 'stale-if-slow', leaves.signal)).rejects.toThrow('gone')
+  leaves.abort(new Error('gone'))
+  await vi.advanceTimersByTimeAsync(6000)
+  await left
+
+  state.slow = slow()
+  const stays = new AbortController()
+  const stale = resultOf(statement, 'stale-if-slow', stays.signal)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await stale).toMatchObject({ rows: [[1]], isStale: true })
+  stays.abort(new Error('gone'))
+  const next = answer('stale-if-slow')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await next).toBe(3)
 })
 
 test('without an older one, nothing but the database answers, however long it takes', async () => {

@@ -32,6 +32,15 @@ export function createResultCache(database: Pick<Database, 'query' | 'changes'>,
     maxEntrySize: mostCellsOfOne,
     sizeCalculation: ({ columns, rows }) => 1 + columns.length * rows.length,
   })
+  /** What is still asked for after its request has taken an old result. The next wait for it: more of the same would only slow it down. */
+  const renewals = new Map<string, Promise<Result>>()
+  function goOn(key: string, asked: Promise<Result>): void {
+    if (renewals.has(key)) return
+    renewals.set(key, asked)
+    // Whoever asks next is told what is wrong.
+    const end = () => void renewals.delete(key)
+    asked.then(end, end)
+  }
 
   return async (statement, cacheMode, signal) => {
     const key = keyOf(statement, database.changes())
@@ -46,11 +55,24 @@ export function createResultCache(database: Pick<Database, 'query' | 'changes'>,
     // A clock that is set back makes no result fresh for ever.
     if (Math.abs(askedAt - known.askedAt) < refreshSeconds * 1000) return known
     const stale = { ...known, isStale: true }
-    if (cacheMode === 'stale-if-slow') return unlessSlow(ask(signal), slowMs, stale)
-    if (cacheMode !== 'stale-while-revalidate') return ask(signal)
-    // Whoever asks next is told what is wrong.
-    ask().catch(() => undefined)
-    return stale
+    if (cacheMode === 'stale-while-revalidate') {
+      if (!renewals.has(key)) goOn(key, ask())
+      return stale
+    }
+    if (cacheMode !== 'stale-if-slow') return ask(signal)
+    // Once the old result is taken, nothing that happens to the request stops what others may wait for.
+    const stop = new AbortController()
+    const leave = () => stop.abort(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave)
+    try {
+      const asked = renewals.get(key) ?? ask(stop.signal)
+      const result = await unlessSlow(asked, slowMs, stale)
+      if (result === stale && !signal.aborted) goOn(key, asked)
+      return result
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
   }
 }
 

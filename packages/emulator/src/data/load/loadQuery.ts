@@ -44,7 +44,7 @@ export async function loadQuery({ resultOf, units, plan }: Asked, type: QueryTyp
     dataSource: 'default',
     dbType: 'duckdb',
     external: false,
-    slowQuery: rows.isStale,
+    slowQuery: rows.isStale || total?.isStale === true,
     ...(total ? { total: Number(total.rows[0]![0]) } : {}),
     data: shapeRows(columns, rows, query, type),
   }
