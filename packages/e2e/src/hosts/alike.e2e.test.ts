@@ -21,7 +21,7 @@ afterAll(async () => {
   await emulator?.close()
 })
 
-/** The words of each element of the page, with their place. */
+/** The words of each element of the page, with their place and colour. */
 const textsOf = (page: Page) =>
   page.locator('body').evaluate((body) =>
     [...body.querySelectorAll('*')].flatMap((element) => {
@@ -35,7 +35,7 @@ const textsOf = (page: Page) =>
       const { left, top, width, height } = range.getBoundingClientRect()
       const place = [left, top + scrollY, width, height].map(Math.round).join(' ')
       const words = pieces.map(({ data }) => data).join('')
-      return width > 0 ? [`${words.replace(/\s+/g, ' ').trim()} ${place}`] : []
+      return width > 0 ? [`${words.replace(/\s+/g, ' ').trim()} ${place} ${getComputedStyle(element).color}`] : []
     }),
   )
 
@@ -92,7 +92,9 @@ test.each(Object.keys(pages))('%s looks the same in every host', async (path) =>
     const look = async () => [...(await textsOf(page)), ...(await fieldsOf(page))]
     const wide = await look()
     await page.setViewportSize({ width: 360, height: 800 })
-    looks.set(name, [...wide, ...(await look())])
+    const narrow = await look()
+    await page.emulateMedia({ media: 'print' })
+    looks.set(name, [...wide, ...narrow, ...(await look())])
     await page.context().close()
   }
   const [first = [], ...others] = looks.values()
