@@ -88,6 +88,33 @@ test('a session that does not reach the service is told as that, in the page’s
   }
 })
 
+test.each([
+  ['used', 'The session has already been used', 'Die Sitzung wurde schon verwendet', 'La sesión ya se ha usado'],
+  ['expired', 'The session has expired', 'Die Sitzung ist abgelaufen', 'La sesión ha caducado'],
+  ['unknown', 'The session is not known', 'Die Sitzung ist nicht bekannt', 'La sesión no se conoce'],
+  ['revoked', 'The session has been revoked', 'Die Sitzung wurde widerrufen', 'La sesión se ha revocado'],
+  ['toString', 'As the service says', 'As the service says', 'As the service says'],
+])(
+  'a session that is refused as %s is told so in the page’s language, and to the host in the words of the service',
+  async (...row) => {
+    const [reason, ...told] = row
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'As the service says', reason }, { status: 401 }))
+    for (const [index, locale] of ['en', 'de', 'es'].entries()) {
+      errors = []
+      await open(`/embed/${['dashboard/a1b2c3d4', 'd/1/app', 'chat'][index]}?session=s1&locale=${locale}`)
+      expect(document.querySelector('[role=alert] p')?.textContent).toBe(told[index])
+      expect(errors).toMatchObject([{ message: 'As the service says', name: 'SessionError', fatal: true }])
+      act(() => root.unmount())
+    }
+  },
+)
+
+test('a refusal without words is told by its status, in the page’s language', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await open('/embed/chat?session=s1&locale=es')
+  expect(document.querySelector('[role=alert] p')?.textContent).toBe('El servicio respondió con el estado 502')
+})
+
 test('what to do about a session depends on whether there is one', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'The session has expired' }, { status: 401 }))
   await open('/embed/d/1/app?session=s1')

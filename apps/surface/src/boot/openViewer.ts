@@ -1,4 +1,5 @@
 import { requestText } from '../api/requestText.ts'
+import { SessionError } from './SessionError.ts'
 
 /** What the page reads from its own token. */
 export interface Viewer {
@@ -8,11 +9,6 @@ export interface Viewer {
   readonly deploymentId: number | null
   readonly settings: Readonly<Record<string, unknown>>
   readonly embedTheme: Readonly<Record<string, unknown>>
-}
-
-/** The session cannot be used: unknown, used, expired or revoked. */
-class SessionError extends Error {
-  override readonly name = 'SessionError'
 }
 
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
@@ -34,9 +30,10 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
   })
   const answer = read(text)
   if (response.ok) return answer
-  throw new SessionError(
-    typeof answer['error'] === 'string' ? answer['error'] : `The service answered with status ${response.status}`,
-  )
+  const { error, reason } = answer
+  if (typeof error === 'string') throw new SessionError(error, { reason })
+  const { status } = response
+  throw new SessionError(`The service answered with status ${status}`, { status })
 }
 
 /** Reads the claims of the page's own token without verifying it: the service does that. */
