@@ -16,5 +16,10 @@ export async function packPublic(folder) {
   const pack = [join(root, 'scripts/pnpm.mjs'), '--recursive', ...chosen, 'pack', '--json', '--pack-destination', folder]
   const { stdout } = await run(process.execPath, pack, { cwd: root, maxBuffer: 1e8 })
   const files = new Map(JSON.parse(stdout).map(({ name, filename }) => [name, filename]))
-  return packages.map(({ manifest }) => ({ manifest, file: files.get(manifest.name) }))
+  return packages.map(({ manifest }) => {
+    const file = files.get(manifest.name)
+    // Of several packages, pnpm leaves out one without a version, and says nothing.
+    if (file === undefined) throw new Error(`pnpm has not packed ${manifest.name}. Does its package.json have a version?`)
+    return { manifest, file }
+  })
 }
