@@ -1,6 +1,7 @@
+import { SessionError } from './SessionError.ts'
+
 /** The session is good, but for another deployment than the one that the app is opened for. */
-export class OtherDeploymentError extends Error {
-  override readonly name = 'SessionError'
+export class OtherDeploymentError extends SessionError {
   readonly deploymentId: number | null
 
   constructor(deploymentId: number | null) {

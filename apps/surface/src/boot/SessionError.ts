@@ -14,7 +14,7 @@ interface Details {
   readonly reason?: unknown
 }
 
-/** The session cannot be used, or nobody could be signed in. */
+/** The session cannot be used, or nobody could be signed in. The host hears of all of its kinds by this name. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   /** Of an answer that says nothing more. */

@@ -1,5 +1,4 @@
+import { SessionError } from './SessionError.ts'
+
 /** The token that a session was exchanged for is over: expired or revoked while the page was open. */
-export class SessionOverError extends Error {
-  // To the host it is an error of the session like the others.
-  override readonly name = 'SessionError'
-}
+export class SessionOverError extends SessionError {}
