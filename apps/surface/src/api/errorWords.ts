@@ -1,8 +1,5 @@
 import { isSvcError, serverMessage } from '@svc/core/data'
-import { NoSessionError } from '../boot/NoSessionError.ts'
-import { OtherDeploymentError } from '../boot/OtherDeploymentError.ts'
 import { SessionError } from '../boot/SessionError.ts'
-import { SessionOverError } from '../boot/SessionOverError.ts'
 import { ImageTooLargeError } from '../dashboard/ImageTooLargeError.ts'
 import type { Text } from '../i18n/textOf.ts'
 import { UnreachableError } from './UnreachableError.ts'
@@ -12,11 +9,7 @@ export function errorWords(error: Error, text: Text, silent: 'unreachable' | 'se
   const { reason, status } = error as { reason?: unknown; status?: unknown }
   const said = serverMessage(error)
   if (said !== undefined) return said
-  if (error instanceof SessionError && error.words) return text(error.words)
-  if (error instanceof SessionError && error.status) return text('statusFailed', { status: error.status })
-  if (error instanceof SessionOverError) return text('sessionOver')
-  if (error instanceof NoSessionError) return text('sessionNone')
-  if (error instanceof OtherDeploymentError) return text('sessionElsewhere', { deployment: String(error.deploymentId) })
+  if (error instanceof SessionError && error.words) return text(error.words, error.values)
   if (error instanceof UnreachableError) return text('serviceUnreachable')
   if (error instanceof ImageTooLargeError) return text('imageTooLarge')
   switch (isSvcError(error) ? error.code : undefined) {

@@ -1,29 +1,16 @@
 import type { MessageKey } from '../i18n/messages.ts'
+import type { Text } from '../i18n/textOf.ts'
 
-/** Why the service refuses a session, and what a viewer is told of it. */
-const refusals: Readonly<Record<string, MessageKey>> = {
-  unknown: 'sessionUnknown',
-  used: 'sessionUsed',
-  expired: 'sessionExpired',
-  revoked: 'sessionRevoked',
-}
-
-interface Details {
-  readonly status?: number | undefined
-  /** The service's own word for why it refuses. */
-  readonly reason?: unknown
-}
-
-/** The session cannot be used, or nobody could be signed in. The host hears of all of its kinds by this name. */
+/** There is no session, or it cannot be used, or nobody could be signed in. The host hears the message, a viewer the words. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
-  /** Of an answer that says nothing more. */
-  readonly status: number | undefined
+  /** Left out where the service says it in words of its own. */
   readonly words: MessageKey | undefined
+  readonly values: Parameters<Text>[1]
 
-  constructor(message: string, { status, reason }: Details = {}) {
+  constructor(message: string, words?: MessageKey, values?: Parameters<Text>[1]) {
     super(message)
-    this.status = status
-    this.words = typeof reason === 'string' && Object.hasOwn(refusals, reason) ? refusals[reason] : undefined
+    this.words = words
+    this.values = values
   }
 }

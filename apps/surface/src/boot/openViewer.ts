@@ -1,4 +1,5 @@
 import { requestText } from '../api/requestText.ts'
+import type { MessageKey } from '../i18n/messages.ts'
 import { SessionError } from './SessionError.ts'
 
 /** What the page reads from its own token. */
@@ -10,6 +11,14 @@ export interface Viewer {
   readonly settings: Readonly<Record<string, unknown>>
   readonly embedTheme: Readonly<Record<string, unknown>>
 }
+
+/** What a viewer is told, by the reason that the service gives for refusing a session. */
+const refusals = new Map<unknown, MessageKey>([
+  ['unknown', 'sessionUnknown'],
+  ['used', 'sessionUsed'],
+  ['expired', 'sessionExpired'],
+  ['revoked', 'sessionRevoked'],
+])
 
 const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
@@ -31,9 +40,9 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
   const answer = read(text)
   if (response.ok) return answer
   const { error, reason } = answer
-  if (typeof error === 'string') throw new SessionError(error, { reason })
+  if (typeof error === 'string') throw new SessionError(error, refusals.get(reason))
   const { status } = response
-  throw new SessionError(`The service answered with status ${status}`, { status })
+  throw new SessionError(`The service answered with status ${status}`, 'statusFailed', { status })
 }
 
 /** Reads the claims of the page's own token without verifying it: the service does that. */

@@ -2,13 +2,16 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../host/Channel.ts'
 import type { PageChange } from '../state/changePage.ts'
 import { exchangeSession } from './exchangeSession.ts'
-import { NoSessionError } from './NoSessionError.ts'
-import { OtherDeploymentError } from './OtherDeploymentError.ts'
 import type { Viewer } from './openViewer.ts'
 import type { PageAddress } from './readAddress.ts'
-import { SessionOverError } from './SessionOverError.ts'
+import { SessionError } from './SessionError.ts'
 
-const signedOnly = new NoSessionError()
+const noSession = new SessionError('The app needs a signed session', 'sessionNone')
+
+const ofAnother = (deployment: unknown) =>
+  new SessionError(`The session belongs to another deployment than ${deployment}`, 'sessionElsewhere', {
+    deployment: String(deployment),
+  })
 
 /** The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too; `end` denies it from now on. */
 export function useViewer(address: PageAddress, change: Dispatch<PageChange>, emit: Emit) {
@@ -21,7 +24,7 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
     setViewer(next)
   }
 
-  const end = useCallback(() => setFailure((last) => last ?? new SessionOverError('The session is over')), [])
+  const end = useCallback(() => setFailure((last) => last ?? new SessionError('The session is over', 'sessionOver')), [])
 
   useEffect(() => {
     // A session is single use: another render must not exchange it again.
@@ -30,7 +33,7 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
     exchangeSession(address.session).then(
       (next) => {
         const { kind, deploymentId } = address
-        if (kind === 'app' && next.deploymentId !== deploymentId) setFailure(new OtherDeploymentError(deploymentId))
+        if (kind === 'app' && next.deploymentId !== deploymentId) setFailure(ofAnother(deploymentId))
         else signIn(next)
       },
       (error: Error) => setFailure(error),
@@ -38,7 +41,7 @@ export function useViewer(address: PageAddress, change: Dispatch<PageChange>, em
   }, [address])
 
   // The app is for signed sessions only.
-  const refused = failure ?? (address.kind === 'app' && address.session === null ? signedOnly : undefined)
+  const refused = failure ?? (address.kind === 'app' && address.session === null ? noSession : undefined)
   useEffect(() => {
     if (refused) emit('error', { message: refused.message, name: refused.name, context: 'session', fatal: true })
   }, [refused, emit])

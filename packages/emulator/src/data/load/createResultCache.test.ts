@@ -12,15 +12,16 @@ function createCached() {
     changes: 0,
     asked: 0,
     error: undefined as Error | undefined,
-    slow: undefined as Promise<void> | undefined,
+    /** How long the database takes, in milliseconds. */
+    takes: 0,
   }
   const query: Database['query'] = async (_sql, _params, { signal: until } = {}) => {
     state.asked += 1
-    const { slow } = state
-    if (slow)
+    const { takes } = state
+    if (takes > 0)
       await new Promise<void>((resolve, reject) => {
         until?.addEventListener('abort', () => reject(until.reason))
-        slow.then(resolve)
+        setTimeout(resolve, takes)
       })
     if (state.error) throw state.error
     return { columns: [], rows: [[state.asked]] }
@@ -63,15 +64,12 @@ test('stale-if-slow takes an older one if the database takes its time, and the n
   const { state, answer, resultOf } = createCached()
   await answer('stale-if-slow')
   state.now += 10_000
-  let done = () => {}
-  state.slow = new Promise((resolve) => {
-    done = resolve
-  })
+  state.takes = 6000
   const stale = resultOf(statement, 'stale-if-slow', signal)
   const renewed = answer('must-revalidate')
   await vi.advanceTimersByTimeAsync(5000)
   expect(await stale).toMatchObject({ rows: [[1]], askedAt: 0, isStale: true })
-  done()
+  await vi.advanceTimersByTimeAsync(1000)
   expect(await renewed).toBe(3)
   expect(await resultOf(statement, 'stale-if-slow', signal)).toMatchObject({ rows: [[3]], isStale: false })
   expect([state.asked, vi.getTimerCount()]).toEqual([3, 0])
@@ -84,10 +82,7 @@ test.each(['stale-if-slow', 'stale-while-revalidate'])(
     const { state, answer } = createCached()
     await answer(mode)
     state.now += 10_000
-    let done = () => {}
-    state.slow = new Promise((resolve) => {
-      done = resolve
-    })
+    state.takes = 16_000
     for (let round = 0; round < 3; round++) {
       const stale = answer(mode)
       await vi.advanceTimersByTimeAsync(5000)
@@ -95,9 +90,10 @@ test.each(['stale-if-slow', 'stale-while-revalidate'])(
     }
     expect(state.asked).toBe(2)
     const last = answer('stale-if-slow')
-    done()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(await last).toBe(2)
     state.now += 10_000
+    state.takes = 0
     expect(await answer('stale-if-slow')).toBe(3)
   },
 )
@@ -107,18 +103,13 @@ test('a client that leaves stops what it asked for, except once it has taken an 
   const { state, answer, resultOf } = createCached()
   await answer('stale-if-slow')
   state.now += 10_000
-  const slow = () =>
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, 6000)
-    })
-  state.slow = slow()
+  state.takes = 6000
   const leaves = new AbortController()
   const left = expect(resultOf(statement, 'stale-if-slow', leaves.signal)).rejects.toThrow('gone')
   leaves.abort(new Error('gone'))
   await vi.advanceTimersByTimeAsync(6000)
   await left
 
-  state.slow = slow()
   const stays = new AbortController()
   const stale = resultOf(statement, 'stale-if-slow', stays.signal)
   await vi.advanceTimersByTimeAsync(5000)
@@ -132,7 +123,7 @@ test('a client that leaves stops what it asked for, except once it has taken an 
 test('without an older one, nothing but the database answers, however long it takes', async () => {
   vi.useFakeTimers()
   const { state, answer } = createCached()
-  state.slow = new Promise((resolve) => setTimeout(resolve, 60_000))
+  state.takes = 60_000
   const slow = answer('stale-if-slow')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await slow).toBe(1)
