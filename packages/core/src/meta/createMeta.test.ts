@@ -30,6 +30,12 @@ describe('lookups', () => {
     }
   })
 
+  test('of members with one name the measure is found, and listed once', () => {
+    const twice = createMeta({ cubes: [cube('a', { dimensions: [{ name: 'a.count', type: 'string' }] })] })
+    expect(twice.member('a.count')?.kind).toBe('measure')
+    expect(names([...twice.membersOf('a')])).toEqual(['a.count'])
+  })
+
   test('the same response gives the same index, and is not written to', () => {
     const response = Object.freeze(recorded())
     expect(createMeta(response)).toBe(createMeta(response))
