@@ -1,3 +1,4 @@
+import type { platformSchemas } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { openOperations } from '../test/openOperations.ts'
 
@@ -35,6 +36,64 @@ test('notifications with their recipients', async () => {
   expect(await status(notifications.createNotification({ deploymentId: 2, body }))).toBe(404)
   await notifications.deleteNotification(one)
   expect(await status(notifications.getNotification(one))).toBe(404)
+})
+
+test('a notification has a schedule of five kinds, and a change keeps what it does not name', async () => {
+  const { notifications } = platform
+  const at = { deploymentId: 1 }
+  const make = (body: object) =>
+    notifications.createNotification({ ...at, body: { dashboardId: 12, ...body } as platformSchemas.CreateNotificationInput })
+  const custom = (customCron?: string) => ({ scheduleType: 'CUSTOM', ...(customCron && { customCron }) })
+  const cases = [
+    [{ scheduleType: 'HOURLY', minute: 5 }, '5 * * * *', 'Every hour at minute 5', '30 * * * *'],
+    [{ scheduleType: 'DAILY' }, '0 8 * * *', 'Every day at 08:00', '30 8 * * *'],
+    [{ scheduleType: 'WEEKLY', dayOfWeek: 0, hour: 23 }, '0 23 * * 0', 'Every Sunday at 23:00', '30 23 * * 0'],
+    [{ scheduleType: 'MONTHLY', dayOfMonth: 31 }, '0 8 31 * *', 'Every month on day 31 at 08:00', '30 8 31 * *'],
+    [custom(' */5 9-17 * * MON-FRI '), '*/5 9-17 * * MON-FRI', 'By cron */5 9-17 * * MON-FRI', '*/5 9-17 * * MON-FRI'],
+    [custom('0 9 * 6 1'), '0 9 * 6 1', 'By cron 0 9 * 6 1', '0 9 * 6 1'],
+    [custom('0 9 * * 7'), '0 9 * * 7', 'By cron 0 9 * * 7', '0 9 * * 7'],
+  ] as const
+  for (const [body, cronExpression, humanReadableSchedule, later] of cases) {
+    const { id, ...made } = await make(body)
+    expect(made).toMatchObject({ cronExpression, humanReadableSchedule })
+    const change = (change: platformSchemas.UpdateNotificationInput) =>
+      notifications.updateNotification({ ...at, id, body: change })
+    expect(await change({ notificationEnabled: false })).toMatchObject({ cronExpression, notificationEnabled: false })
+    expect((await change({ minute: 30 })).cronExpression).toBe(later)
+    expect((await change({ scheduleType: 'DAILY', hour: 7, minute: 0 })).cronExpression).toBe('0 7 * * *')
+    await notifications.deleteNotification({ ...at, id })
+  }
+  for (const wrong of [{ scheduleType: 'DAILY', hour: 24 }, custom(), custom('* * * *'), custom('0 9 * * * *')])
+    expect(await status(make(wrong))).toBe(400)
+})
+
+test('notifications are listed by dashboard and by one recipient', async () => {
+  const { notifications } = platform
+  const at = { deploymentId: 1 }
+  const { id } = await notifications.createNotification({ ...at, body: { dashboardId: 12, scheduleType: 'DAILY' } })
+  const viewer = { type: 'EMBED_USER', embedTenantName: 'Acme', externalId: 'Reader@customer.example' } as const
+  await notifications.addRecipients({ ...at, id, body: { recipients: [viewer] } })
+  type Query = NonNullable<Parameters<typeof notifications.getNotifications>[0]['query']>
+  const list = (query: Query) => notifications.getNotifications({ ...at, query })
+  const found = async (query: Query) => (await list(query)).items.map((one) => one.id)
+  const of = { recipientEmbedTenantName: 'ACME', recipientExternalId: 'reader@customer.example' }
+  expect(await found(of)).toEqual([id])
+  expect(await found({ ...of, recipientEmbedTenantName: 'other' })).toEqual([])
+  expect(await found({ recipientEmail: 'READER@customer.example', dashboardPublicId: 'a1b2c3d4' })).toEqual([id])
+  expect(await found({ dashboardPublicId: 'zzzzzzzz' })).toEqual([])
+  for (const wrong of [
+    { dashboardId: 12, dashboardPublicId: 'a1b2c3d4' },
+    { recipientExternalId: 'reader@customer.example' },
+    { recipientEmail: 'a@b.example', recipientUserId: 2 },
+    { ...of, recipientUserId: 2 },
+  ])
+    expect(await status(list(wrong))).toBe(400)
+  const remove = (one: object) =>
+    notifications.removeRecipients({ ...at, id, body: { recipients: [one as platformSchemas.RemoveNotificationRecipientInput] } })
+  const { items } = await notifications.getRecipients({ ...at, id })
+  expect(await status(remove({ type: 'EMBED_USER', id: 1 }))).toBe(400)
+  expect(items).toMatchObject([{ type: 'EMBED_USER', externalId: 'reader@customer.example' }])
+  await notifications.deleteNotification({ ...at, id })
 })
 
 test('an export goes from pending to its file, and is dropped after five minutes', async () => {

@@ -50,8 +50,11 @@ export function createNotificationsGroup(platform: Platform): Handlers<'notifica
         ([, value]) => value != null,
       )
       checkTimezone(body.timezone)
-      const read = readSchedule({ ...parseSchedule(notification.cronExpression), ...Object.fromEntries(schedule) })
-      if (schedule.length > 0) Object.assign(notification, read)
+      if (schedule.length > 0)
+        Object.assign(
+          notification,
+          readSchedule({ ...parseSchedule(notification.cronExpression), ...Object.fromEntries(schedule) }),
+        )
       platform.contract.patch('NotificationDto', notification, rest)
       return notification
     },

@@ -10,11 +10,14 @@ const bounds = { minute: [0, 59], hour: [0, 23], dayOfWeek: [0, 6], dayOfMonth: 
 const two = (value: number) => String(value).padStart(2, '0')
 const cron = /^\s*[\d*/,-]+(\s+[\dA-Za-z*/,?#-]+){4}\s*$/
 
+type Bounded = keyof typeof bounds
+const isWithin = (name: Bounded, value: number) => value >= bounds[name][0] && value <= bounds[name][1]
+
 /** A schedule as a cron expression and in words. @throws {PlatformFault} 400 */
 export function readSchedule(schedule: Schedule): Pick<S.NotificationDto, 'cronExpression' | 'humanReadableSchedule'> {
-  for (const [name, [low, high]] of Object.entries(bounds)) {
-    const value = schedule[name as keyof typeof bounds]
-    if (value != null && (value < low || value > high)) throw bad(name, `must be from ${low} to ${high}`)
+  for (const name of Object.keys(bounds) as Bounded[]) {
+    const value = schedule[name]
+    if (value != null && !isWithin(name, value)) throw bad(name, `must be from ${bounds[name].join(' to ')}`)
   }
   const { scheduleType, customCron } = schedule
   const [minute, hour] = [schedule.minute ?? 0, schedule.hour ?? 8]
@@ -36,14 +39,16 @@ export function readSchedule(schedule: Schedule): Pick<S.NotificationDto, 'cronE
   }
 }
 
+const simpleTypes = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const
+
 /** The schedule of a stored cron expression: a partial update starts from it. */
 export function parseSchedule(cronExpression: string): Schedule {
-  const [minute, hour, day, , weekday] = cronExpression.split(/\s+/)
-  const plain = (text: string | undefined) => /^\d+$/.test(text ?? '')
-  if (!plain(minute)) return { scheduleType: 'CUSTOM', customCron: cronExpression }
-  const start = { minute: Number(minute), ...(plain(hour) && { hour: Number(hour) }) }
-  if (!plain(hour)) return { ...start, scheduleType: 'HOURLY' }
-  if (plain(weekday)) return { ...start, scheduleType: 'WEEKLY', dayOfWeek: Number(weekday) }
-  if (plain(day)) return { ...start, scheduleType: 'MONTHLY', dayOfMonth: Number(day) }
-  return { ...start, scheduleType: 'DAILY' }
+  const [minute, hour, dayOfMonth, , dayOfWeek] = cronExpression.split(' ').map(Number)
+  const fields = Object.entries({ minute, hour, dayOfMonth, dayOfWeek } as Record<Bounded, number>) as [Bounded, number][]
+  const numbers = Object.fromEntries(fields.filter(([name, value]) => isWithin(name, value)))
+  // What says more than a simple type can, such as a month, stays as it is.
+  const simple = simpleTypes
+    .map((scheduleType): Schedule => ({ ...numbers, scheduleType }))
+    .find((schedule) => readSchedule(schedule).cronExpression === cronExpression)
+  return simple ?? { scheduleType: 'CUSTOM', customCron: cronExpression }
 }
