@@ -44,6 +44,10 @@ cubes:
       - { name: distinct_amounts, type: count_distinct, sql: amount }
       - { name: about, type: count_distinct_approx, sql: amount }
       - { name: listed_total, type: sum, sql: "{products.price}" }
+      - { name: discount, type: avg, sql: "{products.price} - {CUBE}.amount" }
+      - { name: named, type: count_distinct, sql: "{products.name}" }
+      - { name: dear, type: count, filters: [{ sql: "{products.price} > 100" }] }
+      - { name: dear_total, type: sum, sql: amount, filters: [{ sql: "{products.price} > 100" }] }
       - { name: first, type: min, sql: created_at }
       - { name: best, type: string, sql: "max({CUBE}.status)" }
   - name: products
@@ -63,6 +67,7 @@ cubes:
       - { name: matches, relationship: many_to_one, sql: "{matches.id} = {products.id}" }
     dimensions:
       - { name: id, type: number, sql: id, primary_key: true }
+      - { name: third, type: number, sql: "{CUBE}.id % 3" }
     measures:
       - { name: count, type: count }
   - name: matches

@@ -29,6 +29,8 @@ cubes:
           - { name: six_hours, interval: 6 hours }
           - { name: fortnight, interval: 2 weeks }
           - { name: pair, interval: 2 months }
+          - { name: payroll, interval: 2 weeks, offset: 2 days }
+          - { name: lease, interval: 1 year 6 months }
       - { name: at_hour, type: time, sql: "{at.hour}" }
       - { name: at_day, type: time, sql: "{at_hour.day}" }
     measures:

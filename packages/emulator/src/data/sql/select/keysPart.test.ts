@@ -90,6 +90,19 @@ test('a measure of columns on its one side is added up by its own rows', async (
   ])
 })
 
+test('a measure of columns on its one side counts each row once where a join repeats its rows', async () => {
+  const measures = ['listed_total', 'discount', 'named', 'dear', 'dear_total'].map((name) => `orders.${name}`)
+  const data = await load({ measures, dimensions: ['visits.third'], order: { 'visits.third': 'asc' } })
+  const { rows } = await service.database.query(`
+      SELECT third, sum(price), avg(price - amount), count(DISTINCT name), count(*) FILTER (price > 100), sum(amount) FILTER (price > 100)
+      FROM (
+        SELECT DISTINCT (v.id % 3)::INT AS third, o.id, o.amount, p.name, p.list_price AS price
+        FROM orders v JOIN orders o ON o.customer_id = v.id % 4 + 1 LEFT JOIN products p ON p.id = o.product_id AND p.id < 100
+      ) GROUP BY 1 ORDER BY 1`)
+  expect(data.map((row) => Object.values(row).map(Number))).toEqual(rows.map((row) => row.map(Number)))
+  expect(data).toContainEqual(expect.objectContaining({ 'visits.third': '0', 'orders.listed_total': '291', 'orders.dear': '1' }))
+})
+
 test('`total` counts the groups of a query over multiplied rows', async () => {
   const { body } = await ask('/v1/load', {
     query: { measures: ['customers.total_age'], dimensions: ['orders.status'], limit: 2, offset: 1, total: true },

@@ -19,6 +19,13 @@ const monday = (day: string) => {
 const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1
 const monthText = (n: number) => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}-01T00:00:00`
 
+function fortnight(text: string, origin: string): string {
+  const start = Date.parse(origin)
+  const length = 14 * 86_400_000
+  const bucket = start + Math.floor((Date.parse(text.slice(0, 10)) - start) / length) * length
+  return `${new Date(bucket).toISOString().slice(0, 10)}T00:00:00`
+}
+
 /** Where a wall clock time belongs, worked out on its digits. */
 const cut: Record<string, (text: string) => string> = {
   year: (text) => `${text.slice(0, 4)}-01-01T00:00:00`,
@@ -29,10 +36,9 @@ const cut: Record<string, (text: string) => string> = {
   hour: (text) => `${text.slice(0, 13)}:00:00`,
   fiscal: (text) => monthText(months(text) - ((((months(text) - 3) % 12) + 12) % 12)),
   bimonth: (text) => monthText(months(text) - ((months(text) - 1) % 2)),
-  sprint(text) {
-    const days = Math.floor((Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - Date.parse('2024-01-01T00:00:00Z')) / 86_400_000)
-    return `${new Date(Date.parse('2024-01-01T00:00:00Z') + Math.floor(days / 14) * 14 * 86_400_000).toISOString().slice(0, 10)}T00:00:00`
-  },
+  sprint: (text) => fortnight(text, '2024-01-01'),
+  payroll: (text) => fortnight(text, '2024-01-03'),
+  lease: (text) => monthText(2024 * 12 + Math.floor((months(text) - 2024 * 12) / 18) * 18),
   six_hours: (text) => `${text.slice(0, 11)}${String(Math.floor(Number(text.slice(11, 13)) / 6) * 6).padStart(2, '0')}:00:00`,
 }
 
