@@ -294,5 +294,62 @@ test.each([
     cube(`${id}access_policy:\n  - group: "*"\n    row_level: { filters: [{ member: nope, operator: equals, values: [a] }] }`),
     /^cubes\/orders\.yml:8 .*\.filters\[0\]\.member: access_policy: 'orders\.nope' is not a dimension/,
   ],
+  ['a cube of nothing', 'cubes:\n  - { name: a }', /^cubes\/orders\.yml:2 cubes\.a: sql_table or sql is missing$/],
+  ['a cube of a table and a query', cube('sql: SELECT 1'), /cubes\.orders\.sql: sql and sql_table exclude each other$/],
+  [
+    'a dimension of SQL and cases',
+    cube('dimensions:\n  - { name: a, type: string, sql: a, case: { when: [{ sql: a, label: A }] } }'),
+    /dimensions\.a\.case: sql and case exclude each other$/,
+  ],
+  [
+    'a case without branches',
+    cube('dimensions:\n  - { name: a, type: string, case: { when: [], else: { label: A } } }'),
+    /dimensions\.a\.case\.when: has no branch$/,
+  ],
+  ['SQL of nothing', cube('dimensions:\n  - { name: a, type: string, sql: "" }'), /dimensions\.a\.sql: is empty$/],
+  [
+    'a reference that is a sum',
+    cube('dimensions:\n  - { name: a, type: number, sql: "{1 + 1}" }'),
+    /dimensions\.a\.sql: \{1 \+ 1\} is not a reference; write \\\{ for the character itself$/,
+  ],
+  ...([
+    ['name: month, interval: 1 month', "name: 'month' is built in"],
+    ['name: g, interval: 2 weeks, offset: soon', "offset: 'soon' is not an interval such as '3 months'"],
+    ['name: g, interval: 2 weeks, offset: 1 day, origin: 2024-01-01', 'offset: offset and origin exclude each other'],
+  ].map(([granularity, words]) => [
+    `a granularity of ${granularity}`,
+    cube(`dimensions:\n  - { name: a, type: time, sql: a, granularities: [{ ${granularity} }] }`),
+    `cubes/orders.yml:5 cubes.orders.dimensions.a.granularities[0].${words}`,
+  ]) as [string, string, string][]),
+  ['a hierarchy without levels', cube(`${id}hierarchies:\n  - { name: h, levels: [] }`), /hierarchies\.h\.levels: has no level$/],
+  [
+    'a sub query of a cube without a key',
+    `${cube('dimensions:\n  - { name: a, type: number, sub_query: true, sql: "{items.n}" }')}  - name: items
+    sql_table: main.items
+    measures: [{ name: n, type: count }]\n`,
+    /cubes\.orders\.dimensions\.a: the cube 'orders' needs a primary key for it$/,
+  ],
+  [
+    'a view of two members with one name',
+    `${cube(id)}  - name: b\n    sql_table: b\n    dimensions: [{ name: id, type: number, sql: id }]
+views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [id] }\n      - { join_path: b, includes: [id] }\n`,
+    /^cubes\/orders\.yml:14 views\.v\.cubes\[1\]\.includes\[0\]: 'id' is in the view 'v' already; exclude it or give it an alias$/,
+  ],
+  [
+    'a folder twice',
+    `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [id] }
+    folders:\n      - { name: F, includes: [id] }\n      - { name: F, includes: "*" }\n`,
+    /there are two folders 'F'$/,
+  ],
+  [
+    'a folder of a word',
+    `${cube(id)}views:\n  - name: v\n    cubes:\n      - { join_path: orders, includes: [id] }\n    folders:\n      - { name: F, includes: all }\n`,
+    /includes: must be one of \*/,
+  ],
+  [
+    'a rule of no filters',
+    cube(`${id}access_policy:\n  - group: "*"\n    row_level: { filters: [{ or: [] }] }`),
+    /access_policy\[0\]\.row_level\.filters\[0\]\.or: has no filter$/,
+  ],
   ['a unit twice', `${cube(id)}views:\n  - name: orders\n    cubes: []\n`, /'orders' is defined more than once/],
 ])('%s is refused with file, line and key', (_, text, expected) => expect(refusal(text)).toMatch(expected))
