@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,23 @@ import { freePort } from './freePort.ts'
 import { until } from './until.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../apps/docs/guide/sessions.md'), 'utf8')
+/** What tells that this machine has a language, and what runs a file in it. */
 const languages = {
-  python: { program: 'python3', args: (file: string) => [file] },
-  php: { program: 'php', args: (file: string, port: number) => ['-S', `127.0.0.1:${port}`, file] },
+  python: { check: ['python3', '--version'], run: (file: string) => ['python3', file] },
+  php: { check: ['php', '--version'], run: (file: string, port: number) => ['php', '-S', `127.0.0.1:${port}`, file] },
+  go: {
+    check: ['go', 'version'],
+    // `go run` would leave its program behind when it is ended.
+    run(file: string) {
+      spawnSync('go', ['build', '-o', `${file}.exe`, file], { stdio: 'inherit' })
+      return [`${file}.exe`]
+    },
+  },
+  ruby: { check: ['ruby', '-r', 'webrick', '--version'], run: (file: string) => ['ruby', file] },
+  // Without a compiler, or older than the sample, Java is not there.
+  java: { check: ['javac', '--release', '17', '--version'], run: (file: string) => ['java', file] },
 }
-const names = ['python', 'php'] as const
+const names = ['python', 'php', 'go', 'ruby', 'java'] as const
 const sampleOf = (name: string) => new RegExp(`^\`\`\`${name}.*\\n([^\`]*)\`\`\`$`, 'm').exec(guide)?.[1]
 const key = 'other-languages-key'
 let emulator: Emulator
@@ -39,9 +51,9 @@ async function start(name: (typeof names)[number], service: string, givenKey = `
   const file = join(folder, `server.${name}`)
   writeFileSync(file, sampleOf(name)!)
   const port = await freePort()
-  const { program, args } = languages[name]
+  const [program = '', ...args] = languages[name].run(file, port)
   const env = { ...process.env, SVC_URL: service, SVC_KEY: givenKey, PORT: String(port) }
-  child = spawn(program, args(file, port), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const log: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => void log.push(String(data)))
   const origin = `http://127.0.0.1:${port}`
@@ -49,12 +61,28 @@ async function start(name: (typeof names)[number], service: string, givenKey = `
   return { origin, log }
 }
 
+const answersWithNone: Record<string, (authorization: string, response: ServerResponse) => unknown> = {
+  'a list': (_, response) => response.end('[]'),
+  'no session': (_, response) => response.end('{"sessionId": null}'),
+  'an empty session': (_, response) => response.end('{"sessionId": ""}'),
+  'half an answer'(_, response) {
+    response.writeHead(200, { 'content-length': 50 }).write('{"sessionId": "')
+    setTimeout(() => response.destroy(), 20)
+  },
+  'a redirect': (_, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
+  'the key beside its status': (authorization, response) => response.writeHead(500, authorization).end(),
+  'the key in place of one': (authorization, { socket }) => socket!.end(`${authorization} is no status\r\n\r\n`),
+}
+
 test.each(names)('the guide has a whole backend in %s', (name) => {
   expect(sampleOf(name)).toContain('/api/v1/embed/generate-session')
 })
 
 // Languages that this machine does not have are left out.
-const installed = names.filter((name) => spawnSync(languages[name].program, ['--version']).status === 0)
+const installed = names.filter((name) => {
+  const [program = '', ...args] = languages[name].check
+  return spawnSync(program, args).status === 0
+})
 for (const name of installed) {
   test(`its backend in ${name} gives sessions to its own pages alone, and keeps the key`, async () => {
     const { origin, log } = await start(name, emulator.tenantOrigin)
@@ -93,27 +121,23 @@ for (const name of installed) {
     expect(log.join('')).not.toContain(key)
   })
 
-  test.each([
-    ['a list', '[]'],
-    ['no session', '{"sessionId": null}'],
-    ['an empty session', '{"sessionId": ""}'],
-    ['half an answer', undefined],
-    ['a redirect', ''],
-  ])(`its backend in ${name} says that there is no session where the service answers with %s`, async (_what, body) => {
+  test(`its backend in ${name} says that there is no session where the service answers with none, and no more`, async () => {
     let asked = 0
-    const service = createServer((_request, response) => {
+    let answer: (authorization: string, response: ServerResponse) => unknown
+    const service = createServer(({ headers }, response) => {
       asked += 1
-      if (body === '') response.writeHead(307, { location: '/elsewhere' })
-      if (body === undefined) {
-        response.writeHead(200, { 'content-length': 50 }).write('{"sessionId": "')
-        setTimeout(() => response.destroy(), 20)
-      } else response.end(body)
+      answer(headers.authorization!, response)
     }).listen(0, '127.0.0.1')
     await once(service, 'listening')
     onTestFinished(() => void service.close())
     const { origin, log } = await start(name, `http://127.0.0.1:${(service.address() as AddressInfo).port}`)
-    const answer = await fetch(`${origin}/svc-session`, { method: 'POST', headers: { origin } })
-    expect([answer.status, await answer.text(), asked]).toEqual([502, 'The analytics service gave no session.', 1])
+    for (const [what, one] of Object.entries(answersWithNone)) {
+      asked = 0
+      answer = one
+      const given = await fetch(`${origin}/svc-session`, { method: 'POST', headers: { origin } })
+      expect([what, given.status, await given.text(), asked]).toEqual([what, 502, 'The analytics service gave no session.', 1])
+    }
+    await until(() => log.join('').split('No session: ').length - 1, Object.keys(answersWithNone).length)
     expect(log.join('')).not.toContain(key)
   })
 }
