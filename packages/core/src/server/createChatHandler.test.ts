@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -369,6 +370,23 @@ test('an answer that the service breaks off ends as such for the page, and is he
   const failure = expect.objectContaining({ code: 'HTTP_NETWORK', cause, url: `${baseUrl}/chat/stream-chat-state` })
   await expect(response.text()).rejects.toEqual(failure)
   expect(onError.mock.calls).toEqual([[failure]])
+})
+
+test('an answer that the service breaks off before its first line is joined again by the chat, over node:http too', async () => {
+  const { fetch } = agent()
+  let asked = 0
+  const fragile = async (to: string, init: RequestInit) => {
+    asked += 1
+    if (asked > 1) return fetch(to, init)
+    return new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }))
+  }
+  const server = createServer(toNodeListener(handler(fragile, { identify: () => 'jane' }))).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const chat = createChat({ client: createChatClient({ baseUrl: `${origin}/svc-chat`, proxy: true, headers: { origin } }) })
+  await chat.send('How many orders?')
+  expect([asked, chat.getSnapshot().status]).toEqual([2, 'ready'])
 })
 
 test('waits for an answer to begin no longer than `timeoutMs`', async () => {

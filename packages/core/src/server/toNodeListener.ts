@@ -23,6 +23,8 @@ export interface NodeResponse {
   statusCode: number
   /** Sets one header; all cookies are set in one call. */
   setHeader: (name: string, value: string | string[]) => unknown
+  /** Sends status and headers without a body. */
+  flushHeaders?: (() => unknown) | undefined
   /** Writes a part of the body; `false` asks to wait for `drain`. */
   write: (chunk: Uint8Array) => boolean
   /** Ends the response. */
@@ -54,9 +56,9 @@ export interface NodeResponse {
 /**
  * Turns a fetch-style handler into a listener for node:http and node:http2, or a route of Express. Streams both ways; when the
  * client goes away, `request.signal` is aborted. An error of the handler goes to `next` if there is one, else the answer is an
- * empty 500; in the middle of an answer, the connection is closed. A request that no `Request` can be made of, or whose Host header
- * is not just a host, is answered with 400. What the handler leaves of a body is discarded; one that goes on for more than 16 MiB
- * ends the connection.
+ * empty 500; if the body of its answer breaks off, the connection is closed. A request that no `Request` can be made of, or whose
+ * Host header is not just a host, is answered with 400. What the handler leaves of a body is discarded; one that goes on for more
+ * than 16 MiB ends the connection.
  */
 export function toNodeListener(
   handler: (request: Request) => Response | Promise<Response>,
@@ -139,7 +141,13 @@ async function send(
     if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     // A response of HTTP/2 to HEAD that is given a body never tells that it is closed.
     if (!reader || method === 'HEAD') return
-    for (let part = await reader.read(); !part.done && !isOver(); part = await reader.read()) {
+    const read = () =>
+      reader.read().catch((error: unknown) => {
+        // The handler has answered, and its answer breaks off, also before it begins: a 500 would say that there was none.
+        if (!isOver()) response.flushHeaders?.()
+        throw error
+      })
+    for (let part = await read(); !part.done && !isOver(); part = await read()) {
       if (!response.write(part.value)) await drained(response)
     }
   } finally {
