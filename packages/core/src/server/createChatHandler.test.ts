@@ -53,6 +53,24 @@ test('adds the key and the session settings, drops what the page claims, and str
   })
 })
 
+test('of an image nothing else is passed on, however deep it is', async () => {
+  const fake = agent()
+  const image = { mimeType: 'image/png', data: 'aQ==' }
+  const body = JSON.stringify({
+    input: 'hi',
+    images: [
+      { ...image, name: 'a.png' },
+      { ...image, other: 'deep' },
+    ],
+  })
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const response = await handler(fake.fetch)(post(body.replace('"deep"', deep)))
+  expect([response.status, fake.requests[0]?.body]).toEqual([
+    200,
+    { input: 'hi', images: [{ ...image, name: 'a.png' }, image], sessionSettings: { externalId: 'jane' } },
+  ])
+})
+
 test('the branch of the data model is passed on only where the route allows it', async () => {
   const question = { input: 'hi', activeBranchName: 'dev/a', isDefaultBranch: false }
   const sent = async (change: object) => {

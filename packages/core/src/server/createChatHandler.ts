@@ -1,5 +1,5 @@
 import { checkSettings } from '../ai/checkSettings.ts'
-import type { ChatSessionSettings } from '../ai/types.ts'
+import type { ChatImage, ChatSessionSettings } from '../ai/types.ts'
 import { object } from '../check/index.ts'
 import { HttpNetworkError, HttpStatusError } from '../errors/http.ts'
 import { ServerOptionError } from '../errors/server.ts'
@@ -63,6 +63,9 @@ const words = {
 /** Room for the id of a chat. */
 const maxAbortBytes = 10_000
 
+/** Without what else a page may put into it: nested deeply enough, it could not be written. */
+const imageOf = ({ mimeType, data, name }: ChatImage): ChatImage => ({ mimeType, data, name })
+
 /**
  * Makes the route for `createChatClient({ proxy: true })`: it adds the key and the session settings, and passes the stream on as
  * fast as the page reads it. Mount it for `<route>/chat/stream-chat-state` and `<route>/chat/abort`. Fetch-style, as
@@ -117,7 +120,12 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
     const wrong = checkQuestion(pageBody)
     if (wrong) return say(400, `Send ${wrong.path.join('.')} as ${wrong.expected}.`)
     const passed = Object.keys(fields).filter((name) => pageBody[name] !== undefined)
-    const body = { ...Object.fromEntries(passed.map((name) => [name, pageBody[name]])), sessionSettings }
+    const images = pageBody['images'] as readonly ChatImage[] | undefined
+    const body = {
+      ...Object.fromEntries(passed.map((name) => [name, pageBody[name]])),
+      ...(images && { images: images.map(imageOf) }),
+      sessionSettings,
+    }
     try {
       transport ??= createTransport(
         ownFields({ baseUrl: baseUrl(), token: namedKey(key), scheme: 'Api-Key', timeoutMs, fetch, allowInsecure }),
