@@ -55,7 +55,12 @@ export default defineConfig({
     // Double braces in a word of code are code, not a template of the page.
     config({ options, renderer: { rules } }) {
       const { code_inline: code } = rules
-      if (code) rules.code_inline = (...args) => code(...args).replace('<code', '<code v-pre')
+      if (code) {
+        rules.code_inline = (tokens, index, ...rest) => {
+          const isShort = /^\S{1,24}$/.test(tokens[index]?.content ?? '')
+          return code(tokens, index, ...rest).replace('<code', `<code v-pre${isShort ? ' class="short"' : ''}`)
+        }
+      }
       // The search renders each page once more.
       const { highlight } = options
       if (highlight) {
