@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { guideParts } from '../scripts/guideParts.ts'
+import { searchOptions } from '../scripts/searchOptions.ts'
 import { notFoundTitle, site } from '../scripts/site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -96,6 +97,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
+        miniSearch: { searchOptions },
         _render: (page, env, md) =>
           md.render(env.relativePath.startsWith('reference/') ? searched(page, env.relativePath) : page, env),
       },

@@ -1,0 +1,77 @@
+// Asks the built site's search what people ask, in their words, and looks for the section that answers among the first that it shows.
+import { readdirSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { searchOptions } from './searchOptions.ts'
+
+const shown = 5
+
+/** By section: what people call it. */
+const questions: Record<string, readonly string[]> = {
+  '/errors/EMBED_TIMEOUT': ['refused to connect', 'x-frame-options'],
+  '/errors/HTTP_NETWORK': ['cors error'],
+  '/guide/chat#hear-of-the-end-of-a-run': ['chat cost'],
+  '/guide/chat#keep-the-thread-over-a-reload': ['chat history'],
+  '/guide/data#follow-live-results': ['real-time', 'websocket proxy'],
+  '/guide/data#format-numbers-dates-and-currency': ['format number', 'format date', 'currency'],
+  '/guide/data#generate-model-types': ['typescript types of my model'],
+  '/guide/data#load-more-rows-pagination': ['infinite scroll', 'pagination'],
+  '/guide/data#run-a-query': ['how to cache query results'],
+  '/guide/data#stream-sql-rows': ['stream large sql result'],
+  '/guide/embed#choose-a-surface': ['hide the toolbar'],
+  '/guide/embed#events': ['click event'],
+  '/guide/embed#filters': ['set a filter from my own dropdown'],
+  '/guide/embed#full-screen-and-print': ['print'],
+  '/guide/embed#blank-embeds-errors-and-retry': ['why is the dashboard blank', 'retry'],
+  '/guide/embed#how-sessions-are-used': ['StrictMode loads twice'],
+  '/guide/embed#keep-a-page-open-between-routes-tabs-and-modals': ['modal', 'dashboard in a bootstrap tab', 'react router'],
+  '/guide/embed#keep-the-place-in-your-address': ['filter in url'],
+  '/guide/embed#monitoring-and-session-replay': ['sentry'],
+  '/guide/embed#options': ['accessibility', 'angular'],
+  '/guide/embed#security': ['csp'],
+  '/guide/embed#server-rendering': ['ssr', 'window is not defined'],
+  '/guide/embed#set-the-size': ['auto resize', 'iframe height', 'mobile'],
+  '/guide/embed#theme-colours-language': ['dark mode', 'white label', 'logo', 'change language'],
+  '/guide/embed#unusual-places': ['third-party cookies', 'webview'],
+  '/guide/embed#use-the-element-without-a-bundler': ['script tag', 'cdn'],
+  '/guide/embed#when-another-user-signs-in': ['logout'],
+  '/guide/emulator#start-it-in-tests': ['playwright'],
+  '/guide/migrate#an-iframe-and-postmessage': ['postMessage'],
+  '/guide/platform#export-a-dashboard-as-pdf': ['export pdf'],
+  '/guide/platform#list-the-dashboards-of-a-customer': ['list dashboards'],
+  '/guide/platform#send-it-every-morning': ['schedule an email'],
+  '/guide/result-tables#save-as-csv': ['excel', 'export csv'],
+  '/guide/result-tables#show-a-pivot-table': ['pivot table'],
+  '/guide/sessions#a-backend-in-another-language': ['python', 'java', 'rails'],
+  '/guide/sessions#mount-it-in-your-server': ['next.js', 'remix'],
+  '/guide/sessions#notes-on-runtimes-and-frameworks': ['cloudflare workers'],
+  '/guide/sessions#show-each-user-only-their-rows': ['row level security', 'multi-tenant'],
+  '/guide/start#browsers-size-and-versions': ['bundle size', 'changelog', 'safari'],
+  '/guide/testing#jest': ['jest'],
+  '/guide/testing#testing-your-app': ['mock', 'cypress', 'e2e test'],
+  '/reference/core/createEmbed#createembed': ['createEmbed'],
+  '/reference/core/data/ResultTable#resulttable': ['ResultTable'],
+  '/reference/core/platform/groups/deployments#getDeployments': ['getDeployments'],
+  '/reference/react/#useSvcChat': ['useSvcChat'],
+}
+
+const theme = createRequire(join(realpathSync(join(import.meta.dirname, '../node_modules/vitepress')), 'package.json'))
+const { default: MiniSearch } = await import(theme.resolve('minisearch'))
+const chunks = join(import.meta.dirname, '../.vitepress/dist/assets/chunks')
+const file = readdirSync(chunks).find((name) => name.startsWith('@localSearchIndex'))
+if (!file) throw new Error('The built site has no index of its search.')
+const { default: index } = await import(join(chunks, file))
+const fields = { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] }
+const search = MiniSearch.loadJSON(index, { ...fields, searchOptions })
+
+for (const [section, asked] of Object.entries(questions)) {
+  for (const question of asked) {
+    const found = search
+      .search(question)
+      .slice(0, shown)
+      .map(({ id }: { id: string }) => id)
+    if (found.some((id: string) => id === section || id.split('#')[0] === section)) continue
+    console.error(`"${question}" does not find ${section}, but ${found.join(', ') || 'nothing'}`)
+    process.exitCode = 1
+  }
+}
