@@ -43,7 +43,7 @@ const questions: Record<string, readonly string[]> = {
   '/guide/embed#when-another-user-signs-in': ['logout'],
   '/guide/emulator#start-it-in-tests': ['playwright'],
   '/guide/migrate#an-iframe-and-postmessage': ['postMessage'],
-  '/guide/platform#export-a-dashboard-as-pdf': ['export pdf'],
+  '/guide/platform#export-a-dashboard-as-pdf': ['export pdf', 'screenshot'],
   '/guide/platform#list-the-dashboards-of-a-customer': ['list dashboards'],
   '/guide/platform#send-it-every-morning': ['schedule an email'],
   '/guide/result-tables#read-numbers-and-times': ['string instead of a number'],
