@@ -2,6 +2,7 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { searchOptions } from './searchOptions.ts'
 
 const shown = 5
@@ -63,14 +64,14 @@ const questions: Record<string, readonly string[]> = {
   '/reference/react/#useSvcChat': ['useSvcChat'],
 }
 
-const theme = createRequire(join(realpathSync(join(import.meta.dirname, '../node_modules/vitepress')), 'package.json'))
-const { default: MiniSearch } = await import(theme.resolve('minisearch'))
+const vitepress = createRequire(join(realpathSync(join(import.meta.dirname, '../node_modules/vitepress')), 'package.json'))
+const load = async (path: string) => (await import(pathToFileURL(path).href)).default
+const MiniSearch = await load(vitepress.resolve('minisearch'))
 const chunks = join(import.meta.dirname, '../.vitepress/dist/assets/chunks')
 const file = readdirSync(chunks).find((name) => name.startsWith('@localSearchIndex'))
 if (!file) throw new Error('The built site has no index of its search.')
-const { default: index } = await import(join(chunks, file))
 const fields = { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] }
-const search = MiniSearch.loadJSON(index, { ...fields, searchOptions })
+const search = MiniSearch.loadJSON(await load(join(chunks, file)), { ...fields, searchOptions })
 
 for (const [section, asked] of Object.entries(questions)) {
   for (const question of asked) {
