@@ -2,17 +2,11 @@ import { createPlatformClient } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { start } from '../test/start.ts'
 import { mistakesOf, openApi } from './test/openApi.ts'
+import { refused } from './test/refused.ts'
 
 const emulator = await start()
 const platform = createPlatformClient({ baseUrl: emulator.tenantOrigin, token: emulator.platformToken, retry: false })
 const at = { deploymentId: 1 }
-/** Status and body of what is refused. */
-const refused = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    ({ status, body }: { status: number; body: { path?: string; code?: string } }) =>
-      [status, body.path ?? body.code].filter((part) => part !== undefined).join(' '),
-  )
 
 test('the check of answers notices a wrong one', () => {
   const folder = openApi.find(({ id }) => id === 'createFolder')!

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOperations } from '../test/openOperations.ts'
+import { refused } from '../test/refused.ts'
 
 const { emulator, platform, status } = await openOperations()
 
@@ -135,4 +136,43 @@ test('Databricks metric views are previewed', async () => {
   const next = await publication.startPreview({ ...at, body: input })
   await publication.cancelPreview({ ...at, previewId: next.previewId })
   expect((await publication.previewStatus({ ...at, previewId: next.previewId })).status).toBe('CANCELLED')
+})
+
+test('a merge that is refused changes nothing; a branch that goes leaves its children to its parent', async () => {
+  const { dataModel, deployments } = platform
+  const at = { deploymentId: 2 }
+  const parents = async () =>
+    Object.fromEntries((await dataModel.listBranches(at)).items.map(({ name, parentBranch }) => [name, parentBranch]))
+  const holds = async (branchName: string, path: string) =>
+    JSON.stringify((await dataModel.listFiles({ ...at, query: { branchName } })).items).includes(path)
+  const write = (branchName: string, path: string) =>
+    dataModel.updateFiles({ ...at, body: { branchName, files: [{ path, content: '' }] } })
+  await dataModel.createBranch({ ...at, body: { name: 'one' } })
+  await dataModel.createBranch({ ...at, body: { name: 'two', from: 'one' } })
+  await dataModel.createBranch({ ...at, body: { name: 'three', from: 'two', activate: true } })
+  await write('three', 'three.md')
+  const merged = await dataModel.mergeIntoParentBranch({
+    ...at,
+    body: { branchName: 'three', deleteBranch: true, switchToParentBranch: true },
+  })
+  expect(merged).toEqual({ merged: true, branchDeleted: true })
+  expect(await dataModel.validateDataModel({ ...at, query: { devMode: true } })).toMatchObject({ branchName: 'two' })
+  await dataModel.removeBranch({ ...at, query: { branchName: 'one' } })
+  expect(await parents()).toMatchObject({ two: 'main' })
+
+  const toDefault = (branchName: string) => refused(dataModel.mergeToDefaultBranch({ ...at, body: { branchName, message: 'm' } }))
+  expect(await toDefault('main')).toBe('400 branchName')
+  await deployments.updateDeployment({ ...at, body: { deployBranchMergeAllowed: false } })
+  expect(await toDefault('two')).toBe('409')
+  expect(await holds('main', 'three.md')).toBe(false)
+  await deployments.updateDeployment({ ...at, body: { deployBranchMergeAllowed: true, deployBranchName: 'two' } })
+  const removing = { branchName: 'two', deleteBranch: true }
+  expect(await refused(dataModel.mergeIntoParentBranch({ ...at, body: removing }))).toBe('400 branchName')
+  expect(await holds('main', 'three.md')).toBe(false)
+  expect(await dataModel.pull({ ...at, body: { branchName: 'main' } })).toEqual({ buildTriggered: false })
+  await deployments.updateDeployment({ ...at, body: { deployBranchName: 'main' } })
+  const back = { branchName: 'two', switchToParentBranch: true }
+  expect(await dataModel.mergeIntoParentBranch({ ...at, body: back })).toEqual({ merged: true, branchDeleted: false })
+  expect(await holds('main', 'three.md')).toBe(true)
+  expect(await refused(dataModel.validateDataModel({ ...at, query: { devMode: true } }))).toBe('400 query.devMode')
 })

@@ -5,11 +5,11 @@ import { type BranchRef, branchOf } from '../branches/branchOf.ts'
 import { isDeployBranch } from '../branches/isDeployBranch.ts'
 import { startBuild } from '../deployments/startBuild.ts'
 import { mergeFiles } from './mergeFiles.ts'
-import { removeBranch } from './removeBranch.ts'
+import { checkRemovable, removeBranch } from './removeBranch.ts'
 
 /**
  * Merges a branch into its parent or into the deploy branch, and removes it afterwards if asked to.
- * @throws {PlatformFault} 404, 409 for files that both have changed, and for a deploy branch that takes no merges
+ * @throws {PlatformFault} 400, 404, 409 for files that both have changed, and for a deploy branch that takes no merges
  */
 export function mergeBranch(
   platform: Platform,
@@ -25,6 +25,7 @@ export function mergeBranch(
   if (into === branch) throw bad('branchName', 'is the branch to merge into')
   if (isDeployBranch(deployment, into) && !deployBranchMergeAllowed)
     throw conflict('Merging into the deploy branch is not allowed')
+  if (isRemoved) checkRemovable(deployment, branch)
   const merged = mergeFiles(branch, into)
   if (merged && isDeployBranch(deployment, into)) startBuild(platform, deployment)
   if (isRemoved) removeBranch(deployment, branch)
