@@ -138,6 +138,27 @@ test('Databricks metric views are previewed', async () => {
   expect((await publication.previewStatus({ ...at, previewId: next.previewId })).status).toBe('CANCELLED')
 })
 
+test('a branch is refused where the contract asks for another kind, and where it is told twice', async () => {
+  const { dataModel } = platform
+  const at = { deploymentId: 2 }
+  await dataModel.createBranch({ ...at, body: { name: 'kinds' } })
+  expect(await refused(dataModel.createBranch({ ...at, body: { name: 'kinds' } }))).toBe('409')
+  const personal = { active: true, branchName: 'dev/ada-admin', parentBranch: 'main' }
+  expect(await dataModel.startDevMode({ ...at, body: {} })).toEqual(personal)
+  expect(await dataModel.startDevMode({ ...at, body: { branchName: personal.branchName } })).toEqual(personal)
+  expect(await refused(dataModel.startDevMode({ ...at, body: { branchName: 'main' } }))).toBe('400 branchName')
+  for (const branchName of [undefined, 'main', personal.branchName]) {
+    const body = { enabled: true, ...(branchName && { branchName }) }
+    expect(await refused(dataModel.setBranchStagingEnvironment({ ...at, body }))).toBe('400 branchName')
+  }
+  const validate = (query: object) => dataModel.validateDataModel({ ...at, query })
+  expect(await validate({ devMode: true })).toMatchObject({ branchName: personal.branchName, mode: 'dev_mode' })
+  expect(await refused(validate({ devMode: true, branchName: 'kinds' }))).toBe('400 query.devMode')
+  await dataModel.commitChanges({ ...at, body: { exitDevMode: true } })
+  expect(await refused(validate({ devMode: true }))).toBe('400 query.devMode')
+  expect(await validate({})).toMatchObject({ branchName: 'main', mode: 'production' })
+})
+
 test('a merge that is refused changes nothing; a branch that goes leaves its children to its parent', async () => {
   const { dataModel, deployments } = platform
   const at = { deploymentId: 2 }
@@ -175,4 +196,51 @@ test('a merge that is refused changes nothing; a branch that goes leaves its chi
   expect(await dataModel.mergeIntoParentBranch({ ...at, body: back })).toEqual({ merged: true, branchDeleted: false })
   expect(await holds('main', 'three.md')).toBe(true)
   expect(await refused(dataModel.validateDataModel({ ...at, query: { devMode: true } }))).toBe('400 query.devMode')
+})
+
+test('of files that are removed or renamed together, one that cannot be leaves the others as they are', async () => {
+  const { dataModel } = platform
+  const at = { deploymentId: 2 }
+  const branchName = 'together'
+  const paths = async () => (await dataModel.listFiles({ ...at, query: { branchName } })).items.map((one) => one['path'])
+  const remove = (...names: string[]) =>
+    refused(dataModel.removeFiles({ ...at, body: { branchName, files: names.map((path) => ({ path })) } }))
+  const rename = (...names: [path: string, newPath: string][]) =>
+    refused(
+      dataModel.renameFiles({ ...at, body: { branchName, files: names.map(([path, newPath]) => ({ path, newPath })) } }),
+    )
+  await dataModel.createBranch({ ...at, body: { name: branchName } })
+  const files = ['a.md', 'b.md'].map((path) => ({ path, content: path }))
+  await dataModel.updateFiles({ ...at, body: { branchName, files } })
+  const before = await paths()
+  expect(await remove('a.md', 'nothing.md')).toBe('404 files[1].path')
+  expect(await rename(['a.md', 'c.md'], ['nothing.md', 'd.md'])).toBe('404 files[1].path')
+  expect(await rename(['a.md', 'c.md'], ['c.md', 'b.md'])).toBe('409')
+  expect(await paths()).toEqual(before)
+  expect(await rename(['a.md', 'c.md'], ['b.md', 'a.md'], ['c.md', 'b.md'], ['a.md', './a.md'])).toBe('done')
+  expect(await paths()).toEqual(before)
+  const tree = await dataModel.listFiles({ ...at, query: { branchName, withContent: true } })
+  expect(tree.items).toContainEqual(expect.objectContaining({ path: 'a.md', content: 'b.md' }))
+})
+
+test('an upload takes a file and its transaction, and is open for an hour', async () => {
+  const { dataModelUploads } = platform
+  const at = { deploymentId: 2 }
+  const { transaction } = await dataModelUploads.startUpload(at)
+  const send = (fields: object) => {
+    const body = { fileName: 'up.bin', transaction: transaction.id, file: new Blob([new Uint8Array([255])]), ...fields }
+    return refused(dataModelUploads.uploadFile({ ...at, body }))
+  }
+  expect(await send({ transaction: JSON.stringify(transaction) })).toBe('done')
+  for (const text of ['{', '{"id":7}']) expect(await send({ transaction: text })).toBe('400 transaction')
+  expect(await send({ transaction: 'another' })).toBe('404')
+  expect(await send({ file: 'text' })).toBe('400 file')
+  emulator.clock.advance(3_600_000)
+  expect(await send({})).toBe('404')
+  const next = await dataModelUploads.startUpload(at)
+  expect(await send({ transaction: next.transaction.id })).toBe('done')
+  const files = { 'up.bin': {} }
+  const body = { transaction: next.transaction, files, autoRemoveFiles: false }
+  await dataModelUploads.finishUpload({ ...at, body })
+  expect(await dataModelUploads.fileHashes(at)).toHaveProperty(['up.bin'])
 })
