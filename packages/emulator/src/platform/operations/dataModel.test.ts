@@ -206,9 +206,7 @@ test('of files that are removed or renamed together, one that cannot be leaves t
   const remove = (...names: string[]) =>
     refused(dataModel.removeFiles({ ...at, body: { branchName, files: names.map((path) => ({ path })) } }))
   const rename = (...names: [path: string, newPath: string][]) =>
-    refused(
-      dataModel.renameFiles({ ...at, body: { branchName, files: names.map(([path, newPath]) => ({ path, newPath })) } }),
-    )
+    refused(dataModel.renameFiles({ ...at, body: { branchName, files: names.map(([path, newPath]) => ({ path, newPath })) } }))
   await dataModel.createBranch({ ...at, body: { name: branchName } })
   const files = ['a.md', 'b.md'].map((path) => ({ path, content: path }))
   await dataModel.updateFiles({ ...at, body: { branchName, files } })
@@ -243,4 +241,28 @@ test('an upload takes a file and its transaction, and is open for an hour', asyn
   const body = { transaction: next.transaction, files, autoRemoveFiles: false }
   await dataModelUploads.finishUpload({ ...at, body })
   expect(await dataModelUploads.fileHashes(at)).toHaveProperty(['up.bin'])
+})
+
+test('a sync that is cancelled before it would fail is cancelled, and one that has ended cannot be', async () => {
+  const { dbtSync } = platform
+  const at = { deploymentId: 2 }
+  const start = (body: object) => dbtSync.startDbtSync({ ...at, body })
+  const cancel = (syncJobId: string) => refused(dbtSync.cancelDbtSync({ ...at, syncJobId }))
+  const cancelled = await start({ source: 'manifest', manifest: {} })
+  const failing = await start({ ref: 'missing' })
+  expect(failing.branchName).toBe('dbt-sync/missing')
+  emulator.clock.advance(1000)
+  expect((await dbtSync.listDbtSyncs({ ...at, query: { status: 'RUNNING' } })).items).toHaveLength(2)
+  expect([await cancel(cancelled.syncJobId), await cancel(cancelled.syncJobId)]).toEqual(['done', '409'])
+  emulator.clock.advance(6000)
+  const [failed, stopped] = (await dbtSync.listDbtSyncs(at)).items
+  expect(failed).toMatchObject({
+    status: 'FAILED',
+    failedPhase: 'COMPILING_DBT',
+    errorMessage: expect.stringContaining('missing'),
+  })
+  expect(stopped).toMatchObject({ status: 'CANCELLED', errorMessage: null, failedPhase: null })
+  expect([await cancel(failing.syncJobId), await cancel('none')]).toEqual(['409', '404'])
+  for (const get of [dbtSync.getDbtSyncStatus, dbtSync.getDbtSyncLogs, dbtSync.getDbtSyncResult])
+    expect(await refused(get({ ...at, syncJobId: 'none' }))).toBe('404')
 })

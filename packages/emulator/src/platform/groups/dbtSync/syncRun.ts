@@ -8,7 +8,7 @@ import { syncPhases } from './syncPhases.ts'
 const runStatus = (sync: DbtSync, stage: DbtStage) => {
   if (stage === 'COMPLETED') return 'COMPLETED'
   if (stage !== 'FAILED') return 'RUNNING'
-  return sync.cancelledAt === undefined || sync.fails ? 'FAILED' : 'CANCELLED'
+  return sync.cancelledAt === undefined ? 'FAILED' : 'CANCELLED'
 }
 
 /** A sync as the list of syncs shows it. */
