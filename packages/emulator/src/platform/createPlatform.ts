@@ -101,7 +101,7 @@ export function createPlatform(context: EmulatorContext, store: Store): Platform
     ensureEmbedUser,
     requireDeployment(id) {
       const deployment = find(state.deployments, Number(id), 'Deployment')
-      settleSyncs(deployment, now())
+      settleSyncs({ now, nextId }, deployment)
       return deployment
     },
     requireUser: (id) => find(state.users, id, 'User'),

@@ -266,3 +266,29 @@ test('a sync that is cancelled before it would fail is cancelled, and one that h
   for (const get of [dbtSync.getDbtSyncStatus, dbtSync.getDbtSyncLogs, dbtSync.getDbtSyncResult])
     expect(await refused(get({ ...at, syncJobId: 'none' }))).toBe('404')
 })
+
+test('the files of a sync are had when it is done and keeps them; those that it puts on the deploy branch are built', async () => {
+  const { dbtSync, deployments } = platform
+  const at = { deploymentId: 2 }
+  const filesOf = async (body: object) => {
+    const { syncJobId } = await dbtSync.startDbtSync({ ...at, body })
+    const get = () => refused(dbtSync.getDbtSyncGeneratedFiles({ ...at, syncJobId }))
+    const first = await get()
+    emulator.clock.advance(20_000)
+    return [first, await get()]
+  }
+  expect(await filesOf({ output: 'files', branchName: 'main' })).toEqual(['409', 'done'])
+  const before = await deployments.buildStatus(at)
+  expect(before).toMatchObject({ branchName: 'main', status: 'ready' })
+  expect(await filesOf({ branchName: 'main' })).toEqual(['409', '409'])
+  const after = await deployments.buildStatus(at)
+  expect(after.filesHash).not.toBe(before.filesHash)
+  expect(after.buildJobId).not.toBe(before.buildJobId)
+  expect([after.lastHash, after.updatedAt]).toEqual([after.filesHash, new Date(emulator.clock.now() - 8000).toISOString()])
+  await deployments.updateDeployment({ ...at, body: { deployBranchName: 'dbt-sync/missing' } })
+  await filesOf({ branchName: 'main' })
+  expect((await deployments.buildStatus(at)).buildJobId).toBe(after.buildJobId)
+  await filesOf({ branchName: 'dbt-sync/missing' })
+  expect((await deployments.buildStatus(at)).buildJobId).not.toBe(after.buildJobId)
+  await deployments.updateDeployment({ ...at, body: { deployBranchName: 'main' } })
+})

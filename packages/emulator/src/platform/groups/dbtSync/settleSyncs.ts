@@ -1,7 +1,9 @@
+import type { Platform } from '../../createPlatform.ts'
 import { stageAt, type Timeline } from '../../stageAt.ts'
 import type { DbtSync, StoredDeployment } from '../../store/PlatformState.ts'
-import { hashesOf } from '../branches/hashesOf.ts'
 import { hashFiles } from '../branches/hashFiles.ts'
+import { isDeployBranch } from '../branches/isDeployBranch.ts'
+import { startBuild } from '../deployments/startBuild.ts'
 
 export const dbtTimeline = [
   ['INITIALIZING', 0],
@@ -36,18 +38,15 @@ export function dbtProgress(sync: DbtSync, now: number): { stage: DbtStage; ende
 }
 
 /** Writes the files of completed syncs to their branches, once per sync. */
-export function settleSyncs(deployment: StoredDeployment, now: number): void {
+export function settleSyncs(platform: Pick<Platform, 'now' | 'nextId'>, deployment: StoredDeployment): void {
   for (const sync of deployment.syncs) {
-    const { stage, endedAt } = dbtProgress(sync, now)
+    const { stage, endedAt } = dbtProgress(sync, platform.now())
     if (sync.settled || endedAt === undefined) continue
     sync.settled = true
     const branch = deployment.branches.find(({ name }) => name === sync.branchName)
     if (stage !== 'COMPLETED' || sync.output !== 'branch' || !branch) continue
     for (const { path, content } of sync.files) branch.files[path] = { content }
     branch.lastHash = hashFiles(branch.files)
-    if (branch.parentBranch === null) {
-      branch.base = hashesOf(branch.files)
-      deployment.buildAt = endedAt
-    }
+    if (isDeployBranch(deployment, branch)) startBuild(platform, deployment, endedAt)
   }
 }
