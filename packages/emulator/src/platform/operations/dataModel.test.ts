@@ -292,3 +292,39 @@ test('the files of a sync are had when it is done and keeps them; those that it 
   expect((await deployments.buildStatus(at)).buildJobId).not.toBe(after.buildJobId)
   await deployments.updateDeployment({ ...at, body: { deployBranchName: 'main' } })
 })
+
+test('metric views are chosen by name or pattern, and a preview is kept for a week', async () => {
+  const { databricksMetricViewIntegration, databricksMetricViewPublication: publication, dataModel } = platform
+  const at = { deploymentId: 1 }
+  const start = (body: object) =>
+    publication.startPreview({ ...at, body: { dataSourceName: 'warehouse', selectionMode: 'selected', ...body } })
+  for (const [body, path] of [
+    [{}, 'viewNames'],
+    [{ viewNames: [] }, 'viewNames'],
+    [{ viewNames: ['orders'] }, 'viewNames'],
+    [{ selectionMode: 'pattern' }, 'viewNameRegex'],
+    [{ selectionMode: 'all', viewNameRegex: '.*a.*' }, 'viewNameRegex'],
+  ] as const)
+    expect(await refused(start(body))).toBe(`400 ${path}`)
+  const started = [await start({ viewNames: ['growth'] }), await start({ selectionMode: 'pattern', viewNameRegex: '^gr.*h$' })]
+  emulator.clock.advance(4000)
+  const results = started.map(({ previewId }) => publication.previewResult({ ...at, previewId }))
+  for (const { views } of await Promise.all(results)) expect(views.map(({ svcViewName }) => svcViewName)).toEqual(['growth'])
+  emulator.clock.advance(7 * 24 * 3_600_000)
+  expect(await refused(publication.previewStatus({ ...at, previewId: started[0]!.previewId }))).toBe('404')
+  expect(await refused(databricksMetricViewIntegration.getIntegration({ ...at, dataSourceName: 'none' }))).toBe('404')
+
+  const view = 'name: guarded, cubes: [{ join_path: orders, includes: [count] }], access_policy: [{ group: analysts }]'
+  const write = (content: string) =>
+    dataModel.updateFiles({ ...at, body: { branchName: 'main', files: [{ path: 'model/views/guarded.yml', content }] } })
+  await write(`views: [{ ${view} }]`)
+  const { previewId } = await start({ viewNames: ['guarded'] })
+  emulator.clock.advance(4000)
+  expect(await publication.previewResult({ ...at, previewId })).toMatchObject({
+    outcome: 'failed',
+    views: [{ metricViewYaml: null, issues: [{ code: 'ACCESS_POLICY' }] }],
+  })
+  await write('views: 1')
+  expect(await refused(start({ viewNames: ['guarded'] }))).toBe('409')
+  await dataModel.removeFiles({ ...at, body: { branchName: 'main', files: [{ path: 'model/views/guarded.yml' }] } })
+})
