@@ -18,7 +18,13 @@ export function createGithubConnectionGroup(platform: Platform): Handlers<'githu
       if (!body.isNewRepo && !repository) throw missing(`Repository ${name}`)
       if (!repository) {
         const htmlUrl = `https://github.com/${installation.login}/${name}`
-        repository = { id: nextId('repositories'), installationId: body.installationId, name, htmlUrl, branches: ['main'] }
+        repository = {
+          id: nextId('repositories'),
+          installationId: body.installationId,
+          name,
+          htmlUrl,
+          branches: [body.deployBranchName ?? 'main'],
+        }
         state.repositories.push(repository)
       }
       const branchName = body.deployBranchName ?? repository.branches[0]!
