@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openOperations } from '../test/openOperations.ts'
+import { refused } from '../test/refused.ts'
 
-const { emulator, platform, status } = await openOperations()
+const { emulator, platform, status, viewer } = await openOperations()
 
 test('deployments, their settings, environments and variables', async () => {
   const { deployments, deploymentCreation, environments, envVariables, regions } = platform
@@ -79,4 +80,21 @@ test('repositories are listed and connected', async () => {
   expect(await connect(repository!.name)).toMatchObject({ id: 2 })
   expect(await status(connect('nothing'))).toBe(404)
   expect((await platform.deployments.getDeploymentSettings({ deploymentId: 2 })).deployBranchName).toBe('develop')
+})
+
+test('a repository is made with the branch that it is connected by; what is refused leaves none behind', async () => {
+  const { github, githubConnection } = platform
+  const names = async () => (await github.repositories({ installationId: 5001 })).items.map(({ name }) => name)
+  const connect = (body: object) =>
+    refused(githubConnection.connect({ deploymentId: 2, body: { installationId: 5001, name: 'made-here', ...body } }))
+  const before = await names()
+  expect(await connect({ installationId: 5002, isNewRepo: true })).toBe('404')
+  expect(await connect({ name: before[0], isNewRepo: true })).toBe('409')
+  expect(await connect({ name: before[0], deployBranchName: 'none' })).toBe('404')
+  expect(await names()).toEqual(before)
+  expect(await connect({ isNewRepo: true, deployBranchName: 'trunk' })).toBe('done')
+  expect(await names()).toEqual([...before, 'made-here'])
+  const branches = (owner: string) => github.branches({ owner, repo: 'made-here', query: { installationId: 5001 } })
+  expect((await branches('acme-org')).items).toEqual([{ name: 'trunk', isDefault: true }])
+  expect(await refused(branches('another'))).toBe('404')
 })

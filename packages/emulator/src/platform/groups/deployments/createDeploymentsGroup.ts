@@ -36,7 +36,7 @@ export function createDeploymentsGroup(platform: Platform): Handlers<'deployment
     updateDeployment({ deploymentId, body }) {
       const deployment = requireDeployment(deploymentId)
       const { templateVariables, releaseChannel: _, releaseChannelVersion: __, ...plain } = body
-      if (body.name === '') throw bad('name', 'must not be empty')
+      if (body.name?.trim() === '') throw bad('name', 'must not be empty')
       if (plain.deployBranchName != null) branchOf(deployment, { branchName: plain.deployBranchName })
       changeVersion(deployment, body)
       contract.patch('DeploymentSettings', deployment.settings, plain)
