@@ -82,6 +82,56 @@ test('repositories are listed and connected', async () => {
   expect((await platform.deployments.getDeploymentSettings({ deploymentId: 2 })).deployBranchName).toBe('develop')
 })
 
+test('a deployment has a name and a region of the list, its creation goes forward, and all of it goes with it', async () => {
+  const { dashboardEmbedAccess, deployments, deploymentCreation, environments, envVariables, workbooks } = platform
+  const create = (body: object) =>
+    deploymentCreation.createDeployment({
+      body: {
+        name: 'Over a repository',
+        cloudProvider: 'gcp',
+        creationStep: 'github',
+        creationMethod: 'github',
+        isManaged: true,
+        region: 'gcp-us-central1',
+        targetPlatform: 'kubernetes',
+        ...body,
+      },
+    })
+  expect(await refused(create({ name: ' ' }))).toBe('400 name')
+  expect(await refused(create({ region: 'mars' }))).toBe('400 region')
+  const { id } = await create({})
+  const at = { deploymentId: id }
+  expect((await platform.dataModel.listFiles(at)).items).toEqual([])
+  const update = (body: object) => deployments.updateDeployment({ ...at, body })
+  expect([await refused(update({ name: '' })), await refused(update({ name: ' ' }))]).toEqual(['400 name', '400 name'])
+  expect(await refused(update({ name: 'New', deployBranchName: 'none' }))).toBe('404')
+  expect(await update({ templateVariables: null })).toMatchObject({ name: 'Over a repository', templateVariables: null })
+  const step = (creationStep: 'upload' | 'databases' | 'project') =>
+    refused(deployments.advanceCreationStep({ ...at, body: { creationStep } }))
+  expect([await step('upload'), await step('databases'), await step('project')]).toEqual(['done', 'done', '400 creationStep'])
+
+  const logs = async (query: object) => (await deployments.logs({ ...at, query })).items.map(({ pod }) => pod)
+  const pod = `deployment-${id}-refresh-worker-0`
+  emulator.clock.advance(6000)
+  expect(await logs({ pod, container: 'MAIN' })).toEqual([pod, pod, pod])
+  expect([await logs({ pod, container: 'api-proxy' }), await logs({ pod, source: 'dev' })]).toEqual([[], []])
+  expect(await refused(logs({ pod: 'none' }))).toBe('404')
+  const set = (...names: string[]) =>
+    refused(envVariables.setEnvVariables({ ...at, body: { env_variables: names.map((name) => ({ name, value: 'v' })) } }))
+  expect([await set('GOOD', '1X'), await set('__proto__')]).toEqual(['400 env_variables[1].name', '400 env_variables[0].name'])
+  expect((await envVariables.getEnvVariables(at)).items).not.toContainEqual({ name: 'GOOD', value: 'v' })
+  expect(await refused(environments.getDeploymentEnvironmentTokens({ ...at, environmentId: 999 }))).toBe('404')
+
+  const { id: workbookId } = await workbooks.createWorkbook({ ...at, body: { meta: { dashboardDraft: { widgets: [] } } } })
+  const { publicId } = await workbooks.publishDashboard({ ...at, workbookId, body: { workbookId, allowEmbed: true } })
+  const body = { embedTenantName: 'acme', action: 'read' } as const
+  await dashboardEmbedAccess.updateEmbedAccess({ ...at, workbookId, body })
+  const { client } = await viewer({ deploymentId: id, embedTenantName: 'acme' })
+  await client.embed.createDashboardComment({ publicId, body: { body: 'Hello' } })
+  await deployments.deleteDeployment(at)
+  expect(await refused(client.embed.getDashboard({ publicId }))).toBe('404')
+})
+
 test('a repository is made with the branch that it is connected by; what is refused leaves none behind', async () => {
   const { github, githubConnection } = platform
   const names = async () => (await github.repositories({ installationId: 5001 })).items.map(({ name }) => name)
