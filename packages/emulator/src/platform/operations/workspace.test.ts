@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openOperations } from '../test/openOperations.ts'
+import { refused } from '../test/refused.ts'
 
-const { platform, status } = await openOperations()
+const { emulator, platform, status, viewer } = await openOperations()
 
 test('folders, workbooks, reports and the workspace over them', async () => {
   const { dashboardEmbedAccess, folders, reports, workbooks, workspace } = platform
@@ -136,4 +137,27 @@ test('folders nest five deep at most', async () => {
   for (const name of ['1', '2', '3', '4', '5'])
     parentId = (await platform.folders.createFolder({ deploymentId: 2, body: { name, parentId } })).id
   expect(await status(platform.folders.createFolder({ deploymentId: 2, body: { name: '6', parentId } }))).toBe(400)
+})
+
+test('a folder moves with what is in it, where that is not too deep; what is moved or made without a name or place is refused', async () => {
+  const { folders, workspace } = platform
+  const at = { deploymentId: 2 }
+  const add = async (name: string, parentId?: number) => (await folders.createFolder({ ...at, body: { name, parentId } })).id
+  const [top, other] = [await add('Top'), await add('Other')]
+  const low = await add('Low', await add('Middle', top))
+  const tower = [other]
+  for (const name of ['b', 'c']) tower.push(await add(name, tower.at(-1)))
+  const move = (id: number, folderId: number | null, type: 'FOLDER' | 'WORKBOOK' = 'FOLDER') =>
+    refused(workspace.moveWorkspaceObject({ ...at, body: { type, id, folderId } }))
+  expect(await move(top, low)).toBe('400 folderId')
+  expect(await move(top, tower[2]!)).toBe('400 folderId')
+  expect([await move(top, 7), await move(7, top), await move(130, top, 'WORKBOOK')]).toEqual(['404', '404', '404'])
+  expect(await move(top, tower[1]!)).toBe('done')
+  const path = async (folderId: number) => (await folders.getFolderAncestors({ ...at, folderId })).map(({ name }) => name)
+  expect(await path(low)).toEqual(['Other', 'b', 'Top', 'Middle', 'Low'])
+  expect(await refused(folders.createFolder({ ...at, body: { name: 'Six', parentId: low } }))).toBe('400 parentId')
+  expect(await refused(folders.createFolder({ ...at, body: { name: ' ' } }))).toBe('400 name')
+  expect(await refused(folders.updateFolder({ ...at, folderId: low, body: { name: ' ' } }))).toBe('400 name')
+  const { moved } = await workspace.bulkMoveWorkspaceObjects({ ...at, body: { items: [{ type: 'FOLDER', id: top }] } })
+  expect(moved).toMatchObject([{ type: 'FOLDER', id: top, folderId: null }])
 })

@@ -23,7 +23,7 @@ export function moveItem(
   if (ref.type === 'FOLDER') {
     if (ancestorsOf(platform, folderId).some(({ id }) => id === ref.id))
       throw bad('folderId', 'is inside the folder that is moved')
-    checkDepth(platform, folderId, heightOf(platform, ref.id))
+    checkDepth(platform, folderId, heightOf(platform, ref.id), 'folderId')
     Object.assign(row, { parentId: folderId })
   } else Object.assign(row, { folderId })
   row.updatedAt = platform.time()
