@@ -161,3 +161,38 @@ test('a folder moves with what is in it, where that is not too deep; what is mov
   const { moved } = await workspace.bulkMoveWorkspaceObjects({ ...at, body: { items: [{ type: 'FOLDER', id: top }] } })
   expect(moved).toMatchObject([{ type: 'FOLDER', id: top, folderId: null }])
 })
+
+test('a workbook is saved whole or not at all', async () => {
+  const { workbooks } = platform
+  const at = { deploymentId: 1 }
+  const { id: workbookId } = await workbooks.createWorkbook({ ...at, body: { name: 'Whole' } })
+  const one = { ...at, workbookId }
+  const meta = { dashboardDraft: { title: 'By meta', widgets: [] } }
+  const update = (body: object) => refused(workbooks.updateWorkbook({ ...one, body }))
+  expect([await update({ slug: ' ' }), await update({ name: 'New', folderId: 999 })]).toEqual(['400 slug', '404'])
+  expect(await workbooks.getWorkbook(one)).toMatchObject({ name: 'Whole', slug: null })
+  expect(await update({ slug: ' Whole ', meta })).toBe('done')
+  expect(await workbooks.getWorkbook(one)).toMatchObject({ slug: 'whole', meta, dashboardDraft: meta.dashboardDraft })
+  const upsert = (slug: string, body: object) => refused(workbooks.upsertWorkbookBySlug({ ...at, slug, body }))
+  expect([await upsert(' ', {}), await upsert('new', { folderId: 999 })]).toEqual(['400 slug', '404'])
+  expect((await workbooks.getWorkbooks(at)).items.map(({ slug }) => slug)).not.toContain('new')
+  expect(await upsert('WHOLE', { folderId: 7, meta: { dashboardDraft: { title: 'Upserted' } } })).toBe('done')
+  expect(await workbooks.getWorkbook(one)).toMatchObject({ folderId: 7, dashboardDraft: { title: 'Upserted' } })
+
+  const thread = (widgetId: string) =>
+    refused(workbooks.updatePublishedDashboardAiWidgetThread({ ...one, body: { widgetId, threadId: 't' } }))
+  const publish = (body: object) => workbooks.publishDashboard({ ...one, body: { workbookId, ...body } })
+  expect(await thread('text')).toBe('404')
+  expect([await refused(publish({ workbookId: 130 })), await refused(publish({ dashboardId: 12 }))]).toEqual([
+    '400 workbookId',
+    '404',
+  ])
+  const position = { x: 0, y: 0, w: 1, h: 1 }
+  const { id } = await publish({ config: { widgets: [{ id: 'text', type: 'TEXT', position }] } })
+  expect(await publish({ dashboardId: id })).toMatchObject({ id, versionNumber: 2 })
+  expect([await thread('none'), await thread('text')]).toEqual(['404', '400 widgetId'])
+  const plain = await viewer({ embedTenantName: 'acme' })
+  for (const by of [platform, plain.client])
+    expect(await refused(by.workbooks.duplicateWorkbook({ ...one, body: { shared: true } }))).toBe('403')
+  expect(await refused(plain.client.workbooks.duplicateWorkbook({ ...one, body: {} }))).toBe('403')
+})

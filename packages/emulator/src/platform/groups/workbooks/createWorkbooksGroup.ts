@@ -14,7 +14,12 @@ import { duplicateShared } from './duplicateShared.ts'
 import { duplicateWorkbook } from './duplicateWorkbook.ts'
 import { workbookView } from './workbookView.ts'
 
-const cleanSlug = (slug: string) => slug.trim().toLowerCase()
+/** A slug as it is stored. @throws {PlatformFault} 400 for an empty one */
+function cleanSlug(slug: string): string {
+  const clean = slug.trim().toLowerCase()
+  if (clean === '') throw bad('slug', 'must not be empty')
+  return clean
+}
 
 export function createWorkbooksGroup(platform: Platform): Handlers<'workbooks'> {
   const { contract, requireDeployment, state, time } = platform
@@ -26,7 +31,7 @@ export function createWorkbooksGroup(platform: Platform): Handlers<'workbooks'> 
   const findBySlug = (deploymentId: number, slug: string) =>
     state.workbooks.find((one) => one.deploymentId === deploymentId && one.slug === slug)
 
-  /** Gives a workbook its slug, or none for null. @throws {PlatformFault} 409 for one that is taken, unless it may be taken over */
+  /** Gives a workbook its slug, or none for null. @throws {PlatformFault} 400, 409 for one that is taken, unless it may be taken over */
   function setSlug(workbook: StoredWorkbook, given: string | null, takeover: boolean): void {
     const slug = given === null ? null : cleanSlug(given)
     const holder = slug === null ? undefined : findBySlug(workbook.deploymentId, slug)
@@ -58,7 +63,6 @@ export function createWorkbooksGroup(platform: Platform): Handlers<'workbooks'> 
     upsertWorkbookBySlug({ deploymentId, slug, body }, caller) {
       requireDeployment(deploymentId)
       const clean = cleanSlug(slug)
-      if (clean === '') throw bad('slug', 'must not be empty')
       const existing = findBySlug(deploymentId, clean)
       if (body.folderId != null) findIn(state.folders, deploymentId, body.folderId, 'Folder')
       const draft = draftIn(platform, body.meta)
