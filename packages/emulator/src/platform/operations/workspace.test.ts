@@ -196,3 +196,26 @@ test('a workbook is saved whole or not at all', async () => {
     expect(await refused(by.workbooks.duplicateWorkbook({ ...one, body: { shared: true } }))).toBe('403')
   expect(await refused(plain.client.workbooks.duplicateWorkbook({ ...one, body: {} }))).toBe('403')
 })
+
+test('a report is saved whole or not at all, and keeps the public id that it was given', async () => {
+  const { reports } = platform
+  const at = { deploymentId: 1 }
+  const [legacy] = (await reports.getReports({ ...at, query: { search: 'old report' } })).items
+  const placeholder = legacy!.publicId!
+  const upsert = (publicId: string, body: object = {}) => refused(reports.upsertReportByPublicId({ ...at, publicId, body }))
+  const update = (reportId: number, body: object) => refused(reports.updateReport({ deploymentId: '1', reportId, body }))
+  expect([await upsert('short'), await upsert('-bcdefghijkl')]).toEqual(['400 publicId', '400 publicId'])
+  expect(await upsert('abcdefghijkl', { publicId: 'ABCDEFGHIJKL' })).toBe('400 publicId')
+  expect(await upsert(placeholder, { folderId: 999 })).toBe('404')
+  // Still a placeholder, so the report may be given an id of its own.
+  expect(await update(legacy!.id, { publicId: placeholder })).toBe('400 publicId')
+  const { id } = await reports.createReport({ ...at, body: { publicId: 'TakenAlready' } })
+  expect(await update(legacy!.id, { title: 'New', publicId: 'TakenAlready' })).toBe('409')
+  expect((await reports.getReport({ ...at, reportId: legacy!.id })).title).toBe(legacy!.title)
+  expect(await update(legacy!.id, { publicId: 'ofItsOwn1234' })).toBe('done')
+  expect([await update(legacy!.id, { publicId: 'ofItsOwn1234' }), await update(id, { publicId: 'ofItsOwn1234' })]).toEqual([
+    'done',
+    '400 publicId',
+  ])
+  expect((await reports.getReport({ ...at, reportId: legacy!.id })).publicId).toBe('ofItsOwn1234')
+})

@@ -60,10 +60,7 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
         (one) => one.deploymentId === deploymentId && one.legacy && legacyPublicId(one.id) === publicId,
       )
       if (legacy.length > 1) throw conflict(`publicId ${publicId} is the placeholder of several reports`, 'ambiguous_legacy_id')
-      if (legacy[0]) {
-        Object.assign(legacy[0], { publicId, legacy: false })
-        return view(changeReport(platform, legacy[0], rest, caller))
-      }
+      if (legacy[0]) return view(Object.assign(changeReport(platform, legacy[0], rest, caller), { publicId, legacy: false }))
       return view(addReport(platform, deploymentId, { ...body, publicId }, caller))
     },
     deleteReport: ({ deploymentId, reportId }) => void remove(state.reports, reportOf(deploymentId, reportId)),
