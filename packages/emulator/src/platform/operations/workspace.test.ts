@@ -219,3 +219,31 @@ test('a report is saved whole or not at all, and keeps the public id that it was
   ])
   expect((await reports.getReport({ ...at, reportId: legacy!.id })).publicId).toBe('ofItsOwn1234')
 })
+
+test('of several placements of a report the one that is named is refreshed, checked and taken away', async () => {
+  const { reports } = platform
+  const at = { deploymentId: 1, reportId: (await reports.createReport({ deploymentId: 1, body: { sqlQuery: 'SELECT 1' } })).id }
+  const place = { externalWorkbookId: 'book', resultLocation: "'My sheet'!B2:C9" }
+  const placements = async () => (await reports.getReport(at)).externalWorkbookPlacements
+  await reports.connectReportToWorkbook({ ...at, body: { ...place, placementId: 'p1', addressOnly: true } })
+  const body = { ...place, placementId: 'p2', resultLocation: 'D4:E5' }
+  const connected = await reports.connectReportToWorkbook({ ...at, body })
+  expect(connected.externalWorkbookPlacements).toMatchObject([
+    { id: 'p1', sheetName: 'My sheet', anchorCell: 'B2' },
+    { id: 'p2', sheetName: null, anchorCell: 'D4', syncStatus: 'UP_TO_DATE' },
+  ])
+  expect(connected.externalWorkbookPlacements![0]).not.toHaveProperty('syncStatus')
+  const resultChecksum = { v: 1, chunks: [{ from: 0, hash: 'x' }] }
+  await reports.refreshReport({ ...at, body: { placementId: 'p1', resultChecksum } })
+  expect(await placements()).toMatchObject([
+    { syncStatus: 'UP_TO_DATE', resultChecksum },
+    { id: 'p2', resultChecksum: null },
+  ])
+  expect(await refused(reports.refreshReport({ ...at, body: { placementId: 'none' } }))).toBe('done')
+  expect(await refused(reports.disconnectReportFromWorkbook({ ...at, body: {} }))).toBe('400 placementId')
+  for (const body of [{ placementId: 'none' }, { ...place, sheetName: 'Another' }, { ...place, sheetId: 's' }])
+    expect(await refused(reports.disconnectReportFromWorkbook({ ...at, body }))).toBe('done')
+  expect(await placements()).toHaveLength(2)
+  await reports.disconnectReportFromWorkbook({ ...at, body: place })
+  expect(await placements()).toMatchObject([{ id: 'p2' }])
+})

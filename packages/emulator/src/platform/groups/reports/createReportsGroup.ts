@@ -81,8 +81,7 @@ export function createReportsGroup(platform: Platform): Handlers<'reports'> {
     },
     connectReportToWorkbook({ deploymentId, reportId, body }, caller) {
       const report = reportOf(deploymentId, reportId)
-      placeReport(platform, report, body, userIdOf(caller))
-      const placement = report.externalWorkbookPlacements!.find(({ workbookId }) => workbookId === body.externalWorkbookId)
+      const placement = placeReport(platform, report, body, userIdOf(caller))
       if (!body.addressOnly) refreshReport(platform, report, placement, userIdOf(caller))
       return view(report)
     },

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
 import type { StoredReport } from '../../store/PlatformState.ts'
 import { type PlacementInput, placementAddress } from './placementAddress.ts'
 
-/** Puts the report into an external workbook, or changes where it stands there; a body that names neither changes nothing. */
-export function placeReport({ time }: Platform, report: StoredReport, input: PlacementInput, userId: number): void {
+/**
+ * Puts the report into an external workbook, or changes where it stands there, and gives that placement. A body that does not name both
+ * the workbook and the place changes nothing.
+ */
+export function placeReport(
+  { time }: Platform,
+  report: StoredReport,
+  input: PlacementInput,
+  userId: number,
+): S.ReportPlacement | undefined {
   const { externalWorkbookId, resultLocation } = input
-  if (externalWorkbookId == null || resultLocation == null) return
+  if (externalWorkbookId == null || resultLocation == null) return undefined
   report.externalWorkbookPlacements ??= []
   const placements = report.externalWorkbookPlacements
   let placement = placements.find((one) =>
@@ -33,4 +42,5 @@ export function placeReport({ time }: Platform, report: StoredReport, input: Pla
     resultChecksum: input.resultChecksum ?? placement.resultChecksum ?? null,
   })
   Object.assign(report, { externalWorkbookId, resultLocation })
+  return placement
 }

@@ -15,11 +15,12 @@ export type PlacementInput = Pick<
   anchorCell?: string | null | undefined
 }
 
-/** `Sheet1!B2` as sheet and cell. */
+/** `Sheet1!B2:C9` as sheet and first cell. */
 function splitLocation(location: string | null | undefined): { sheetName: string | null; anchorCell: string | null } {
-  const at = location?.lastIndexOf('!') ?? -1
-  if (location == null || at === -1) return { sheetName: null, anchorCell: location ?? null }
-  return { sheetName: location.slice(0, at).replace(/^'|'$/g, ''), anchorCell: location.slice(at + 1).split(':')[0]! }
+  if (location == null) return { sheetName: null, anchorCell: null }
+  const at = location.lastIndexOf('!')
+  const sheetName = at === -1 ? null : location.slice(0, at).replace(/^'|'$/g, '')
+  return { sheetName, anchorCell: location.slice(at + 1).split(':')[0]! }
 }
 
 /** Where the result stands: in fields of its own, else within `resultLocation`. */
