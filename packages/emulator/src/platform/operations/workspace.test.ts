@@ -162,6 +162,46 @@ test('a folder moves with what is in it, where that is not too deep; what is mov
   expect(moved).toMatchObject([{ type: 'FOLDER', id: top, folderId: null }])
 })
 
+test('the workspace is ordered by name, creation, change or last view, always with folders first', async () => {
+  const { folders, reports, workbooks, workspace } = platform
+  const at = { deploymentId: 1 }
+  const { id: folderId } = await folders.createFolder({ ...at, body: { name: 'Ordered' } })
+  for (const name of ['Z', 'Y']) await folders.createFolder({ ...at, body: { name, parentId: folderId } })
+  const book = await workbooks.createWorkbook({ ...at, body: { name: 'Beta', folderId } })
+  emulator.clock.advance(1000)
+  const first = await reports.createReport({ ...at, body: { name: 'alpha', folderId } })
+  emulator.clock.advance(1000)
+  const second = await reports.createReport({ ...at, body: { name: 'Gamma', folderId } })
+  await workbooks.updateWorkbook({ ...at, workbookId: book.id, body: { name: 'Beta 2' } })
+  await reports.getReport({ ...at, reportId: first.id })
+  type Query = NonNullable<Parameters<typeof workspace.workspaceObjects>[0]['query']>
+  const names = async (orderByField?: Query['orderByField'], orderByDirection?: Query['orderByDirection']) => {
+    const { items } = await workspace.workspaceObjects({ ...at, query: { folderId, orderByField, orderByDirection } })
+    expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['Y', 'Z'])
+    return items.slice(2).map(({ name }) => name)
+  }
+  expect(await names('name')).toEqual(['alpha', 'Beta 2', 'Gamma'])
+  expect(await names('created_at')).toEqual(['Gamma', 'alpha', 'Beta 2'])
+  expect(await names('updated_at', 'ASC')).toEqual(['alpha', 'Beta 2', 'Gamma'])
+  expect(await names()).toEqual(['Beta 2', 'Gamma', 'alpha'])
+  expect(await names('viewer_last_viewed_at')).toEqual(['alpha', 'Beta 2', 'Gamma'])
+
+  type ReportQuery = NonNullable<Parameters<typeof reports.getReports>[0]['query']>
+  const list = async (query: ReportQuery) => (await reports.getReports({ ...at, query: { folderId, ...query } })).items
+  const ids = async (query: ReportQuery) => (await list(query)).map(({ id }) => id)
+  const [a, g] = [first.id, second.id]
+  expect([await ids({}), await ids({ sortBy: 'createdAt' }), await ids({ sortBy: 'name' })]).toEqual([
+    [g, a],
+    [a, g],
+    [a, g],
+  ])
+  expect(await ids({ sortBy: 'lastViewedAt', sortDirection: 'DESC', limit: 1, page: 1 })).toEqual([a])
+  expect(await refused(list({ sortBy: 'lastViewedAt', first: 1 }))).toBe('400 query.sortBy')
+  expect([await refused(list({ limit: -1 })), await refused(list({ page: 0 }))]).toEqual(['400 query.limit', '400 query.page'])
+  const refs = [{ type: 'WORKBOOK' as const, id: book.id }]
+  expect(await workspace.bulkDeleteWorkspaceObjects({ ...at, body: { items: refs } })).toEqual({ deleted: refs, failed: [] })
+})
+
 test('a workbook is saved whole or not at all', async () => {
   const { workbooks } = platform
   const at = { deploymentId: 1 }
