@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../test/openApi.ts'
 import { openOperations } from '../test/openOperations.ts'
+import { refused } from '../test/refused.ts'
 
 const { called, emulator, platform, scim, status } = await openOperations()
 
@@ -134,4 +135,27 @@ test('SCIM: users and groups by all verbs, and the Platform sees them', async ()
   await scim.users.delete(id)
   expect(await status(scim.users.get(id))).toBe(404)
   expect(openApi.filter((one) => one.scim && !called.has(one.id))).toEqual([])
+})
+
+test('a user is made and changed whole or not at all; null clears what may be empty', async () => {
+  const { usersAdmin } = platform
+  const create = (body: object) => usersAdmin.createUser({ body: { email: 'w@acme.example', username: 'w', ...body } })
+  expect(await refused(create({ email: 'w' }))).toBe('400 email')
+  expect(await refused(create({ username: ' ' }))).toBe('400 username')
+  expect(await refused(create({ settings: { locale: 5 } }))).toBe('400 settings.locale')
+  const user = await create({ picture: 'https://p.example/a.png', settings: { locale: 'de', theme: 'dark' } })
+  const update = (body: object) => usersAdmin.updateUser({ id: user.id, body })
+  expect(await refused(update({ firstName: 'New', isAdmin: true, settings: { locale: 5 } }))).toBe('400 settings.locale')
+  const before = await update({ picture: 7, settings: { theme: null } })
+  expect(before).toEqual({ ...user, settings: { locale: 'de' }, updatedAt: before.updatedAt })
+  expect(await update({ picture: null, settings: null, notifications: ['digest'] })).toMatchObject({
+    picture: null,
+    settings: null,
+    notifications: { digest: true },
+  })
+  expect((await update({ picture: 'https://p.example/b.png' })).picture).toBe('https://p.example/b.png')
+  expect(await refused(usersAdmin.deleteUser({ id: 1 }))).toBe('400')
+  const bulk = (action: 'DELETE' | 'ACTIVATE') => usersAdmin.bulkUserAction({ body: { action, userIds: [1, user.id] } })
+  expect((await bulk('ACTIVATE')).succeeded).toEqual([1, user.id])
+  expect(await bulk('DELETE')).toMatchObject({ succeeded: [user.id], failed: [{ userId: 1, error: { status: 400 } }] })
 })

@@ -9,8 +9,12 @@ import { mergeSettings } from './mergeSettings.ts'
 import { addUser, keepAnAdmin, removeUser } from './userRules.ts'
 
 export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'> {
-  const { time } = platform
+  const { contract, time } = platform
 
+  /** The bodies take any object, but the settings of a user have a form. @throws {PlatformFault} 400 */
+  function checkSettings(settings: object | null | undefined): void {
+    if (settings != null) contract.check('#/components/schemas/UserSettingsInput', settings, 'settings')
+  }
   function act(action: S.BulkUserActionInput['action'], user: StoredUser, ownId: number): void {
     if (user.id === ownId && action === 'DEACTIVATE') throw forbidden('You cannot deactivate yourself')
     if (user.id === ownId && action === 'DELETE') throw new PlatformFault(400, 'You cannot delete yourself')
@@ -23,6 +27,7 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
   return {
     createUser({ body }) {
       if (!isEmail(body.email)) throw bad('email', 'must be an e-mail address')
+      checkSettings(body.settings)
       return addUser(platform, {
         email: body.email,
         username: body.username,
@@ -56,14 +61,13 @@ export function createUsersAdminGroup(platform: Platform): Handlers<'usersAdmin'
       const user = platform.requireUser(id)
       // These fields have another form in the request than in the stored user, or are not stored.
       const { notifications, settings, picture, lastLogin: _, ...rest } = body
+      checkSettings(settings)
       if (body.isDeactivated === true || body.isAdmin === false) keepAnAdmin(platform, user)
-      platform.contract.patch('User', user, rest)
+      contract.patch('User', user, rest)
       if (typeof picture === 'string' || picture === null) user.picture = picture
       if (notifications != null) user.notifications = Object.fromEntries(notifications.map((name) => [name, true]))
-      if (settings != null) {
-        platform.contract.check('#/components/schemas/UserSettingsInput', settings, 'settings')
-        user.settings = mergeSettings(user.settings, settings)
-      } else if (settings === null) user.settings = null
+      if (settings != null) user.settings = mergeSettings(user.settings, settings)
+      else if (settings === null) user.settings = null
       user.updatedAt = time()
       return user
     },
