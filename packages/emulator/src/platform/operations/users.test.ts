@@ -159,3 +159,81 @@ test('a user is made and changed whole or not at all; null clears what may be em
   expect((await bulk('ACTIVATE')).succeeded).toEqual([1, user.id])
   expect(await bulk('DELETE')).toMatchObject({ succeeded: [user.id], failed: [{ userId: 1, error: { status: 400 } }] })
 })
+
+test('a role keeps its name to itself and its policies whole; attributes and their values are of their type', async () => {
+  const { roles, userAttributes, userAttributeValues } = platform
+  const policies = [{ resourceType: 'Global' as const, actions: ['AIBIView' as const], resources: ['All'] }]
+  const [one, two] = await Promise.all(['One', 'Two'].map((name) => roles.createRole({ body: { name, policies } })))
+  const update = (body: object) => refused(roles.updateRole({ roleId: one!.id, body: { description: 'New', ...body } }))
+  expect([await update({ name: 'Two' }), await update({ name: 'Guest' })]).toEqual(['409', '400 name'])
+  expect(await update({ name: 'Three', policies: [{ ...policies[0]!, resources: [] }] })).toBe('400 policies[0].resources')
+  expect(await roles.getRole({ roleId: one!.id })).toEqual(one)
+  expect(await update({ name: 'One', policies: [] })).toBe('done')
+  expect(await roles.getRole({ roleId: one!.id })).toEqual({ ...one, description: 'New', policies: [] })
+  await roles.assignRoleToUser({ roleId: two!.id, userId: 2 })
+  await roles.deleteRole({ roleId: two!.id })
+  expect(await refused(roles.assignRoleToUser({ roleId: two!.id, userId: 2 }))).toBe('404')
+
+  const define = (name: string, type: 'string' | 'boolean' | 'number_array', defaultValue: string) =>
+    userAttributes.createUserAttribute({ body: { name, type, defaultValue } })
+  expect(await refused(define('flag', 'boolean', 'yes'))).toBe('400 defaultValue')
+  expect(await refused(define('floors', 'number_array', '["1"]'))).toBe('400 defaultValue')
+  const flag = await define('flag', 'boolean', 'true')
+  await define('motto', 'string', '[1]')
+  const valueFor = async (name: string) =>
+    (await userAttributeValues.getUserAttributeValues({ userId: 2 })).find((value) => value.name === name)?.value
+  expect([await valueFor('flag'), await valueFor('motto')]).toEqual([true, '[1]'])
+  const set = (body: object) =>
+    refused(
+      userAttributeValues.upsertUserAttributeValue({
+        body: { userId: '2', userAttributeId: String(flag.id), value: false, ...body },
+      }),
+    )
+  expect(await set({ userAttributeId: 'flag' })).toBe('400 userAttributeId')
+  expect([await set({ userId: 'jane' }), await set({ userId: '999' }), await set({ value: 'no' })]).toEqual([
+    '400 userId',
+    '404',
+    '400 value',
+  ])
+  expect([await set({}), await valueFor('flag'), await set({ value: null }), await valueFor('flag')]).toEqual([
+    'done',
+    false,
+    'done',
+    true,
+  ])
+})
+
+test('an OAuth token is one for each integration and user, and goes with the integration', async () => {
+  const { oauthIntegrations, oidcTokenConfigs, userOAuthTokens, usersAdmin } = platform
+  const urls = { authUrl: 'https://a.example/', tokenUrl: 'https://b.example/', redirectUri: 'https://c.example/' }
+  const fields = { ...urls, type: 'custom', clientId: 'c' }
+  const create = (name: string) => oauthIntegrations.createOAuthIntegration({ body: { ...fields, name, clientSecret: 's' } })
+  const [one, two] = [await create('One'), await create('Two')]
+  expect(await refused(create('One'))).toBe('409')
+  const update = (body: object) =>
+    refused(oauthIntegrations.updateOAuthIntegration({ id: two.id, body: { ...fields, name: 'Two', ...body } }))
+  expect([await update({ name: 'One', clientId: 'd' }), await update({ clientSecret: 'new' })]).toEqual(['409', 'done'])
+  const { updatedAt: _, ...kept } = two
+  expect(await oauthIntegrations.getOAuthIntegration({ id: two.id })).toMatchObject(kept)
+  const states = async () => (await userOAuthTokens.listUserOAuthTokens()).map((token) => [token.integrationId, token.status])
+  for (const { id } of [one, two]) await userOAuthTokens.initiateOAuthFlow({ integrationId: id })
+  emulator.clock.advance(2000)
+  await userOAuthTokens.initiateOAuthFlow({ integrationId: one.id })
+  expect(await states()).toEqual([
+    [two.id, 'active'],
+    [one.id, 'pending'],
+  ])
+  const { id } = await usersAdmin.createUser({ body: { email: 'goes@acme.example', username: 'goes' } })
+  await usersAdmin.deleteUser({ id })
+  await oauthIntegrations.deleteOAuthIntegration({ id: one.id })
+  expect(await states()).toEqual([[two.id, 'active']])
+  expect(await refused(userOAuthTokens.initiateOAuthFlow({ integrationId: one.id }))).toBe('404')
+
+  const custom = await oidcTokenConfigs.createOidcTokenConfig({ body: { audienceType: 'custom', customAudience: 'x' } })
+  const change = (config: number, customAudience: string | null) =>
+    oidcTokenConfigs.updateOidcTokenConfig({ id: config, body: { customAudience, isEnabled: false } })
+  expect(await refused(change(custom.id, null))).toBe('400 customAudience')
+  expect(await oidcTokenConfigs.getOidcTokenConfig({ id: custom.id })).toEqual(custom)
+  expect((await change(1, 'mine')).audience).toBe('mine')
+  expect((await change(1, null)).audience).toBe('sts.amazonaws.com')
+})
