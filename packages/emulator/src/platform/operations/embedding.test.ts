@@ -1,6 +1,7 @@
 import { createPlatformClient } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { openOperations } from '../test/openOperations.ts'
+import { refused } from '../test/refused.ts'
 
 const { baseUrl, platform, status, viewer } = await openOperations()
 
@@ -143,4 +144,50 @@ test('an embed tenant that is deleted takes along what its users made', async ()
   const copy = await client.workbooks.duplicateWorkbook({ deploymentId: 1, workbookId: 131, body: { shared: true } })
   await platform.embedTenants.deleteEmbedTenant({ embedTenantName: 'vandelay' })
   expect(await status(platform.workbooks.getWorkbook({ deploymentId: 1, workbookId: copy.id }))).toBe(404)
+})
+
+test('a refused request makes neither an embed tenant nor embed users', async () => {
+  const { dashboardExports, embedTenants } = platform
+  const tenants = async () => (await embedTenants.listEmbedTenants()).items.map(({ name }) => name)
+  const users = async () => (await embedTenants.listEmbedUsers({ embedTenantName: 'acme' })).items.map((one) => one.externalId)
+  const before = [await tenants(), await users()]
+  const provision = (embedTenantName: string, body: object) =>
+    refused(embedTenants.provisionEmbedUser({ embedTenantName, body: { externalId: 'x', ...body } }))
+  expect(await provision('bad name', {})).toBe('400 embedTenantName')
+  expect(await provision('hooli', { groups: ['nobody'] })).toBe('400 groups')
+  expect(await provision('hooli', { externalId: ' ' })).toBe('400 externalId')
+  const all = await embedTenants.provisionEmbedUsers({ embedTenantName: 'hooli', body: { users: [{ externalId: ' ' }] } })
+  expect(all).toMatchObject({ succeeded: [], failed: [{ error: { status: 400 } }] })
+
+  const at = { embedTenantName: 'ACME' }
+  const { id } = await embedTenants.createGroup({ ...at, body: { name: ' crew ' } })
+  const add = (...members: object[]) => refused(embedTenants.addGroupMembers({ ...at, id, body: { members } }))
+  for (const member of [{}, { externalId: 'y', embedUserId: 1 }])
+    expect(await add({ externalId: 'y' }, member)).toBe('400 members[1]')
+  expect(await add({ externalId: 'y' }, { externalId: ' ' })).toBe('400 members[1].externalId')
+  expect(await add({ externalId: 'y' }, { embedUserId: 999 })).toBe('404')
+  expect([await tenants(), await users()]).toEqual(before)
+  for (const name of [' ', 'system:x'])
+    expect(await refused(embedTenants.createGroup({ ...at, body: { name } }))).toBe('400 name')
+  const twice = { members: [{ externalId: 'y' }, { externalId: ' Y ' }] }
+  expect(await embedTenants.addGroupMembers({ ...at, id, body: twice })).toMatchObject({
+    addedMembers: [{ externalId: 'y' }],
+    unchangedMembers: [],
+  })
+
+  const render = (dashboardId: number, subject: object) => {
+    const renderAs = { type: 'EMBED_USER' as const, embedTenantName: 'initech', externalId: 'z', ...subject }
+    return refused(dashboardExports.startExport({ deploymentId: 1, body: { dashboardId, format: 'png', renderAs } }))
+  }
+  expect(await render(12, { embedTenantName: 'bad name' })).toBe('400 renderAs.embedTenantName')
+  expect(await render(12, { externalId: ' ' })).toBe('400 renderAs.externalId')
+  const { id: workbookId } = await platform.workbooks.createWorkbook({ deploymentId: 1, body: {} })
+  const body = { workbookId, config: { widgets: [] } }
+  const alone = await platform.workbooks.publishDashboard({ deploymentId: 1, workbookId, body })
+  expect(await render(alone.id, {})).toBe('403')
+  expect(await tenants()).toEqual(before[0])
+  expect(await render(12, { email: 'Zoe@initech.example' })).toBe('done')
+  expect((await embedTenants.listEmbedUsers({ embedTenantName: 'initech' })).items).toMatchObject([
+    { externalId: 'z', email: 'zoe@initech.example' },
+  ])
 })

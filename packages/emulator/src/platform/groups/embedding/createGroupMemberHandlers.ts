@@ -2,19 +2,22 @@ import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
 import { find } from '../../find.ts'
 import type { Handlers } from '../../Handlers.ts'
-import { bad, missing } from '../../PlatformFault.ts'
+import { bad } from '../../PlatformFault.ts'
 import { pageOf } from '../../pageOf.ts'
 import type { StoredEmbedUser } from '../../store/PlatformState.ts'
-import { normalId } from './normalId.ts'
+import { checkRoom } from './provisionEmbedUser.ts'
+import { readExternalId } from './readExternalId.ts'
 import { usersOfTenant } from './usersOfTenant.ts'
 
 type MemberHandlers = Pick<Handlers<'embedTenants'>, 'removeGroupMembers' | 'getGroupMembers' | 'addGroupMembers'>
 
-function checkMembers(members: readonly S.EmbedGroupMemberInput[]): void {
-  for (const [index, { embedUserId, externalId }] of members.entries())
+/** The members of a request, each by one of its ids. @throws {PlatformFault} 400 */
+const readMembers = (members: readonly S.EmbedGroupMemberInput[]) =>
+  members.map(({ embedUserId, externalId }, index) => {
     if ((embedUserId == null) === (externalId == null))
       throw bad(`members[${index}]`, 'needs exactly one of externalId and embedUserId')
-}
+    return embedUserId ?? readExternalId(externalId!, `members[${index}].externalId`)
+  })
 
 /** Who is in a group of an embed tenant. */
 export function createGroupMemberHandlers(platform: Platform): MemberHandlers {
@@ -23,11 +26,10 @@ export function createGroupMemberHandlers(platform: Platform): MemberHandlers {
     removeGroupMembers({ embedTenantName, id, body }) {
       const tenant = requireTenant(embedTenantName)
       const group = find(tenant.groups, id, 'Group')
-      checkMembers(body.members)
       const users = usersOfTenant(state, tenant)
       const gone = new Set(
-        body.members.map(({ embedUserId, externalId }) =>
-          embedUserId != null ? embedUserId : users.find((one) => one.externalId === normalId(externalId!))?.id,
+        readMembers(body.members).map((member) =>
+          typeof member === 'number' ? member : users.find(({ externalId }) => externalId === member)?.id,
         ),
       )
       group.userIds = group.userIds.filter((userId) => !gone.has(userId))
@@ -42,14 +44,14 @@ export function createGroupMemberHandlers(platform: Platform): MemberHandlers {
     addGroupMembers({ embedTenantName, id, body }) {
       const tenant = requireTenant(embedTenantName)
       const group = find(tenant.groups, id, 'Group')
-      checkMembers(body.members)
+      const members = readMembers(body.members)
       const users = usersOfTenant(state, tenant)
-      for (const { embedUserId } of body.members)
-        if (embedUserId != null && !users.some((one) => one.id === embedUserId)) throw missing(`Embed user ${embedUserId}`)
+      for (const member of members) if (typeof member === 'number') find(users, member, 'Embed user')
+      checkRoom(platform, tenant, ...members.filter((member) => typeof member === 'string'))
       const added = new Set<StoredEmbedUser>()
       const unchanged = new Set<StoredEmbedUser>()
-      for (const { embedUserId, externalId } of body.members) {
-        const user = embedUserId != null ? find(users, embedUserId, 'Embed user') : platform.ensureEmbedUser(tenant, externalId!)
+      for (const member of members) {
+        const user = typeof member === 'number' ? find(users, member, 'Embed user') : platform.ensureEmbedUser(tenant, member)
         if (added.has(user)) continue
         if (group.userIds.includes(user.id)) unchanged.add(user)
         else {

@@ -1,12 +1,13 @@
 import type { platformSchemas as S } from '@svc/core/platform'
 import type { Platform } from '../../createPlatform.ts'
 import type { Handlers } from '../../Handlers.ts'
-import { bad, PlatformFault } from '../../PlatformFault.ts'
+import { PlatformFault } from '../../PlatformFault.ts'
 import { pageOf } from '../../pageOf.ts'
-import type { StoredEmbedUser, StoredTenant } from '../../store/PlatformState.ts'
+import type { StoredEmbedUser } from '../../store/PlatformState.ts'
 import { normalId } from './normalId.ts'
 import { checkGroups, checkRoom, provisionEmbedUser } from './provisionEmbedUser.ts'
-import { tenantName } from './tenantName.ts'
+import { readExternalId } from './readExternalId.ts'
+import { readTenantName } from './readTenantName.ts'
 import { usersOfTenant } from './usersOfTenant.ts'
 
 type UserHandlers = Pick<Handlers<'embedTenants'>, 'provisionEmbedUser' | 'listEmbedUsers' | 'provisionEmbedUsers'>
@@ -15,23 +16,17 @@ type UserHandlers = Pick<Handlers<'embedTenants'>, 'provisionEmbedUser' | 'listE
 export function createTenantUserHandlers(platform: Platform): UserHandlers {
   const { requireTenant, state } = platform
 
-  /** The tenant of this name, created on first use. @throws {PlatformFault} 400 for an invalid name */
-  function ensureTenant(name: string): StoredTenant {
-    const lower = name.toLowerCase()
-    if (!tenantName.test(lower)) throw bad('embedTenantName', `must match ${tenantName.source}`)
-    return platform.ensureTenant(lower)
-  }
-
-  function provision(tenant: StoredTenant, input: S.ProvisionEmbedUserInput): StoredEmbedUser {
-    const externalId = normalId(input.externalId)
-    if (externalId === '') throw bad('externalId', 'must not be empty')
-    checkGroups(platform, tenant, input)
-    checkRoom(platform, tenant, externalId)
-    return provisionEmbedUser(platform, tenant, { ...input, externalId })
+  /** The tenant is created with its first user. */
+  function provision(name: string, input: S.ProvisionEmbedUserInput): StoredEmbedUser {
+    const externalId = readExternalId(input.externalId, 'externalId')
+    const existing = state.tenants.find((one) => one.name === name)
+    checkGroups(platform, existing, input)
+    checkRoom(platform, existing, externalId)
+    return provisionEmbedUser(platform, platform.ensureTenant(name), { ...input, externalId })
   }
 
   return {
-    provisionEmbedUser: ({ embedTenantName, body }) => provision(ensureTenant(embedTenantName), body),
+    provisionEmbedUser: ({ embedTenantName, body }) => provision(readTenantName(embedTenantName, 'embedTenantName'), body),
     listEmbedUsers({ embedTenantName, query }) {
       const search = query.search?.toLowerCase() ?? ''
       const found = usersOfTenant(state, requireTenant(embedTenantName))
@@ -40,7 +35,7 @@ export function createTenantUserHandlers(platform: Platform): UserHandlers {
       return pageOf(found, query)
     },
     provisionEmbedUsers({ embedTenantName, body }) {
-      const tenant = ensureTenant(embedTenantName)
+      const name = readTenantName(embedTenantName, 'embedTenantName')
       const succeeded = new Map<string, StoredEmbedUser>()
       const failed = new Map<string, S.ProvisionEmbedUserFailure>()
       for (const input of body.users) {
@@ -49,7 +44,7 @@ export function createTenantUserHandlers(platform: Platform): UserHandlers {
         succeeded.delete(externalId)
         failed.delete(externalId)
         try {
-          succeeded.set(externalId, provision(tenant, input))
+          succeeded.set(externalId, provision(name, input))
         } catch (error) {
           if (!(error instanceof PlatformFault)) throw error
           failed.set(externalId, { externalId, error: { status: error.status, message: error.message } })

@@ -3,6 +3,7 @@ import type { Platform } from '../../createPlatform.ts'
 import { bad, PlatformFault } from '../../PlatformFault.ts'
 import type { StoredEmbedUser, StoredTenant } from '../../store/PlatformState.ts'
 import { findTenantGroup } from './tenantGroups.ts'
+import { usersOfTenant } from './usersOfTenant.ts'
 
 /** A tenant holds this many embed users at most. */
 const maxEmbedUsers = 10_000
@@ -19,12 +20,12 @@ export function checkGroups(
   if (unknownHere !== undefined) throw bad('tenantGroups', `names an unknown group of this tenant: ${unknownHere}`)
 }
 
-/** Whether the tenant may have another embed user. @throws {PlatformFault} 429 for a new user of a full tenant */
-export function checkRoom({ state }: Platform, tenant: StoredTenant | undefined, externalId: string): void {
-  if (!tenant) return
-  const users = state.embedUsers.filter((one) => one.tenant === tenant.name)
-  if (users.length >= maxEmbedUsers && !users.some((one) => one.externalId === externalId))
-    throw new PlatformFault(429, 'The tenant is at its limit of embed users')
+/** Whether the tenant has room for those of these embed users that are new. @throws {PlatformFault} 429 */
+export function checkRoom({ state }: Platform, tenant: StoredTenant | undefined, ...externalIds: readonly string[]): void {
+  const users = tenant ? usersOfTenant(state, tenant) : []
+  const known = new Set(users.map(({ externalId }) => externalId))
+  const added = new Set(externalIds.filter((id) => !known.has(id))).size
+  if (added > 0 && users.length + added > maxEmbedUsers) throw new PlatformFault(429, 'The tenant is at its limit of embed users')
 }
 
 /**
