@@ -191,3 +191,81 @@ test('a refused request makes neither an embed tenant nor embed users', async ()
     { externalId: 'z', email: 'zoe@initech.example' },
   ])
 })
+
+test('an embed user is what the latest request says of it, and lists are ordered and searched', async () => {
+  const { embedTenants } = platform
+  const at = { embedTenantName: 'pied-piper' }
+  const provision = (body: object) => embedTenants.provisionEmbedUser({ ...at, body: { externalId: 'erlich', ...body } })
+  await provision({ email: 'Erlich@piper.example', userProfile: { picture: 'https://p.example/e.png' } })
+  await provision({ externalId: 'dinesh', email: 'dinesh@piper.example' })
+  expect(await provision({ userProfile: { displayName: 'Erlich' } })).toMatchObject({ email: 'erlich@piper.example' })
+  // A session that says another address changes that as well.
+  const { client } = await viewer({ ...at, externalId: 'erlich', email: 'EB@piper.example', creatorMode: true })
+  const copy = await client.workbooks.duplicateWorkbook({ deploymentId: 1, workbookId: 131, body: { shared: true } })
+  expect(copy.user).toMatchObject({
+    email: 'eb@piper.example',
+    firstName: 'Erlich',
+    picture: 'https://p.example/e.png',
+  })
+  const ids = async (search?: string) =>
+    (await embedTenants.listEmbedUsers({ ...at, query: { search } })).items.map(({ externalId }) => externalId)
+  expect([await ids(), await ids('EB@'), await ids('erlich')]).toEqual([['dinesh', 'erlich'], ['erlich'], ['erlich']])
+  await embedTenants.provisionEmbedUser({ embedTenantName: 'piedmont', body: { externalId: 'a' } })
+  const { items } = await embedTenants.listEmbedTenants({ query: { search: 'PIED' } })
+  expect(items.map(({ name }) => name)).toEqual(['pied-piper', 'piedmont'])
+})
+
+test('comments are read newest thread first, and only those that are there can be answered or changed', async () => {
+  const ada = (await viewer({ embedTenantName: 'aviato' })).client.embed
+  const bea = (await viewer({ embedTenantName: 'aviato', externalId: 'user-0' })).client.embed
+  const at = { publicId: 'a1b2c3d4' }
+  const write = async (body: string, parentId?: number) =>
+    (await ada.createDashboardComment({ ...at, body: { body, parentId } })).id
+  const [old, recent] = [await write('Old'), await write('Recent')]
+  const reply = await write('Reply', old)
+  const threads = async () =>
+    (await bea.listDashboardComments(at)).items.map(({ root, replies }) => [root.body, ...replies.map(({ body }) => body)])
+  expect(await threads()).toEqual([['Recent'], ['Old', 'Reply']])
+  expect((await bea.listMentionableEmbedUsers(at)).items.map(({ username }) => username)).toEqual(['user-0', 'user-1'])
+  expect(await refused(bea.removeDashboardComment({ ...at, commentId: recent }))).toBe('403')
+  await ada.removeDashboardComment({ ...at, commentId: reply })
+  expect(await threads()).toEqual([['Recent'], ['Old', '']])
+  const change = (commentId: number) => refused(ada.updateDashboardComment({ ...at, commentId, body: { body: 'x' } }))
+  expect([await change(reply), await change(999), await change(old)]).toEqual(['404', '404', 'done'])
+  await ada.removeDashboardComment({ ...at, commentId: old })
+  expect(await refused(write('Late', old))).toBe('404')
+  expect(await threads()).toEqual([['Recent']])
+})
+
+test('a workbook is shared with one target at a time, and found by how it is shared', async () => {
+  const { dashboardEmbedAccess, folders, workbooks } = platform
+  const at = { deploymentId: 2 }
+  const { id: folderId } = await folders.createFolder({ ...at, body: { name: 'F' } })
+  const { id } = await workbooks.createWorkbook({ ...at, body: { folderId } })
+  const update = (body: object) => dashboardEmbedAccess.updateEmbedAccess({ ...at, workbookId: id, body })
+  for (const [body, path] of [
+    [{ embedTenantName: 'acme', allEmbedUsers: true, action: 'read' }, '400 embedTenantName'],
+    [{ embedTenantName: 'acme' }, '400 action'],
+    [{ allEmbedUsers: true }, '400 action'],
+    [{ allEmbedUsers: false }, '400'],
+    [{ embedTenantName: 'acme', action: 'read', allowEmbed: true }, '400 allowEmbed'],
+    [{ embedTenantName: 'none', action: 'read' }, '404'],
+  ] as const)
+    expect(await refused(update(body))).toBe(path)
+  const found = async () => {
+    const by = (accessSource?: 'tenant' | 'allEmbedUsers' | 'folder') =>
+      dashboardEmbedAccess.listEmbedTenantWorkbooks({ ...at, embedTenantName: 'acme', query: { accessSource } })
+    const lists = await Promise.all([by(), by('tenant'), by('allEmbedUsers'), by('folder')])
+    return lists.map(({ items }) => items.length)
+  }
+  expect(await found()).toEqual([0, 0, 0, 0])
+  await update({ embedTenantName: 'ACME', action: 'read' })
+  expect((await update({ embedTenantName: 'acme', action: 'read' })).tenants).toHaveLength(1)
+  expect(await found()).toEqual([1, 1, 0, 0])
+  await update({ allEmbedUsers: true, action: 'read' })
+  expect(await update({ embedTenantName: 'acme', action: 'none' })).toMatchObject({
+    tenants: [],
+    allEmbedUsers: { enabled: true },
+  })
+  expect(await found()).toEqual([1, 0, 1, 0])
+})
