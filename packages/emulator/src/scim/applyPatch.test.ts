@@ -95,3 +95,42 @@ test('a new attribute of the contract gets the name that the contract has for it
     Badge: { Value: 7 },
   })
 })
+
+test('null removes an attribute, one below and one of a value, and succeeds where there is none', () => {
+  const before = { nickName: 'n', name: { givenName: 'A', familyName: 'B' }, emails: [{ value: 'a', type: 'work' }] }
+  const after = applyPatch(before, [
+    { op: 'replace', path: 'NICKNAME', value: null },
+    { op: 'replace', path: 'title', value: null },
+    { op: 'replace', value: { name: null } },
+    { op: 'add', path: 'name.familyName', value: 'C' },
+    { op: 'replace', path: 'emails[value eq "a"].type', value: null },
+    { op: 'remove', path: 'emails[value eq "a"].display' },
+  ])
+  expect(after).toEqual({ name: { familyName: 'C' }, emails: [{ value: 'a' }] })
+  expect(applyPatch(before, [{ op: 'remove', path: 'emails[value eq "a"].type' }])['emails']).toEqual([{ value: 'a' }])
+})
+
+test('what is read-only may be sent as it is; a value where an object is wanted is refused', () => {
+  const before = { id: '7', nickName: 'n', tags: ['x', { value: 'y' }], meta: { resourceType: 'User' } }
+  const patch = (operation: PatchOperation) => applyPatch(before, [operation])
+  for (const [path, value] of [
+    ['id', '7'],
+    ['ID', '7'],
+    ['meta', { resourceType: 'User' }],
+    ['meta.resourceType', 'User'],
+  ] as const)
+    expect(patch({ op: 'replace', path, value })).toEqual(before)
+  for (const [operation, scimType] of [
+    [{ op: 'remove', path: 'id' }, 'mutability'],
+    [{ op: 'replace', path: 'meta.resourceType', value: 'Group' }, 'mutability'],
+    [{ op: 'replace', path: 'nickName.short', value: 'x' }, 'invalidPath'],
+    [{ op: 'add', value: 'n' }, 'invalidValue'],
+    [{ op: 'replace', path: 'tags[value eq "y"]', value: 'z' }, 'invalidValue'],
+    [{ op: 'add', path: 'nickName[value eq "n"].x', value: 'z' }, 'noTarget'],
+  ] as const)
+    expect(() => patch(operation)).toThrow(expect.objectContaining({ status: 400, scimType }))
+  expect(patch({ op: 'remove', path: 'nickName.short' })).toEqual(before)
+  // A plain value has nothing below it that could be changed.
+  const changed = patch({ op: 'add', path: 'tags[not (display pr)].display', value: 'Y' })
+  expect(changed['tags']).toEqual(['x', { value: 'y', display: 'Y' }])
+})

@@ -40,6 +40,9 @@ describe('filters', () => {
     ['userName eq "a\\"b\\\\c"', []],
     ['unknown eq 5', []],
     ['(unknown eq -5 or unknown ge 1e+3) or userName sw "ada"', ['ada.admin']],
+    ['userName ge "MIA.ROOT@acme.example" and userName le "tom.field@acme.example"', ['tom.field', 'mia.root']],
+    ['userName gt "mia.root@acme.example"', ['tom.field']],
+    ['userName eq 5 or active eq "true" or active co true or userName co 5', []],
   ])('%s', async (filter, expected) => {
     expect(await names(filter)).toEqual(expected)
   })
@@ -232,6 +235,8 @@ test('errors have the form of RFC 7644', async () => {
     detail: expect.stringContaining('userName'),
   })
   expect((await send('POST', '/Users', '{')).body.scimType).toBe('invalidSyntax')
+  expect((await send('POST', '/Users', { userName: ' ' })).body.scimType).toBe('invalidValue')
+  expect((await send('POST', '/Groups', { displayName: ' ' })).body.scimType).toBe('invalidValue')
   expect((await send('POST', '/Groups', { displayName: 'ANALYSTS' })).body).toMatchObject({
     status: '409',
     scimType: 'uniqueness',
