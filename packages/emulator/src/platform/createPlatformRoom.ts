@@ -76,7 +76,8 @@ async function readBody(contract: Contract, operation: Operation, c: Context): P
   if (operation.multipart) {
     const headers = { 'content-type': c.req.header('content-type') ?? '' }
     const form = await new Response(await c.req.arrayBuffer(), { headers }).formData().catch(() => undefined)
-    body = form && Object.fromEntries(form)
+    if (!form) throw bad('body', 'is not a multipart form')
+    body = Object.fromEntries(form)
   } else {
     const text = await c.req.text()
     try {
@@ -85,7 +86,6 @@ async function readBody(contract: Contract, operation: Operation, c: Context): P
       throw bad('body', 'is not JSON')
     }
   }
-  if (body === undefined) throw bad('body', operation.multipart ? 'is not a multipart form' : 'is missing')
   const { file: _, ...fields } = operation.multipart ? (body as Record<string, unknown>) : {}
   contract.check(operation.body!, operation.multipart ? fields : body)
   // Other fields are ignored, such as the id of a resource that a client sends back whole.

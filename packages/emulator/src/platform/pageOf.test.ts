@@ -22,3 +22,10 @@ test('a cursor goes on after its item, also when that has moved or gone', () => 
   expect(names(pageOf([{ name: 'new' }, ...all], { after }))).toBe('c')
   expect(names(pageOf([all[0]!, all[2]!], { after }))).toBe('c')
 })
+
+test('what no list has given as a cursor is refused', () => {
+  for (const text of ['{', 'null', '{}', '[]', '["0","a"]', '[1.5,"a"]', '[-1,"a"]', '[0,1]', '[1e300,"a"]']) {
+    const after = Buffer.from(text).toString('base64url')
+    expect(() => pageOf(all, { after })).toThrow(expect.objectContaining({ status: 400, path: 'query.after' }))
+  }
+})

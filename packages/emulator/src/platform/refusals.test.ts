@@ -157,3 +157,19 @@ test('a mistake in an object that may be null is named, not only the object', as
   expect(nothing.error).toBe(`${nothing.path} is required`)
   expect((await refresh('x')).error).toBe('resultChecksum must be object')
 })
+
+test('what cannot be read at all is named as well: the address, a parameter, JSON, a form', async () => {
+  const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
+    const headers = { authorization: bearer, 'content-type': type }
+    const response = await fetch(`${baseUrl}${path}`, { method, headers, ...(body !== undefined && { body }) })
+    return [response.status, await response.json()] as const
+  }
+  const answer = (path: string, what: string) => [400, { error: `${path} ${what}`, path }]
+  const model = '/build/api/v1/deployments/1'
+  expect(await ask('GET', '/api/v1/embed/dashboard/%E0%A4%A')).toEqual(answer('publicId', 'is not valid percent-encoding'))
+  expect(await ask('DELETE', `${model}/branches`)).toEqual(answer('query.branchName', 'is required'))
+  expect(await ask('POST', '/api/v1/deployments/1/folders', '{"name"')).toEqual(answer('body', 'is not JSON'))
+  expect(await ask('POST', '/api/v1/deployments/1/folders', '')).toEqual(answer('name', 'is required'))
+  for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])
+    expect(await ask('POST', `${model}/data-model/upload/file`, '{}', type)).toEqual(answer('body', 'is not a multipart form'))
+})
