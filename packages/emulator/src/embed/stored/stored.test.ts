@@ -361,3 +361,12 @@ test('a session of another deployment sees its own workspace, one of an unknown 
   const unknown = await viewer({ deploymentId: 42 })
   expect((await unknown.workspace()).folders).toHaveLength(3)
 })
+
+test('a user of the account who signed in sees the workbooks that are shared with nobody', async () => {
+  const { id } = await platform.workbooks.createWorkbook({ ...at, body: { name: 'Unshared' } })
+  const authorization = `Bearer ${await emulator.signToken({ mode: 'private', deploymentId: 1 })}`
+  const response = await fetch(`${baseUrl}/__surface/workspace`, { headers: { authorization } })
+  const { workbooks } = (await response.json()) as WorkspaceDefinition<TileDefinition>
+  expect(workbooks.find((one) => one.id === id)).toEqual({ id, name: 'Unshared', folderId: null, reports: [] })
+  expect((await (await viewer()).workspace()).workbooks.map((one) => one.id)).not.toContain(id)
+})

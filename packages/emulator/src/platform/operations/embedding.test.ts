@@ -75,7 +75,20 @@ test('dashboards and comments by embed session', async () => {
     executionError: null,
     inputRowCount: 5,
   })
-  expect(await status(client.embed.postDashboardPythonRun({ ...at, body: { ...run, reportVersionId: 1 } }))).toBe(403)
+  const runs = (by: typeof client, body: object) => by.embed.postDashboardPythonRun({ ...at, body: { ...run, ...body } })
+  const plain = dashboard.reportSnapshots.find(({ pythonCode }) => !pythonCode)!
+  for (const body of [
+    { reportVersionId: 1 },
+    { reportId: plain.reportId },
+    { reportId: plain.reportId, reportVersionId: plain.id },
+  ])
+    expect(await refused(runs(client, body))).toBe('403')
+  for (const by of [client, platform])
+    expect(await runs(by, { sqlQuery: 'SELECT nothing FROM orders' })).toMatchObject({
+      executionError: expect.stringContaining('nothing'),
+      inputRowCount: 0,
+      outputData: null,
+    })
 
   const root = await client.embed.createDashboardComment({ ...at, body: { body: 'First' } })
   const reply = await other.client.embed.createDashboardComment({ ...at, body: { body: 'Reply', parentId: root.id } })

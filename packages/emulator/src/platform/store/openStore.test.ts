@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createPlatformClient } from '@svc/core/platform'
 import { createScimClient } from '@svc/core/scim'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { EmulatorStartError } from '../../server/start/EmulatorStartError.ts'
 import { startEmulator } from '../../server/start/startEmulator.ts'
+import type { EmulatorContext } from '../../server/state/EmulatorContext.ts'
+import { openStore } from './openStore.ts'
 
 const ports = { tenant: 0, data: 0, ai: 0 }
 const directory = await mkdtemp(join(tmpdir(), 'svc-state-'))
@@ -78,4 +80,21 @@ test('a file that holds something else stops the start, and is left as it is', a
     expect((error as Error).message).toContain('state file')
     expect(await readFile(state, 'utf8')).toBe(text)
   }
+})
+
+test('a write that fails is told, and the next one is tried again', async () => {
+  const state = await place()
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
+  const context = { settings: { state }, clock: { now: () => 0 } } as unknown as EmulatorContext
+  const store = await openStore(context, [])
+  // A file where the folder should be.
+  await writeFile(dirname(state), '')
+  store.changed()
+  await store.flush()
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The state could not be written: E[A-Z]+$/)]])
+  await rm(dirname(state))
+  store.changed()
+  await store.flush()
+  expect(JSON.parse(await readFile(state, 'utf8'))).toEqual(store.state)
+  expect(warn).toHaveBeenCalledTimes(1)
 })
