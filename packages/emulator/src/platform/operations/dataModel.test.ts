@@ -119,6 +119,10 @@ test('Databricks metric views are previewed', async () => {
   const saved = await databricksMetricViewIntegration.saveIntegration({ ...source, body })
   expect(await databricksMetricViewIntegration.getIntegration(source)).toEqual(saved)
   expect(await status(databricksMetricViewIntegration.saveIntegration({ ...source, body }))).toBe(409)
+  const next = { ...body, targetSchema: 't', expectedConfigurationVersion: 1 }
+  const changed = await databricksMetricViewIntegration.saveIntegration({ ...source, body: next })
+  expect(changed).toMatchObject({ publicId: saved.publicId, configurationVersion: 2, configuration: { targetSchema: 't' } })
+  expect(await databricksMetricViewIntegration.getIntegration(source)).toEqual(changed)
   const input = { dataSourceName: 'databricks', selectionMode: 'all' } as const
   const first = await publication.startPreview({ ...at, body: input })
   expect((await publication.startPreview({ ...at, body: input })).previewId).toBe(first.previewId)
@@ -133,9 +137,9 @@ test('Databricks metric views are previewed', async () => {
   })
   await envVariables.setEnvVariables({ ...at, body: { env_variables: [{ name: 'SVC_DB_DATABRICKS_CATALOG', value: 'prod' }] } })
   expect((await publication.previewResult(one)).views.some(({ metricViewYaml }) => metricViewYaml?.includes('prod.'))).toBe(true)
-  const next = await publication.startPreview({ ...at, body: input })
-  await publication.cancelPreview({ ...at, previewId: next.previewId })
-  expect((await publication.previewStatus({ ...at, previewId: next.previewId })).status).toBe('CANCELLED')
+  const last = await publication.startPreview({ ...at, body: input })
+  await publication.cancelPreview({ ...at, previewId: last.previewId })
+  expect((await publication.previewStatus({ ...at, previewId: last.previewId })).status).toBe('CANCELLED')
 })
 
 test('a branch is refused where the contract asks for another kind, and where it is told twice', async () => {
@@ -153,6 +157,14 @@ test('a branch is refused where the contract asks for another kind, and where it
   }
   const validate = (query: object) => dataModel.validateDataModel({ ...at, query })
   expect(await validate({ devMode: true })).toMatchObject({ branchName: personal.branchName, mode: 'dev_mode' })
+  const developed = await platform.environments.getDeploymentEnvironments({ ...at, query: { type: 'development' } })
+  expect(developed.items).toMatchObject([
+    {
+      branch: personal.branchName,
+      user: 'ada.admin@acme.example',
+      api_credentials: [{ url: expect.stringContaining('/dev-mode/dev%2Fada') }],
+    },
+  ])
   expect(await refused(validate({ devMode: true, branchName: 'kinds' }))).toBe('400 query.devMode')
   await dataModel.commitChanges({ ...at, body: { exitDevMode: true } })
   expect(await refused(validate({ devMode: true }))).toBe('400 query.devMode')
@@ -263,6 +275,8 @@ test('a sync that is cancelled before it would fail is cancelled, and one that h
   })
   expect(stopped).toMatchObject({ status: 'CANCELLED', errorMessage: null, failedPhase: null })
   expect([await cancel(failing.syncJobId), await cancel('none')]).toEqual(['409', '404'])
+  const error = { level: 'error', message: 'The sync was cancelled' }
+  expect((await dbtSync.getDbtSyncLogs({ ...at, syncJobId: cancelled.syncJobId })).items.at(-1)).toMatchObject(error)
   for (const get of [dbtSync.getDbtSyncStatus, dbtSync.getDbtSyncLogs, dbtSync.getDbtSyncResult])
     expect(await refused(get({ ...at, syncJobId: 'none' }))).toBe('404')
 })
@@ -324,7 +338,14 @@ test('metric views are chosen by name or pattern, and a preview is kept for a we
     outcome: 'failed',
     views: [{ metricViewYaml: null, issues: [{ code: 'ACCESS_POLICY' }] }],
   })
+  await publication.cancelPreview({ ...at, previewId })
+  expect((await publication.previewStatus({ ...at, previewId })).status).toBe('COMPLETED')
   await write('views: 1')
   expect(await refused(start({ viewNames: ['guarded'] }))).toBe('409')
+  emulator.clock.advance(5000)
+  expect(await platform.deployments.buildStatus(at)).toMatchObject({
+    status: 'build_error',
+    errorText: expect.stringContaining('model/views/guarded.yml:1'),
+  })
   await dataModel.removeFiles({ ...at, body: { branchName: 'main', files: [{ path: 'model/views/guarded.yml' }] } })
 })

@@ -174,15 +174,16 @@ test('a role keeps its name to itself and its policies whole; attributes and the
   await roles.deleteRole({ roleId: two!.id })
   expect(await refused(roles.assignRoleToUser({ roleId: two!.id, userId: 2 }))).toBe('404')
 
-  const define = (name: string, type: 'string' | 'boolean' | 'number_array', defaultValue: string) =>
+  const define = (name: string, type: 'string' | 'boolean' | 'string_array' | 'number_array', defaultValue: string) =>
     userAttributes.createUserAttribute({ body: { name, type, defaultValue } })
   expect(await refused(define('flag', 'boolean', 'yes'))).toBe('400 defaultValue')
   expect(await refused(define('floors', 'number_array', '["1"]'))).toBe('400 defaultValue')
   const flag = await define('flag', 'boolean', 'true')
   await define('motto', 'string', '[1]')
+  await define('parts', 'string_array', 'a, b')
   const valueFor = async (name: string) =>
     (await userAttributeValues.getUserAttributeValues({ userId: 2 })).find((value) => value.name === name)?.value
-  expect([await valueFor('flag'), await valueFor('motto')]).toEqual([true, '[1]'])
+  expect([await valueFor('flag'), await valueFor('motto'), await valueFor('parts')]).toEqual([true, '[1]', ['a', 'b']])
   const set = (body: object) =>
     refused(
       userAttributeValues.upsertUserAttributeValue({

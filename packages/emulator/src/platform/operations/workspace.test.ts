@@ -213,6 +213,11 @@ test('a workbook is saved whole or not at all', async () => {
   expect(await workbooks.getWorkbook(one)).toMatchObject({ name: 'Whole', slug: null })
   expect(await update({ slug: ' Whole ', meta })).toBe('done')
   expect(await workbooks.getWorkbook(one)).toMatchObject({ slug: 'whole', meta, dashboardDraft: meta.dashboardDraft })
+  expect([await update({ slug: null }), (await workbooks.getWorkbook(one)).slug, await update({ slug: 'whole' })]).toEqual([
+    'done',
+    null,
+    'done',
+  ])
   const upsert = (slug: string, body: object) => refused(workbooks.upsertWorkbookBySlug({ ...at, slug, body }))
   expect([await upsert(' ', {}), await upsert('new', { folderId: 999 })]).toEqual(['400 slug', '404'])
   expect((await workbooks.getWorkbooks(at)).items.map(({ slug }) => slug)).not.toContain('new')
@@ -231,6 +236,16 @@ test('a workbook is saved whole or not at all', async () => {
   const { id } = await publish({ config: { widgets: [{ id: 'text', type: 'TEXT', position }] } })
   expect(await publish({ dashboardId: id })).toMatchObject({ id, versionNumber: 2 })
   expect([await thread('none'), await thread('text')]).toEqual(['404', '400 widgetId'])
+  const { id: empty } = await workbooks.createWorkbook({ ...at, body: {} })
+  expect(await refused(workbooks.publishDashboard({ ...at, workbookId: empty, body: { workbookId: empty } }))).toBe('400 config')
+  expect((await workbooks.duplicateWorkbook({ ...at, workbookId: empty, body: {} })).publishedDashboard).toBeNull()
+  const creator = await viewer({ embedTenantName: 'acme', creatorMode: true })
+  const copy = (workbook: number) =>
+    refused(creator.client.workbooks.duplicateWorkbook({ ...at, workbookId: workbook, body: { shared: true } }))
+  expect([await copy(empty), await copy(999)]).toEqual(['404', '404'])
+  const share = { embedTenantName: 'acme', action: 'read' } as const
+  await platform.dashboardEmbedAccess.updateEmbedAccess({ ...at, workbookId: empty, body: share })
+  expect(await copy(empty)).toBe('400')
   const plain = await viewer({ embedTenantName: 'acme' })
   for (const by of [platform, plain.client])
     expect(await refused(by.workbooks.duplicateWorkbook({ ...one, body: { shared: true } }))).toBe('403')
