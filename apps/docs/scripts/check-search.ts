@@ -21,6 +21,12 @@ const questions: Record<string, readonly string[]> = {
   '/guide/data#run-a-query': ['how to cache query results'],
   '/guide/data#stream-sql-rows': ['stream large sql result'],
   '/guide/embed#choose-a-surface': ['hide the toolbar', 'public dashboard without a login'],
+  '/guide/embed#dialogs-menus-drag-and-drop-virtual-lists': [
+    'dropdown stays open',
+    'draggable tiles',
+    'virtual list',
+    'focus trap',
+  ],
   '/guide/embed#events': ['click event', 'webhook'],
   '/guide/embed#filters': ['set a filter from my own dropdown'],
   '/guide/embed#full-screen-and-print': ['print'],
