@@ -63,6 +63,10 @@ test('a notification has a schedule of five kinds, and a change keeps what it do
     expect((await change({ scheduleType: 'DAILY', hour: 7, minute: 0 })).cronExpression).toBe('0 7 * * *')
     await notifications.deleteNotification({ ...at, id })
   }
+  const { id } = await make(custom('15 9 * * MON-FRI'))
+  const { cronExpression } = await notifications.updateNotification({ ...at, id, body: { scheduleType: 'DAILY' } })
+  expect(cronExpression).toBe('15 9 * * *')
+  await notifications.deleteNotification({ ...at, id })
   for (const wrong of [{ scheduleType: 'DAILY', hour: 24 }, custom(), custom('* * * *'), custom('0 9 * * * *')])
     expect(await status(make(wrong))).toBe(400)
 })

@@ -50,5 +50,5 @@ export function parseSchedule(cronExpression: string): Schedule {
   const simple = simpleTypes
     .map((scheduleType): Schedule => ({ ...numbers, scheduleType }))
     .find((schedule) => readSchedule(schedule).cronExpression === cronExpression)
-  return simple ?? { scheduleType: 'CUSTOM', customCron: cronExpression }
+  return simple ?? { ...numbers, scheduleType: 'CUSTOM', customCron: cronExpression }
 }
