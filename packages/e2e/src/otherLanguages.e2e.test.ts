@@ -123,6 +123,12 @@ for (const name of installed) {
     expect(log.join('')).not.toContain(key)
   })
 
+  test(`its backend in ${name} says in its log why an empty key gets no session`, async () => {
+    const { origin, log } = await start(name, emulator.tenantOrigin, ' ')
+    expect((await fetch(`${origin}/svc-session`, { method: 'POST', headers: { origin } })).status).toBe(502)
+    await until(() => /No session: .*401/.test(log.join('')), true)
+  })
+
   test(`its backend in ${name} says that there is no session where the service answers with none, and no more`, async () => {
     let asked = 0
     let answer: (authorization: string, response: ServerResponse) => unknown
