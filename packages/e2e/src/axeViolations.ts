@@ -4,10 +4,13 @@ import type { Frame, Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page itself, as readable lines; what it embeds is looked at by itself. */
-export async function axeViolations(page: Page | Frame): Promise<string[]> {
-  await page.evaluate(source)
-  return page.evaluate(async () => {
+/**
+ * What axe finds on a page itself, as readable lines; what it embeds is looked at by itself.
+ * @param rules names of the only rules to look at
+ */
+export async function axeViolations(page: Page | Frame, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
       axe: {
         run: (
@@ -16,9 +19,12 @@ export async function axeViolations(page: Page | Frame): Promise<string[]> {
         ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
       }
     }
-    const { violations } = await axe.run({ exclude: [['iframe']] }, { iframes: false })
+    const { violations } = await axe.run(
+      { exclude: [['iframe']] },
+      { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
+    )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
     )
-  })
+  }, rules)
 }
