@@ -121,11 +121,11 @@ export default defineConfig({
         },
         test: {
           name: 'chromium',
+          maxWorkers,
           include: ['{apps,packages}/*/src/**/*.{browser,contract}.test.{ts,tsx}'],
           setupFiles: ['scripts/removeNewApis.ts', 'scripts/setupTests.ts'],
           expect,
           testTimeout: 20_000,
-          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -159,7 +159,7 @@ export default defineConfig({
           include: ['packages/e2e/src/**/*.e2e.test.ts'],
           setupFiles: ['scripts/setupTests.ts'],
           // Real servers and real browsers: after all else. A file waits for pages as long as it works, so two share what one leaves idle.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           maxWorkers: 2,
           expect,
           testTimeout: 60_000,
