@@ -220,6 +220,12 @@ test('a full tenant takes no new viewer, and still those it has', async () => {
   expect([await enter('new', 'full'), await enter('known', 'full'), await enter('new', 'acme'), await enter('new')]).toEqual([
     429, 200, 200, 200,
   ])
+  const notified = clientOf(second).notifications.addRecipients({
+    deploymentId: 1,
+    id: 1,
+    body: { recipients: [{ type: 'EMBED_USER', embedTenantName: 'Full', externalId: 'new@customer.example' }] },
+  })
+  await expect(notified).rejects.toMatchObject({ status: 429 })
   await second.close()
 })
 

@@ -3,6 +3,8 @@ import type { Handlers } from '../../Handlers.ts'
 import { bad } from '../../PlatformFault.ts'
 import { pageOf } from '../../pageOf.ts'
 import type { StoredRecipient } from '../../store/PlatformState.ts'
+import { normalId } from '../embedding/normalId.ts'
+import { checkRoom } from '../embedding/provisionEmbedUser.ts'
 import { findNotification } from './findNotification.ts'
 import { recipientKey } from './recipientKey.ts'
 import { resolveRecipient } from './resolveRecipient.ts'
@@ -33,6 +35,11 @@ export function createRecipientHandlers(platform: Platform): RecipientHandlers {
     addRecipients({ deploymentId, id, body }) {
       const notification = findNotification(platform, deploymentId, id)
       const makers = body.recipients.map((input, index) => resolveRecipient(platform, input, `recipients[${index}]`))
+      const viewers = body.recipients.filter(({ type }) => type === 'EMBED_USER')
+      for (const tenant of platform.state.tenants) {
+        const own = viewers.filter(({ embedTenantName }) => embedTenantName!.toLowerCase() === tenant.name)
+        checkRoom(platform, tenant, ...own.map(({ externalId }) => normalId(externalId!)))
+      }
       const answer = {
         createdRecipients: [] as StoredRecipient[],
         updatedRecipients: [] as StoredRecipient[],

@@ -4,8 +4,8 @@ import type { Platform } from '../../createPlatform.ts'
 import { bad } from '../../PlatformFault.ts'
 import type { StoredRecipient } from '../../store/PlatformState.ts'
 import { checkViewer } from '../checkViewer.ts'
-import { normalId } from '../embedding/normalId.ts'
-import { tenantName } from '../embedding/tenantName.ts'
+import { readExternalId } from '../embedding/readExternalId.ts'
+import { readTenantName } from '../embedding/readTenantName.ts'
 import { namedUser } from '../users/namedUser.ts'
 
 /** An address whose domain has a dot inside. */
@@ -24,11 +24,10 @@ export function resolveRecipient(platform: Platform, input: S.NotificationRecipi
   }
   const { embedTenantName, externalId, groups, securityContext, userAttributes } = input
   if (embedTenantName == null) throw bad(`${path}.embedTenantName`, 'is required')
-  if (externalId == null || externalId.trim() === '') throw bad(`${path}.externalId`, 'is required')
-  if (!tenantName.test(embedTenantName.toLowerCase()))
-    throw bad(`${path}.embedTenantName`, 'is not a valid name of an embed tenant')
+  if (externalId == null) throw bad(`${path}.externalId`, 'is required')
+  const id = readExternalId(externalId, `${path}.externalId`)
+  const tenant = readTenantName(embedTenantName, `${path}.embedTenantName`)
   checkViewer(state, input, path)
-  const [tenant, id] = [embedTenantName.toLowerCase(), normalId(externalId)]
   const known = state.embedUsers.find((one) => one.tenant === tenant && one.externalId === id)
   const email = known && !known.email?.endsWith('@svc-domain') ? known.email : id
   if (!isInternetEmail(email)) throw bad(path, 'has no e-mail address')
