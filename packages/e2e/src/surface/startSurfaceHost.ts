@@ -97,7 +97,12 @@ export async function startSurfaceHost(emulator: Emulator): Promise<SurfaceHost>
     origin,
     mint,
     async open(path, parameters = {}, { session, body, routes = {}, context: settings } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1240, height: 1440 }, acceptDownloads: true, ...settings })
+      const context = await browser.newContext({
+        viewport: { width: 1240, height: 1440 },
+        acceptDownloads: true,
+        reducedMotion: 'reduce',
+        ...settings,
+      })
       contexts.push(context)
       const page = await context.newPage()
       const complaints: string[] = []
