@@ -13,13 +13,20 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   // In a layout effect, so that it closes before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const node = dialog.current
-    // Only a click on the backdrop has the dialog itself as its target; children cover the rest.
+    // Only the backdrop has the dialog itself as its target; children cover the rest. Whoever marks words in a field may let go beside
+    // the dialog, which is a click on the backdrop as well: what counts is where the press began.
+    let isBeside = false
+    const onPress = (event: PointerEvent) => {
+      isBeside = event.target === node
+    }
     const onClick = (event: MouseEvent) => {
-      if (event.target === node) close.current()
+      if (isBeside && event.target === node) close.current()
     }
     node?.showModal()
+    node?.addEventListener('pointerdown', onPress)
     node?.addEventListener('click', onClick)
     return () => {
+      node?.removeEventListener('pointerdown', onPress)
       node?.removeEventListener('click', onClick)
       node?.close()
     }
