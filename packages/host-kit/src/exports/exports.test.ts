@@ -27,6 +27,7 @@ test('exports these names', () => {
       "followPrint",
       "goTo",
       "granularityChoices",
+      "ignoreSecondClicks",
       "importLabel",
       "isTooLargeToDraw",
       "joinableUnits",

@@ -1,4 +1,5 @@
 import { isUsable } from '../page/isUsable.ts'
+import { ignoreSecondClicks } from './ignoreSecondClicks.ts'
 
 /** A reader this close to the end is still following the answer, in pixels. */
 const nearEnd = 80
@@ -9,7 +10,7 @@ const nearEnd = 80
  *
  * - Keeps the end in view while an answer grows, unless the reader scrolled up or opened something.
  * - Moves the focus to the question when the focused button is removed or disabled.
- * - Ignores the second click of a double click: by then, "Stop" is where "Ask" was.
+ * - Ignores the second click of a double click.
  */
 export function tendChat(page: HTMLElement): () => void {
   const root = document.documentElement
@@ -72,17 +73,14 @@ export function tendChat(page: HTMLElement): () => void {
   )
   page.addEventListener(
     'click',
-    (event) => {
-      const { target, detail } = event
-      if (!(target instanceof Element)) return
-      if (target.closest('summary')) isAtEnd = false
-      if (detail < 2 || !target.closest('button')) return
-      event.preventDefault()
-      event.stopPropagation()
+    ({ target }) => {
+      if (target instanceof Element && target.closest('summary')) isAtEnd = false
     },
     { signal, capture: true },
   )
+  const heedAll = ignoreSecondClicks(page)
   return () => {
+    heedAll()
     over.abort()
     sizes.disconnect()
     changes.disconnect()
