@@ -1,4 +1,4 @@
-import { ChatBusyError } from '@svc/core/ai'
+import { ChatBusyError, ChatStreamError } from '@svc/core/ai'
 import { createDataClient } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { textOf } from '../i18n/textOf.ts'
@@ -35,6 +35,12 @@ test('no answer is told as one', async () => {
 
 test('a question asked too early is told as one, in the page’s language', () => {
   expect(errorWords(new ChatBusyError(), textOf('de'))).toBe('Der Assistent beantwortet noch die letzte Frage')
+})
+
+test('a run that failed is told in the agent’s own words; one that broke off, in the page’s language', () => {
+  expect(errorWords(new ChatStreamError('The model is overloaded'), textOf('de'))).toBe('The model is overloaded')
+  const lost = new ChatStreamError('the connection was lost')
+  expect(errorWords(lost, textOf('de'), 'serviceUnreachable')).toBe('Der Dienst hat nicht geantwortet')
 })
 
 test('what is no error of a request keeps its message', () => {

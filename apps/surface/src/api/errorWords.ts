@@ -21,7 +21,8 @@ export function errorWords(error: Error, text: Text, silent: 'unreachable' | 'se
     case 'CHAT_BUSY':
       return text('agentBusy')
     case 'CHAT_STREAM':
-      return String(reason)
+      // The agent's own words, unless it had none.
+      return reason === 'the connection was lost' ? text(silent) : String(reason)
     default:
       return error.message
   }
