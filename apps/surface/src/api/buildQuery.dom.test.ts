@@ -60,6 +60,17 @@ test('a field is switched in the widgets of its control only', () => {
   expect(buildQuery({ id: '2', query }, controls, state, null).measures).toEqual(['orders.revenue'])
 })
 
+test('a field that is switched to one that the widget has already is asked for once', () => {
+  const options = [
+    { member: 'orders.status', title: 'Status' },
+    { member: 'orders.country', title: 'Country' },
+  ]
+  const some: ControlDefinition[] = [{ kind: 'field', member: 'orders.status', title: 'By', options, widgets: ['1'] }]
+  const asked = { measures: ['orders.count'], dimensions: ['orders.status', 'orders.country'] }
+  const state = { ...nothing, members: { 'orders.status': 'orders.country' } }
+  expect(buildQuery({ id: '1', query: asked }, some, state, null).dimensions).toEqual(['orders.country'])
+})
+
 test('what no control offers is ignored', () => {
   const state = {
     filters: { 'orders.secret': { operator: 'equals' as const, values: ['x'] } },

@@ -27,7 +27,7 @@ export function buildQuery({ id, query }: Asking, controls: readonly ControlDefi
   return {
     ...query,
     measures: [...new Set(query.measures.map(member))],
-    ...(query.dimensions && { dimensions: query.dimensions.map(member) }),
+    ...(query.dimensions && { dimensions: [...new Set(query.dimensions.map(member))] }),
     ...(query.timeDimensions && {
       timeDimensions: query.timeDimensions.map((time) =>
         time.granularity ? { ...time, granularity: granularities.get(time.dimension) ?? time.granularity } : time,
