@@ -1,4 +1,4 @@
-import { type AdminList, type AdminResource, importLabel, linesOf } from '@svc/host-kit'
+import { type AdminList, type AdminResource, failedAbove, importLabel, linesOf } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import { bulkProgress } from './bulkProgress.ts'
@@ -14,7 +14,10 @@ export function importForm(resource: AdminResource, list: AdminList, scope: Scop
   const progress = bulkProgress()
   const submit = async (event: Event) => {
     event.preventDefault()
-    text.value = (await list.importLines(lines())).join('\n')
+    const sent = lines()
+    text.value = ''
+    const failed = await list.importLines(sent)
+    text.value = failedAbove(failed, text.value)
     count()
   }
   scope.watch(list, ({ importing }) => {

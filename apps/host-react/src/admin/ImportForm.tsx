@@ -1,4 +1,4 @@
-import { type AdminList, type AdminResource, importLabel, linesOf } from '@svc/host-kit'
+import { type AdminList, type AdminResource, failedAbove, importLabel, linesOf } from '@svc/host-kit'
 import { type FormEvent, useState } from 'react'
 import { useSnapshot } from '../useSnapshot.ts'
 import { BulkProgress } from './BulkProgress.tsx'
@@ -9,7 +9,9 @@ export function ImportForm({ resource, list }: { resource: AdminResource; list: 
   const lines = linesOf(text)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setText((await list.importLines(lines)).join('\n'))
+    setText('')
+    const failed = await list.importLines(lines)
+    setText((typed) => failedAbove(failed, typed))
   }
   return (
     <form className="card stack" onSubmit={(event) => void submit(event)}>

@@ -17,6 +17,7 @@ test('exports these names', () => {
       "embedOptions",
       "explainCreateError",
       "explainError",
+      "failedAbove",
       "filterRows",
       "firstForm",
       "fitText",

@@ -1,6 +1,7 @@
 export { adminResources } from '../client/admin/adminResources.ts'
 export { type AdminList, type AdminListSnapshot, type BulkView, createAdminList } from '../client/admin/createAdminList.ts'
 export { explainCreateError } from '../client/admin/explainCreateError.ts'
+export { failedAbove } from '../client/admin/failedAbove.ts'
 export { importLabel } from '../client/admin/importLabel.ts'
 export { linesOf } from '../client/admin/linesOf.ts'
 export { listNews } from '../client/admin/listNews.ts'

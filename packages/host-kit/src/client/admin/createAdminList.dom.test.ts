@@ -33,4 +33,11 @@ test('a form makes one: it is emptied and told of, or left as it is with the wor
   input.value = 'ann@example.com'
   await expect(list.create(form)).rejects.toThrow('The name is taken.')
   expect([input.value, list.getSnapshot().isBusy, list.getSnapshot().news]).toEqual(['ann@example.com', false, ''])
+
+  // The viewer does not wait for the service.
+  input.value = 'bob@example.com'
+  const making = list.create(form)
+  input.value = 'eve@exam'
+  await making
+  expect([input.value, made]).toEqual(['eve@exam', ['ann@example.com', 'bob@example.com']])
 })

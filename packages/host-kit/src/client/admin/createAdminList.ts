@@ -147,9 +147,12 @@ export function createAdminList(resource: AdminResource): AdminList {
     async create(form) {
       if (!create) return
       store.update({ ...idle, isBusy: true })
+      const read = () => Object.fromEntries(new FormData(form)) as Record<string, string>
+      const typed = read()
       try {
-        await create.run(Object.fromEntries(new FormData(form)) as Record<string, string>)
-        form.reset()
+        await create.run(typed)
+        // What was typed meanwhile is the next one.
+        if (JSON.stringify(read()) === JSON.stringify(typed)) form.reset()
         store.update({ news: `The ${one} was created.` })
       } finally {
         store.update({ isBusy: false })
