@@ -56,3 +56,16 @@ test('many values are one filter; what the dashboard has no control for is none'
     ),
   ).toEqual([])
 })
+
+test('columns that say the same are offered once', () => {
+  const column = { name: 'status', column_type: 'String' }
+  const twice = {
+    sqlQuery: '',
+    schema: [column, column],
+    data: [
+      ['paid', 'paid'],
+      ['paid', 'sent'],
+    ],
+  }
+  expect(answerFilters(twice, meta).map(({ label }) => label)).toEqual(['orders.status paid', 'orders.status sent'])
+})

@@ -21,7 +21,7 @@ const maxValues = 50
  * that it is an alias of.
  */
 export function answerFilters({ schema, data }: RowsToolResult, meta: Meta): AnswerFilter[] {
-  return schema.flatMap(({ name }, index) => {
+  const offered = schema.flatMap(({ name }, index): AnswerFilter[] => {
     const own = (full: string) => full.slice(full.indexOf('.') + 1)
     const members = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'dimension'))
     const found = members.find((one) => own(one.name) === name && controls.includes(one.aliasMember ?? one.name))
@@ -34,4 +34,6 @@ export function answerFilters({ schema, data }: RowsToolResult, meta: Meta): Ans
     if (values.length > maxButtons) return [{ label: `${title} (${values.length})`, member, values }]
     return values.map((value) => ({ label: `${title} ${value}`, member, values: [value] }))
   })
+  // Columns of SQL may say the same. One button is enough, and the frameworks' lists need unique keys.
+  return [...new Map(offered.map((filter) => [filter.label, filter])).values()]
 }
