@@ -1,5 +1,5 @@
 import type { Meta } from '@svc/core/data'
-import { granularityChoices, limitOf, pickUnits, ranges, timeChoices } from '@svc/host-kit'
+import { chooseTime, granularityChoices, limitOf, pickUnits, ranges, timeChoices } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
@@ -8,7 +8,7 @@ import { filterRows } from './filterRows.ts'
 
 export function queryOptions(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const { form } = host
-  const time = select<string>('Time', {}, (next) => form.update({ time: next }))
+  const time = select<string>('Time', {}, (next) => chooseTime(form, meta, next))
   const granularity = select<string>('Granularity', {}, (next) => form.update({ granularity: next }))
   const range = select<string>('Range', ranges, (next) => form.update({ range: next }))
   const limit = h('input', {

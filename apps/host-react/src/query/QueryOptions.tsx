@@ -1,5 +1,5 @@
 import type { Meta } from '@svc/core/data'
-import { granularityChoices, limitOf, type PickUnit, ranges, timeChoices } from '@svc/host-kit'
+import { chooseTime, granularityChoices, limitOf, type PickUnit, ranges, timeChoices } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -11,7 +11,7 @@ export function QueryOptions({ meta, units }: { meta: Meta; units: readonly Pick
   return (
     <section className="card" aria-label="Query">
       <div className="bar">
-        <Select label="Time" value={time} options={timeChoices(units)} onChange={(next) => form.update({ time: next })} />
+        <Select label="Time" value={time} options={timeChoices(units)} onChange={(next) => chooseTime(form, meta, next)} />
         {time && (
           <>
             <Select

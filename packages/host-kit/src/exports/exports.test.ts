@@ -9,6 +9,7 @@ test('exports these names', () => {
       "answerView",
       "appPages",
       "choices",
+      "chooseTime",
       "contrast",
       "createAdminList",
       "createChart",
