@@ -17,14 +17,3 @@ test('does all of it, a few at a time, and names what failed', async () => {
   expect(reports.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5])
   expect(report).toEqual({ done: 5, total: 5, failed: [{ item: 3, error: new Error('three') }] })
 })
-
-test('begins nothing more after an abort', async () => {
-  const controller = new AbortController()
-  const done: number[] = []
-  const work = async (item: number) => {
-    done.push(item)
-    if (item === 2) controller.abort()
-  }
-  await runBulk([1, 2, 3, 4], work, { concurrency: 1, signal: controller.signal })
-  expect(done).toEqual([1, 2])
-})

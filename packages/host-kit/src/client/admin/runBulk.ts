@@ -8,21 +8,18 @@ interface BulkOptions<Item> {
   /** Number of requests at once. @default 4 */
   concurrency?: number | undefined
   onProgress?: ((report: BulkReport<Item>) => void) | undefined
-  /** Starts no further items; those in progress are finished. */
-  signal?: AbortSignal | undefined
 }
 
 /** Does `work` for each item, a few at a time. One that fails does not stop the others. */
 export async function runBulk<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
-  { concurrency = 4, onProgress, signal }: BulkOptions<Item> = {},
+  { concurrency = 4, onProgress }: BulkOptions<Item> = {},
 ): Promise<BulkReport<Item>> {
   let report: BulkReport<Item> = { done: 0, total: items.length, failed: [] }
   const queue = items[Symbol.iterator]()
   const worker = async () => {
     for (const item of queue) {
-      if (signal?.aborted) return
       try {
         await work(item)
         report = { ...report, done: report.done + 1 }
