@@ -1,5 +1,5 @@
 import { EmbedFatalError, EmbedSessionError } from '@svc/core'
-import { ChatStreamError } from '@svc/core/ai'
+import { ChatBusyError, ChatStreamError } from '@svc/core/ai'
 import { createDataClient, HttpNetworkError, HttpStatusError } from '@svc/core/data'
 import { createScimClient } from '@svc/core/scim'
 import { expect, test } from 'vitest'
@@ -104,4 +104,18 @@ test('an answer of the agent that broke off says why, in the words of the servic
     advice: 'Ask again.',
     code: 'CHAT_STREAM',
   })
+  expect(explainError(new ChatStreamError('The model is overloaded.')).what).toBe(
+    'The answer broke off: The model is overloaded.',
+  )
+})
+
+test('who asks too early, too often or for what is not there hears what to do', () => {
+  expect(explainError(new ChatBusyError())).toEqual({
+    what: 'The agent is still working on the last question.',
+    advice: 'Try again in a moment.',
+    code: 'CHAT_BUSY',
+  })
+  const advice = (status: number) => explainError(new HttpStatusError({ ...facts, status, body: {} })).advice
+  expect(advice(404)).toBe('This service does not offer this. Ask an admin whether it is enabled.')
+  expect(advice(429)).toBe('Too many requests at once. Wait a moment, then try again.')
 })

@@ -47,7 +47,10 @@ export function explainError(error: unknown): ExplainedError {
   if (error instanceof HttpTimeoutError) return { what: tooLong, advice: 'Ask for less, or try again in a moment.', code }
   if (code === 'CHAT_BUSY')
     return { what: 'The agent is still working on the last question.', advice: 'Try again in a moment.', code }
-  if (error instanceof ChatStreamError) return { what: `The answer broke off: ${error.reason}.`, advice: 'Ask again.', code }
+  if (error instanceof ChatStreamError) {
+    // The service may have written a sentence.
+    return { what: `The answer broke off: ${error.reason.replace(/\.$/, '')}.`, advice: 'Ask again.', code }
+  }
   return {
     ...(backendWords(error) ?? { what, advice: 'Try again. If it still fails, ask for help with the message above.' }),
     code,
