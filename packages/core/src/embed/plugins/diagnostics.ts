@@ -47,10 +47,10 @@ const advice: Record<EmbedTimeoutReason, (error: EmbedTimeoutError) => Omit<Diag
     summary: `Nothing was heard from ${origin} in ${timeoutMs} ms.`,
     checks: [
       `Is ${origin} the origin of your tenant, and does it answer? Open it in a tab.`,
-      `Does ${origin} allow this page as an ancestor (frame-ancestors, X-Frame-Options)? The browser's console says so.`,
+      'Does it allow this page as an ancestor (frame-ancestors, X-Frame-Options)? See the console.',
       'Do plan and tenant settings allow embedding, and messages to the host?',
       'Is the namespace the one of your service?',
-      'Do ad blockers, a sandbox without allow-scripts, or blocked third-party storage stop the page?',
+      'Do ad blockers, a sandbox without allow-scripts, blocked third-party storage, or a Cross-Origin-Embedder-Policy of this page stop it?',
       'Is the tenant slow? Raise readyTimeoutMs.',
     ],
   }),

@@ -379,6 +379,8 @@ test('diagnostics has something to say for every reason', async () => {
   const texts = warn.mock.calls.map(([text]) => text as string)
   expect(new Set(texts).size).toBe(reasons.length)
   for (const text of texts) expect(text.split('\n').length).toBeGreaterThan(1)
+  // No browser says on its console that a cross-origin isolated page shows no other page.
+  expect(texts.at(-1)).toContain('Cross-Origin-Embedder-Policy of this page')
 })
 
 test('renewSession loads the page again, with a fresh session, before its token ends', async () => {
