@@ -19,7 +19,7 @@ const ssr = { resolve: { conditions: ['svc-source', ...defaultServerConditions] 
 const frameworks = () => [react(), vue(), svelte({ configFile: false })]
 
 // An installed browser first, then Playwright's own.
-const executablePath = installedBrowsers.chromium()
+const executablePath = installedBrowsers.chromiumShell()
 // All processors: by itself Vitest leaves one idle, which on a small machine is half of it.
 const maxWorkers = availableParallelism()
 const oldest = join(import.meta.dirname, 'packages/oldest-peers/package.json')
