@@ -35,14 +35,25 @@ describeHosts(({ name, open }) => {
       .filter({ hasText: /^\d+ users/ })
       .waitFor()
     const emails = Array.from({ length: 25 }, (_, index) => `${name}-${index}@northwind.example`)
-    await page.getByLabel('E-mail addresses, one per line').fill([...emails, 'broken'].join('\n'))
+    const several = page.getByLabel('E-mail addresses, one per line')
+    await several.fill([...emails, 'broken'].join('\n'))
+    let isTyped = () => {}
+    const typed = new Promise<void>((resolve) => (isTyped = resolve))
+    await page.route('**/svc-platform/**/users', async (route) => {
+      await typed
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Create 26 users' }).click()
+    // The next one can be written meanwhile.
+    await until(() => several.inputValue(), '')
+    await several.fill('next')
+    isTyped()
     await status(page, '25 created, 1 failed')
     // At its form, not under the long list.
     const form = page.locator('form').filter({ hasText: 'Create several' })
     await form.getByText('broken: The service answered 400').waitFor()
     // Once the list is there anew.
-    await until(() => page.getByLabel('E-mail addresses, one per line').inputValue(), 'broken')
+    await until(() => several.inputValue(), 'broken\nnext')
     for (const email of emails.slice(0, 2)) {
       await reveal(page, email)
       await page.getByRole('checkbox', { name: `Select ${email}`, exact: true }).check()
