@@ -1,4 +1,6 @@
+import { WordedError } from '../i18n/WordedError.ts'
+
 /** The page is not there. */
-export class NotFoundError extends Error {
+export class NotFoundError extends WordedError {
   override readonly name = 'NotFoundError'
 }

@@ -1,4 +1,6 @@
-/** The page's own origin has refused, in its words. */
-export class RefusedError extends Error {
+import { WordedError } from '../i18n/WordedError.ts'
+
+/** The page's own origin has refused. */
+export class RefusedError extends WordedError {
   override readonly name = 'RefusedError'
 }

@@ -1,3 +1,4 @@
+import { WordedError } from '../i18n/WordedError.ts'
 import type { Page } from '../state/usePage.ts'
 import { NotFoundError } from './NotFoundError.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -8,9 +9,12 @@ export async function askSurface(path: string, page: Pick<Page, 'viewer' | 'fetc
   const headers = { ...init.headers, authorization: `Bearer ${page.viewer.token}` }
   const { response, text } = await requestText(path, { ...init, headers }, page.fetch)
   if (response.ok) return text
-  const message = wordsOf(text) ?? `The service answered with status ${response.status}`
-  if (response.status === 404) throw new NotFoundError(message)
-  throw response.status < 500 ? new RefusedError(message) : new Error(message)
+  const { status } = response
+  const Failure = status === 404 ? NotFoundError : status < 500 ? RefusedError : WordedError
+  const said = wordsOf(text)
+  throw said === undefined
+    ? new Failure(`The service answered with status ${status}`, 'statusFailed', { status })
+    : new Failure(said)
 }
 
 function wordsOf(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { ChatBusyError, ChatStreamError } from '@svc/core/ai'
 import { createDataClient } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { textOf } from '../i18n/textOf.ts'
+import { askSurface } from './askSurface.ts'
 import { errorWords } from './errorWords.ts'
 
 /** The error of a load with this response. */
@@ -13,6 +14,7 @@ async function failing(answer: () => Promise<Response>): Promise<Error> {
   )
 }
 const en = textOf('en')
+const viewer = { token: 't', mode: 'signed', embedTenant: null, deploymentId: 1, settings: {}, embedTheme: {} } as const
 
 test('the service’s own words come first', async () => {
   const error = await failing(async () => Response.json({ error: 'orders.count not found' }, { status: 400 }))
@@ -26,6 +28,28 @@ test('an answer without words is told by its status, in the page’s language', 
     expect(errorWords(error, en)).toBe('The service answered with status 502')
     expect(errorWords(error, textOf('de'))).toBe('Der Dienst hat mit Status 502 geantwortet')
   }
+})
+
+test('an answer that cannot be read is told as one, in the page’s language', async () => {
+  const error = await failing(async () => new Response('<h1>Please sign in</h1>', { headers: { 'content-type': 'text/html' } }))
+  expect(error).toMatchObject({ code: 'HTTP_BODY' })
+  expect(errorWords(error, textOf('de'))).toBe('Die Antwort war nicht lesbar')
+})
+
+test('what the page’s own origin refuses without a word is told by its status, in the page’s language', async () => {
+  for (const [status, name] of [
+    [404, 'NotFoundError'],
+    [403, 'RefusedError'],
+    [502, 'Error'],
+  ] as const) {
+    const fetch = async () => new Response('<h1>No</h1>', { status })
+    const error = await askSurface('/__surface/workspace', { viewer, fetch }).catch((caught: Error) => caught)
+    expect(error).toMatchObject({ name, message: `The service answered with status ${status}` })
+    expect(errorWords(error as Error, textOf('de'))).toBe(`Der Dienst hat mit Status ${status} geantwortet`)
+  }
+  const fetch = async () => Response.json({ error: 'There is no workbook 7' }, { status: 404 })
+  const gone = await askSurface('/__surface/workbooks/7', { viewer, fetch }).catch((caught: Error) => caught)
+  expect(errorWords(gone as Error, textOf('de'))).toBe('There is no workbook 7')
 })
 
 test('no answer is told as one', async () => {

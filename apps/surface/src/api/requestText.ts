@@ -11,6 +11,6 @@ export async function requestText(
     const response = await send(path, init)
     return { response, text: await response.text() }
   } catch (cause) {
-    throw new UnreachableError('The service did not answer', { cause })
+    throw new UnreachableError(cause)
   }
 }

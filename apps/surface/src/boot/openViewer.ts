@@ -47,7 +47,7 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
 
 /** Reads the claims of the page's own token without verifying it: the service does that. */
 function readViewer({ token }: Record<string, unknown>): Viewer {
-  if (typeof token !== 'string') throw new SessionError('The service gave no token')
+  if (typeof token !== 'string') throw new SessionError('The service gave no token', 'unreadable')
   const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
     c.charCodeAt(0),
   )

@@ -1,8 +1,10 @@
+import { WordedError } from '../i18n/WordedError.ts'
+
 /** The browser gives no canvas of the size that an image would have. */
-export class ImageTooLargeError extends Error {
+export class ImageTooLargeError extends WordedError {
   override readonly name = 'ImageTooLargeError'
 
   constructor() {
-    super('The dashboard is too large for an image')
+    super('The dashboard is too large for an image', 'imageTooLarge')
   }
 }

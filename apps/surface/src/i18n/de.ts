@@ -23,6 +23,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   unreachable: 'Der Datendienst hat nicht geantwortet',
   serviceUnreachable: 'Der Dienst hat nicht geantwortet',
   statusFailed: 'Der Dienst hat mit Status {status} geantwortet',
+  unreadable: 'Die Antwort war nicht lesbar',
   noWidgets: 'Hier gibt es nichts, das Sie sehen können',
   widgetFailed: 'Diese Kachel konnte nicht geladen werden',
   retry: 'Erneut versuchen',

@@ -22,6 +22,7 @@ export const en = {
   unreachable: 'The data service did not answer',
   serviceUnreachable: 'The service did not answer',
   statusFailed: 'The service answered with status {status}',
+  unreadable: 'The answer could not be read',
   noWidgets: 'There is nothing here that you can see',
   widgetFailed: 'This widget could not be loaded',
   retry: 'Try again',

@@ -23,6 +23,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   unreachable: 'El servicio de datos no respondió',
   serviceUnreachable: 'El servicio no respondió',
   statusFailed: 'El servicio respondió con el estado {status}',
+  unreadable: 'No se pudo leer la respuesta',
   noWidgets: 'Aquí no hay nada que usted pueda ver',
   widgetFailed: 'No se pudo cargar este panel',
   retry: 'Reintentar',

@@ -105,6 +105,14 @@ test('what another tab has deleted leaves this one at the first change that is r
   await first.page.keyboard.press('Enter')
   await first.page.waitForTimeout(100)
   expect(await draft.locator('[role=alert]').count()).toBe(0)
+
+  // Deleted in both: the second has what it asked for.
+  for (const tab of [second, first]) {
+    await tab.frame.locator('[data-action="delete"]').click()
+    await tab.frame.locator('dialog .danger').click()
+    await until(tab.heading, 'Workspace')
+    expect(await tab.frame.locator('dialog').count()).toBe(0)
+  }
 })
 
 test('a change without an answer is told in the language of the page, and can be sent again', async () => {

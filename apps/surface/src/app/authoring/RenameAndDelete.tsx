@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NotFoundError } from '../../api/NotFoundError.ts'
 import { useText } from '../../i18n/useText.ts'
 import { usePage } from '../../state/usePage.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -54,7 +55,10 @@ export function RenameAndDelete({ at, name, rename, remove, next }: Props) {
           question={remove.question}
           onClose={close}
           onDelete={async () => {
-            await send('DELETE', at)
+            await send('DELETE', at).catch((error: unknown) => {
+              // Another tab was quicker.
+              if (!(error instanceof NotFoundError)) throw error
+            })
             // Away first: the page of what is gone would say that there is none.
             router.navigate(next)
             await reload()
