@@ -32,7 +32,7 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
   const { address, router } = usePage()
   const text = useText()
   const localized = useLocalized()
-  const grid = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLElement>(null)
   const title = localized(dashboard.title)
   useUnknownFilters(dashboard)
   const widgets = useMemo(
@@ -48,7 +48,7 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
   const shown = (part: Parameters<typeof address.hidden.has>[0]) => !address.hidden.has(part)
 
   return (
-    <main className="dashboard">
+    <main className="dashboard" ref={page}>
       {shown('DashboardHeader') && (
         <header className="page-head">
           {back !== undefined && shown('DashboardBackButton') && (
@@ -60,13 +60,13 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
               <p className="muted">{localized(dashboard.description)}</p>
             </div>
           )}
-          <PageActions title={title} grid={grid} onDuplicate={onDuplicate} onEdit={onEdit} />
+          <PageActions title={title} page={page} onDuplicate={onDuplicate} onEdit={onEdit} />
         </header>
       )}
       {notice}
       <Controls controls={dashboard.controls} />
       {widgets.length === 0 && <p className="notice muted">{text('noWidgets')}</p>}
-      <div className="grid" ref={grid}>
+      <div className="grid">
         {widgets.map((widget) => (
           <Tile
             key={widget.id}

@@ -12,14 +12,14 @@ import { savesImages } from './savesImages.ts'
 interface Props {
   readonly title: string
   /** What an image shows. */
-  readonly grid: RefObject<HTMLElement | null>
+  readonly page: RefObject<HTMLElement | null>
   /** Where they can be done; elsewhere the buttons say that they cannot. */
   readonly onDuplicate: (() => void) | undefined
   readonly onEdit: (() => void) | undefined
 }
 
 /** What a viewer can do with a dashboard: refresh it, copy it, edit it, save it as an image. */
-export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
+export function PageActions({ title, page, onDuplicate, onEdit }: Props) {
   const { address, change, emit, viewer } = usePage()
   const text = useText()
   const { run, busy, error } = useTask()
@@ -27,8 +27,8 @@ export function PageActions({ title, grid, onDuplicate, onEdit }: Props) {
   const [hasImages] = useState(() => address.allowExport && savesImages())
   const settingsAllow = viewer.settings['showDashboardSettings'] !== false
   const save = async () => {
-    if (!grid.current) return
-    await exportPage(grid.current, title)
+    if (!page.current) return
+    await exportPage(page.current, title)
     if (address.kind === 'dashboard') emit('download', { format: 'png', target: 'dashboard', title })
   }
   return (

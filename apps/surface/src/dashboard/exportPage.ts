@@ -1,53 +1,71 @@
 import { saveFile } from '@svc/host-kit'
+import { getInstanceByDom } from 'echarts/core'
 import { ImageTooLargeError } from './ImageTooLargeError.ts'
 import { linesOf } from './linesOf.ts'
 
-/** Draws `element` on a canvas: backgrounds and borders of its tiles, charts, and every line of text in its place. */
+/** How much larger than on the screen an image is. */
+const scale = 2
+
+/** What is pressed or open on the screen, and is nothing to see in an image. */
+const leftOut = 'button.icon-button, .page-actions, .menu'
+
+/** Draws `element` on a canvas: its boxes, charts, the choice of each list, and every line of text in its place. */
 function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRect): void {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
-  if (style.visibility === 'hidden' || box.width <= 1 || box.height <= 1 || element.matches('button.icon-button, .controls'))
-    return
+  if (style.visibility === 'hidden' || box.width <= 1 || box.height <= 1 || element.matches(leftOut)) return
   const x = box.left - origin.left
   const y = box.top - origin.top
+  const chart = element instanceof HTMLElement && getInstanceByDom(element)
+  // As sharp as the rest: that of the screen may have half its pixels.
+  if (chart) return context.drawImage(chart.renderToCanvas({ pixelRatio: scale }), x, y, box.width, box.height)
   context.save()
-  if (element.classList.contains('widget')) {
-    context.beginPath()
-    context.roundRect(x, y, box.width, box.height, Number.parseFloat(style.borderTopLeftRadius) || 0)
-    context.fillStyle = style.backgroundColor
-    context.fill()
-    context.strokeStyle = style.borderTopColor
-    context.stroke()
-  }
+  drawBox(context, style, x, y, box)
   if (style.overflowX !== 'visible') {
     context.beginPath()
     context.rect(x, y, box.width, box.height)
     context.clip()
   }
-  if (element instanceof HTMLCanvasElement) context.drawImage(element, x, y, box.width, box.height)
-  for (const child of element.childNodes) {
-    if (child instanceof Element) draw(context, child, origin)
-    else if (child instanceof Text && child.data.trim() !== '') {
-      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      context.fillStyle = style.color
-      context.textBaseline = 'middle'
-      for (const { text, box: line } of linesOf(child)) {
-        context.fillText(text, line.left - origin.left, line.top - origin.top + line.height / 2, line.width + 2)
-      }
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  context.fillStyle = style.color
+  context.textBaseline = 'middle'
+  if (element instanceof HTMLSelectElement)
+    context.fillText(element.selectedOptions[0]?.label ?? '', x + Number.parseFloat(style.paddingLeft), y + box.height / 2)
+  else
+    for (const child of element.childNodes) {
+      if (child instanceof Element) draw(context, child, origin)
+      else if (child instanceof Text && child.data.trim() !== '')
+        for (const { text, box: line } of linesOf(child))
+          context.fillText(text, line.left - origin.left, line.top - origin.top + line.height / 2, line.width + 2)
     }
-  }
   context.restore()
 }
 
-/** Saves the whole dashboard as an image, twice as large as on the screen. @throws {ImageTooLargeError} */
+/** The background of an element, with the border around it or the line below it. */
+function drawBox(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, x: number, y: number, box: DOMRect): void {
+  context.beginPath()
+  context.roundRect(x, y, box.width, box.height, Number.parseFloat(style.borderTopLeftRadius) || 0)
+  context.fillStyle = style.backgroundColor
+  context.fill()
+  context.strokeStyle = style.borderBottomColor
+  if (Number.parseFloat(style.borderTopWidth) > 0) context.stroke()
+  else if (Number.parseFloat(style.borderBottomWidth) > 0) {
+    context.beginPath()
+    context.moveTo(x, y + box.height)
+    context.lineTo(x + box.width, y + box.height)
+    context.stroke()
+  }
+}
+
+/** Saves a whole dashboard as an image, with its title and what it is filtered by. @throws {ImageTooLargeError} */
 export async function exportPage(element: HTMLElement, title: string): Promise<void> {
   const box = element.getBoundingClientRect()
   const canvas = document.createElement('canvas')
-  canvas.width = Math.ceil(box.width * 2)
-  canvas.height = Math.ceil(box.height * 2)
+  canvas.width = Math.ceil(box.width * scale)
+  canvas.height = Math.ceil(box.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new ImageTooLargeError()
-  context.scale(2, 2)
+  context.scale(scale, scale)
   context.fillStyle = getComputedStyle(document.body).backgroundColor
   context.fillRect(0, 0, box.width, box.height)
   draw(context, element, box)

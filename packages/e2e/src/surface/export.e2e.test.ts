@@ -35,7 +35,7 @@ describe('what leaves a dashboard', () => {
     expect(whole.file.length).toBeGreaterThan(20_000)
   })
 
-  test('as an image it shows a title that breaks in its lines', async () => {
+  test('as an image it shows its own title, what it is filtered by, charts as sharp as texts, and a title that breaks in its lines', async () => {
     const opened = await loaded(dashboard, { allowExport: 'true' })
     await opened.page.evaluate(() => {
       document.querySelector('iframe')!.style.width = '480px'
@@ -43,16 +43,26 @@ describe('what leaves a dashboard', () => {
     const frame = opened.frame()
     await frame.evaluate(() => {
       const texts: string[] = []
-      const draw = CanvasRenderingContext2D.prototype.fillText
+      const scales: number[] = []
+      const { fillText, drawImage } = CanvasRenderingContext2D.prototype
       CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
         if (!this.canvas.isConnected) texts.push(text)
-        draw.call(this, text, ...place)
+        fillText.call(this, text, ...place)
+      }
+      CanvasRenderingContext2D.prototype.drawImage = function (image: HTMLCanvasElement, ...place: number[]) {
+        if (!this.canvas.isConnected) scales.push(image.width / (place[2] ?? 0))
+        Reflect.apply(drawImage, this, [image, ...place])
       }
       document.querySelector('[data-widget="32"] h2')!.textContent = 'A title of words that one line has no room for'
-      Object.assign(window, { texts })
+      Object.assign(window, { texts, scales })
     })
     await Promise.all([opened.page.waitForEvent('download'), frame.locator('[data-action="export-dashboard"]').click()])
     const texts = (await frame.evaluate('window.texts')) as string[]
+    expect(texts).toEqual(expect.arrayContaining(['Sales overview', 'Status', 'All', 'Granularity', 'Month', '$50,141,258.29']))
+    expect(texts).not.toContain('Edit')
+    const scales = (await frame.evaluate('window.scales')) as number[]
+    expect(scales).toHaveLength(4)
+    for (const scale of scales) expect(scale).toBeCloseTo(2, 1)
     const from = texts.findIndex((text) => text.startsWith('A title'))
     const to = texts.findIndex((text) => text.endsWith('room for'))
     expect(to).toBeGreaterThan(from)
