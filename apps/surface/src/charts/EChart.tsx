@@ -2,7 +2,7 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, type ElementEvent, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ChartSize } from './ChartPicture.ts'
 import { nearestPoint } from './nearestPoint.ts'
 import type { Series } from './readPoints.ts'
@@ -23,13 +23,12 @@ interface Props {
   readonly onPoint: (seriesIndex: number, dataIndex: number) => void
   /** Called once the first picture is drawn. */
   readonly onDrawn: () => void
-  /** Set to the chart instance while it exists, for the image export. */
-  readonly chart: RefObject<EChartsType | null>
 }
 
 /** A chart on a canvas, without animation, so that it is complete as soon as it is drawn. */
-export function EChart({ option, label, lines, onPoint, onDrawn, chart }: Props) {
+export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType>(null)
   const handlers = useRef({ option, lines, onPoint, onDrawn })
   handlers.current = { option, lines, onPoint, onDrawn }
 
@@ -68,12 +67,12 @@ export function EChart({ option, label, lines, onPoint, onDrawn, chart }: Props)
       live.dispose()
       chart.current = null
     }
-  }, [chart])
+  }, [])
 
   useEffect(() => {
     if (chart.current) draw(chart.current, option)
     handlers.current.onDrawn()
-  }, [option, chart])
+  }, [option])
 
   return <div ref={box} className="chart" role="img" aria-label={label} />
 }

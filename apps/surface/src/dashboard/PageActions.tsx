@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TaskError } from '../ui/TaskError.tsx'
 import { useTask } from '../ui/useTask.ts'
-import { exportPage } from './exportPage.ts'
+import { exportImage } from './exportImage.ts'
 import { savesImages } from './savesImages.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function PageActions({ title, page, onDuplicate, onEdit }: Props) {
   const settingsAllow = viewer.settings['showDashboardSettings'] !== false
   const save = async () => {
     if (!page.current) return
-    await exportPage(page.current, title)
+    await exportImage(page.current, title)
     if (address.kind === 'dashboard') emit('download', { format: 'png', target: 'dashboard', title })
   }
   return (

@@ -1,4 +1,3 @@
-import type { EChartsType } from 'echarts/core'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ControlDefinition, WidgetDefinition } from '../../definitions.js'
 import { useErrorEvent } from '../api/useErrorEvent.ts'
@@ -25,7 +24,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
   const { rows, points, isChart, isEmpty } = widget
   const { drill, onDrill, close } = useDrill(definition.id, rows.data)
   const [asTable, setAsTable] = useState(false)
-  const chart = useRef<EChartsType>(null)
+  const box = useRef<HTMLElement>(null)
   const id = useId()
   const title = localized(definition.title)
   const drawsChart = isChart && !asTable && !isEmpty && (points?.categories.length ?? 0) > 0
@@ -40,9 +39,10 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
 
   useErrorEvent(rows.error, 'query')
 
-  const shared = { widget, title, asTable, chart }
+  const shared = { widget, title, asTable }
   return (
     <section
+      ref={box}
       className="widget"
       data-kind={definition.kind}
       data-span={large ? 12 : definition.span}
@@ -51,7 +51,7 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
     >
       <header className="widget-head">
         <h2 id={id}>{title}</h2>
-        <WidgetActions {...shared} onToggleTable={() => setAsTable(!asTable)} onOpen={onOpen} />
+        <WidgetActions {...shared} box={box} onToggleTable={() => setAsTable(!asTable)} onOpen={onOpen} />
       </header>
       <WidgetBody {...shared} onDrawn={settled} onDrill={onDrill} />
       {drill && <DrillDialog title={drill.title} query={drill.query} onClose={close} />}

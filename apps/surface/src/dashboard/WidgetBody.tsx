@@ -1,5 +1,3 @@
-import type { EChartsType } from 'echarts/core'
-import type { RefObject } from 'react'
 import { errorWords } from '../api/errorWords.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { useText } from '../i18n/useText.ts'
@@ -13,7 +11,6 @@ interface Props {
   readonly title: string
   /** Whether the rows are shown as a table instead of the chart. */
   readonly asTable: boolean
-  readonly chart: RefObject<EChartsType | null>
   /** Called once a chart is drawn. */
   readonly onDrawn: () => void
   readonly onDrill: OnDrill
@@ -30,7 +27,7 @@ export function WidgetBody(props: Props) {
   )
 }
 
-function Content({ widget, title, asTable, chart, onDrawn, onDrill }: Props) {
+function Content({ widget, title, asTable, onDrawn, onDrill }: Props) {
   const text = useText()
   const format = useFormat()
   const { definition, query, rows, points, isEmpty, retry } = widget
@@ -66,7 +63,7 @@ function Content({ widget, title, asTable, chart, onDrawn, onDrill }: Props) {
   if (definition.kind === 'table' || asTable) return <WidgetTable {...shown} caption={title} query={query} />
   return (
     <>
-      <WidgetChart {...shown} definition={definition} title={title} points={points} chart={chart} onDrawn={onDrawn} />
+      <WidgetChart {...shown} definition={definition} title={title} points={points} onDrawn={onDrawn} />
       {points.isCut && <p className="muted">{text('largestSeries', { count: format.count(points.series.length) })}</p>}
     </>
   )

@@ -1,5 +1,4 @@
-import type { EChartsType } from 'echarts/core'
-import { type RefObject, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { WidgetDefinition } from '../../definitions.js'
 import type { LoadedData } from '../api/LoadedData.ts'
 import type { ChartSize } from '../charts/ChartPicture.ts'
@@ -21,13 +20,12 @@ interface Props {
   readonly data: LoadedData
   readonly points: Points
   readonly format: Format
-  readonly chart: RefObject<EChartsType | null>
   readonly onDrawn: () => void
   readonly onDrill: OnDrill
 }
 
 /** A result as a chart; a click on a point opens the rows behind it. */
-export function WidgetChart({ definition, title, data, points, format, chart, onDrawn, onDrill }: Props) {
+export function WidgetChart({ definition, title, data, points, format, onDrawn, onDrill }: Props) {
   const text = useText()
   const look = useLook()
   const kind = drawnKind(definition.kind, points)
@@ -65,7 +63,6 @@ export function WidgetChart({ definition, title, data, points, format, chart, on
       option={option}
       label={label}
       lines={kind === 'line' ? points.series : []}
-      chart={chart}
       onDrawn={onDrawn}
       onPoint={(seriesIndex, dataIndex) => {
         const series = points.series[seriesIndex]

@@ -35,7 +35,7 @@ describe('what leaves a dashboard', () => {
     expect(whole.file.length).toBeGreaterThan(20_000)
   })
 
-  test('as an image it shows its own title, what it is filtered by, charts as sharp as texts, and a title that breaks in its lines', async () => {
+  test('as an image it shows its title, what it is filtered by, charts as sharp as texts, and a title that breaks in its lines', async () => {
     const opened = await loaded(dashboard, { allowExport: 'true' })
     await opened.page.evaluate(() => {
       document.querySelector('iframe')!.style.width = '480px'
@@ -67,6 +67,12 @@ describe('what leaves a dashboard', () => {
     const to = texts.findIndex((text) => text.endsWith('room for'))
     expect(to).toBeGreaterThan(from)
     expect(texts.slice(from, to + 1).join(' ')).toBe('A title of words that one line has no room for')
+
+    await frame.evaluate('window.texts.length = window.scales.length = 0')
+    await Promise.all([opened.page.waitForEvent('download'), widget(opened, '37').locator('[data-action="png"]').click()])
+    expect(await frame.evaluate('window.texts')).toContain('Over time')
+    expect(await frame.evaluate('window.texts')).not.toContain('Sales overview')
+    expect(await frame.evaluate('window.scales.map(Math.round)')).toEqual([2])
   })
 
   test('says that it is too large for an image, and tells of no download, when the browser has no canvas of that size', async () => {

@@ -7,7 +7,7 @@ import { linesOf } from './linesOf.ts'
 const scale = 2
 
 /** What is pressed or open on the screen, and is nothing to see in an image. */
-const leftOut = 'button.icon-button, .page-actions, .menu'
+const leftOut = '.icon-button, .page-actions, .widget-actions, .ask-box, .menu'
 
 /** Draws `element` on a canvas: its boxes, charts, the choice of each list, and every line of text in its place. */
 function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRect): void {
@@ -57,8 +57,8 @@ function drawBox(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, 
   }
 }
 
-/** Saves a whole dashboard as an image, with its title and what it is filtered by. @throws {ImageTooLargeError} */
-export async function exportPage(element: HTMLElement, title: string): Promise<void> {
+/** Saves a dashboard or a widget as an image of what is on the screen, without its buttons. @throws {ImageTooLargeError} */
+export async function exportImage(element: HTMLElement, title: string): Promise<void> {
   const box = element.getBoundingClientRect()
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(box.width * scale)
