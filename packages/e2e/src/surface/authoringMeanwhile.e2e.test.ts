@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from '../until.ts'
 import { useSurface } from './useSurface.ts'
@@ -36,7 +37,7 @@ test('a workbook that is created while the host refreshes the page is opened onc
   const { act, create, event, events, heading, page } = await open(app, 'refreshed', {
     routes: {
       // Each answer after the first is late.
-      '**/__surface/workspace': async (route: { continue: () => Promise<void> }) => {
+      '**/__surface/workspace': async (route: Route) => {
         late.count += 1
         if (late.count > 1) await new Promise((resolve) => setTimeout(resolve, 400))
         await route.continue()
@@ -113,6 +114,43 @@ test('what another tab has deleted leaves this one at the first change that is r
     await until(tab.heading, 'Workspace')
     expect(await tab.frame.locator('dialog').count()).toBe(0)
   }
+})
+
+test('what is pressed while an order is being saved is shown at once and saved after it; what is refused is taken back', async () => {
+  const saved: string[][] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { frame, ...author } = await open(app, 'hasty', {
+    routes: {
+      '**/__surface/workbooks/*/draft': async (route: Route) => {
+        saved.push(route.request().postDataJSON().reports)
+        await held
+        await route.continue()
+      },
+    },
+  })
+  await author.create('In order')
+  await until(author.heading, 'In order')
+  for (const name of ['One', 'Two', 'Three']) await author.addNumber(name)
+  const draft = frame.locator('.draft')
+  const shown = () => draft.locator('ol span').allTextContents()
+  for (const name of ['One', 'Two', 'Three']) await draft.locator('button', { hasText: `Add “${name}”` }).click()
+  expect(await shown()).toEqual(['One', 'Two', 'Three'])
+  await draft.locator('li', { hasText: 'One' }).getByRole('button', { name: 'down' }).click()
+  await author.page.keyboard.press('Enter')
+  expect(await shown()).toEqual(['Two', 'Three', 'One'])
+  release()
+  await until(() => draft.locator('[data-action="publish"]').getAttribute('aria-disabled'), 'false')
+  expect(await shown()).toEqual(['Two', 'Three', 'One'])
+  expect(saved.map(({ length }) => length)).toEqual([1, 3])
+
+  await author.page.context().setOffline(true)
+  await draft.locator('li', { hasText: 'Two' }).getByRole('button', { name: 'Remove' }).click()
+  await draft.locator('[role=alert]').waitFor()
+  expect(await shown()).toEqual(['Two', 'Three', 'One'])
+  await author.page.context().setOffline(false)
 })
 
 test('a change without an answer is told in the language of the page, and can be sent again', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
 import { NotFoundError } from '../../api/NotFoundError.ts'
 import { RefusedError } from '../../api/RefusedError.ts'
@@ -27,7 +27,11 @@ export function DraftPanel({ workbook, own }: Props) {
   const panel = useRef<HTMLElement>(null)
   /** The buttons that may take the focus after a change, the first one that can. */
   const wanted = useRef<readonly string[]>([])
-  const { draft, status } = own
+  const { status } = own
+  /** What was asked for and is not saved yet. */
+  const unsaved = useRef<readonly string[]>(undefined)
+  const [asked, setAsked] = useState<readonly string[]>()
+  const draft = asked ?? own.draft
 
   // What was pressed has moved, or its place in the list is another now.
   useEffect(() => {
@@ -45,12 +49,28 @@ export function DraftPanel({ workbook, own }: Props) {
       throw error
     }
   }
-  const change = (next: readonly string[], focus: readonly string[]) =>
-    void run(async () => {
-      await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
-      wanted.current = focus
-      await reload()
-    })
+  /** Saves what was asked for, and what is asked for meanwhile. */
+  async function save(): Promise<void> {
+    try {
+      while (unsaved.current) {
+        const next = unsaved.current
+        await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
+        await reload()
+        if (unsaved.current === next) unsaved.current = undefined
+      }
+    } finally {
+      unsaved.current = undefined
+      setAsked(undefined)
+    }
+  }
+  function change(next: readonly string[], focus: readonly string[]): void {
+    // It is being published.
+    if (busy && !unsaved.current) return
+    wanted.current = focus
+    unsaved.current = next
+    setAsked(next)
+    void run(save)
+  }
   const isPublished = status === 'published'
   const publish = async () => {
     await ask('POST', `/${workbook.id}/publish`)
