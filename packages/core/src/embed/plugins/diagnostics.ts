@@ -80,7 +80,7 @@ const pageDown = ({ reported }: EmbedFatalError, session: string | null): Diagno
 
 const noHeight = (height: number): Diagnosis => ({
   reason: 'no-height',
-  summary: `The embedded page is ready in an iframe of ${height} px height${height ? ', which is what browsers give to one without any' : ''}.`,
+  summary: `The embedded page is ready in an iframe of ${height} px height${height ? ', the default of browsers' : ''}.`,
   checks: ['Give the element that holds it a height, or pass a layout of mode fixed or aspect.'],
 })
 
@@ -103,7 +103,7 @@ function oddNames({ filters, granularities, members }: DashboardParameters): str
 
 /** Says in full what may be wrong when no session or no ready event comes, or nothing is seen: to `tell`, by default as one warning on the console. */
 export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
-  const ignored = new Map<IgnoredReason, number>()
+  const ignored = new Set<IgnoredReason>()
   let loaded = false
   let shown: HTMLIFrameElement // set before any document opens
   let isPrivate = false
@@ -125,7 +125,7 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
         loaded = false
         used = new URL(shown.src).searchParams.get(parameter)
       } else if (entry.step === 'load') loaded = true
-      else if (entry.step === 'ignored') ignored.set(entry.reason, (ignored.get(entry.reason) ?? 0) + 1)
+      else if (entry.step === 'ignored') ignored.add(entry.reason)
       else if (entry.step === 'ready') {
         // What is hidden on purpose, as in a closed tab, has no height either.
         const { clientHeight: height, style } = shown
@@ -138,23 +138,20 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
         else if (error instanceof EmbedTimeoutError) {
           const { reason } = error
           const { summary, checks } = advice[reason](error)
-          const signIn =
-            isPrivate && reason === 'nothing-heard'
-              ? ['Without a session the viewer signs in inside the frame: is that still to come?']
-              : []
-          tell({ reason, summary, checks: [...observed(loaded, ignored), ...signIn, ...checks] })
+          const notes = loaded ? [] : ['The frame has not finished loading: is the tenant reachable from this network?']
+          if (ignored.has('foreign')) notes.push('The frame sends messages of another protocol or namespace.')
+          if (ignored.has('invalid-payload') || ignored.has('invalid-envelope'))
+            notes.push('The frame sends messages that do not fit the protocol: the logger plugin says where.')
+          if (reason === 'nothing-heard') {
+            // A file, a `data:` page, text that an app hands to its webview: no message can be addressed to it.
+            if (self.origin === 'null') notes.unshift('This page has no origin, so no message reaches it. Serve it over http.')
+            if (isPrivate) notes.push('Without a session the viewer signs in inside the frame: is that still to come?')
+          }
+          tell({ reason, summary, checks: [...notes, ...checks] })
         }
       }
     },
   }
-}
-
-function observed(loaded: boolean, ignored: Map<IgnoredReason, number>): string[] {
-  const notes = loaded ? [] : ['The frame has not finished loading: is the tenant reachable from this network?']
-  if (ignored.get('foreign')) notes.push('The frame sends messages of another protocol or namespace: is namespace right?')
-  if (ignored.get('invalid-payload') || ignored.get('invalid-envelope'))
-    notes.push('The frame sends messages that do not fit the protocol: the logger plugin says where.')
-  return notes
 }
 
 function warn({ summary, checks }: Diagnosis): void {

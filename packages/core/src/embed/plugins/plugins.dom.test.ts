@@ -227,6 +227,24 @@ test('diagnostics says what was seen and what to check', async () => {
   expect(told[2]!.checks[0]).toContain('not finished loading')
 })
 
+test('diagnostics says first that a page without an origin, such as a file, is sent no message', async () => {
+  vi.stubGlobal('origin', 'null')
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const told: Diagnosis[] = []
+  const plugins = [diagnostics({ tell: (one) => told.push(one) })]
+  embed = createEmbed({ origin, surface: { kind: 'chat' }, readyTimeoutMs: 10, plugins })
+  embed.mount(home)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]!.checks[0]).toContain('This page has no origin')
+  // Where something was heard, it is not that.
+  embed.reload()
+  await settle()
+  say('ready', { embedTenant: null, deploymentId: null, mode: 'private', surface: 'app' })
+  await vi.waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatchObject({ reason: 'wrong-surface' })
+  expect(told[1]!.checks.join()).not.toContain('no origin')
+})
+
 test('diagnostics does not ask for a sign-in where there is a session, and has nothing to say of an iframe that was removed', async () => {
   const told: Diagnosis[] = []
   const plugins = [diagnostics({ tell: (one) => told.push(one) })]
