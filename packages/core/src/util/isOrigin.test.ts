@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isOrigin } from './isOrigin.ts'
 
 const apps = ['capacitor://localhost', 'tauri://localhost', 'app://bundle:8080', 'chrome-extension://abcdefghijklmnop']
@@ -22,10 +22,29 @@ test.each([
   'capacitor://localhost/',
   'capacitor://localhost/index.html',
   'capacitor:localhost',
+  'capacitor://localhost?x',
+  'capacitor://localhost#x',
+  'capacitor://jane@localhost',
+  'https://a.example.com/b://c',
   'undefined//undefined',
   undefined,
   null,
   7,
 ])('%s is none', (text) => {
   expect(isOrigin(text as string)).toBe(false)
+})
+
+test.each(apps)('%s is one also in an older Chromium, which finds no host behind a scheme that it does not know', (text) => {
+  class OlderUrl extends URL {
+    override get host(): string {
+      return /^https?:$/.test(this.protocol) ? super.host : ''
+    }
+  }
+  vi.stubGlobal('URL', OlderUrl)
+  try {
+    expect(new URL(text).host).toBe('')
+    expect([isOrigin(text), isOrigin(`${text}/`), isOrigin('https://acme.example.com')]).toEqual([true, false, true])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
