@@ -1,8 +1,9 @@
+import { followPixelRatio } from '@svc/host-kit'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, type ElementEvent, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ChartSize } from './ChartPicture.ts'
 import { nearestPoint } from './nearestPoint.ts'
 import type { Series } from './readPoints.ts'
@@ -31,11 +32,13 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
   const chart = useRef<EChartsType>(null)
   const handlers = useRef({ option, lines, onPoint, onDrawn })
   handlers.current = { option, lines, onPoint, onDrawn }
+  const pixelRatio = useSyncExternalStore(followPixelRatio, () => devicePixelRatio)
 
   useEffect(() => {
     const node = box.current
     if (!node) return
-    const live = init(node, null, { renderer: 'canvas' })
+    // A chart has one ratio for life, and the library has read it once, when it was loaded.
+    const live = init(node, null, { renderer: 'canvas', devicePixelRatio: Math.max(pixelRatio, 1) })
     chart.current = live
     live.on('click', ({ seriesIndex = 0, dataIndex, event }) => {
       if (event) keepOpen(event)
@@ -67,12 +70,12 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
       live.dispose()
       chart.current = null
     }
-  }, [])
+  }, [pixelRatio])
 
   useEffect(() => {
     if (chart.current) draw(chart.current, option)
     handlers.current.onDrawn()
-  }, [option])
+  }, [option, pixelRatio])
 
   return <div ref={box} className="chart" role="img" aria-label={label} />
 }

@@ -218,6 +218,20 @@ describeHosts(({ name, running, open }) => {
     expect(await failed.count()).toBe(0)
   })
 
+  test('a chart is as sharp as the page after the viewer has zoomed, or moved the window to another screen', async () => {
+    const { page } = await open('/query')
+    await page.getByRole('button', { name: 'Run' }).click()
+    const canvas = page.getByRole('region', { name: 'Result', exact: true }).locator('canvas')
+    await canvas.waitFor()
+    const browser = await page.context().newCDPSession(page)
+    // Each with a size of its own, as when zooming: without one, the driver's browser does not tell the page.
+    for (const deviceScaleFactor of [2, 3, 1]) {
+      const width = 1200 / deviceScaleFactor
+      await browser.send('Emulation.setDeviceMetricsOverride', { width, height: 1440, deviceScaleFactor, mobile: false })
+      await until(() => canvas.evaluate((one: HTMLCanvasElement) => one.width / one.clientWidth), deviceScaleFactor)
+    }
+  })
+
   test('a live result whose connection is lost says that it is not live, until it is again', async () => {
     const tokenSecret = 'of both'
     const first = await startEmulator({ ports: { tenant: 0, data: 0, ai: 0 }, tokenSecret })

@@ -142,6 +142,24 @@ describe('a published dashboard', () => {
     }
   })
 
+  test('its charts are as sharp as the page after the viewer has zoomed, or moved the window to another screen', async () => {
+    const { page } = await loaded(dashboard)
+    // By itself: what the driver sets is not passed on to a frame of another site, as a zoom is.
+    await page.goto(`${running.emulator.tenantOrigin}${dashboard}?session=${await running.host.mint()}`)
+    const sharpness = () =>
+      page
+        .locator('.chart canvas')
+        .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLCanvasElement).width / one.clientWidth))])
+    await until(sharpness, [1])
+    const browser = await page.context().newCDPSession(page)
+    // Each with a size of its own, as when zooming: without one, the driver's browser does not tell the page.
+    for (const deviceScaleFactor of [2, 3, 1]) {
+      const width = 1200 / deviceScaleFactor
+      await browser.send('Emulation.setDeviceMetricsOverride', { width, height: 1440, deviceScaleFactor, mobile: false })
+      await until(sharpness, [deviceScaleFactor])
+    }
+  })
+
   test('a finger on a bar, or beside a point of a line, drills into it', async () => {
     const opened = await loaded(dashboard, {}, { context: { hasTouch: true } })
     const dialog = opened.frame().locator('dialog[open]')

@@ -26,6 +26,7 @@ test('exports these names', () => {
       "focusBehind",
       "focusHeading",
       "followApp",
+      "followPixelRatio",
       "followPrint",
       "goTo",
       "granularityChoices",

@@ -2,6 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import { followPixelRatio } from '../page/followPixelRatio.ts'
 import { followPrint } from '../page/followPrint.ts'
 import type { Chart, ChartData } from './createChart.ts'
 import { echartOption } from './echartOption.ts'
@@ -12,7 +13,9 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, Toolti
 export function createEchart(element: HTMLElement): Chart {
   // The renderer clears its element by `innerHTML = ''`, which Trusted Types refuse even for an empty string.
   Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() })
-  const chart = init(element)
+  // Told each time: the library has read it once, when it was loaded.
+  const open = () => init(element, null, { devicePixelRatio: Math.max(devicePixelRatio, 1) })
+  let chart = open()
   let shown: (() => void) | undefined
   const observer = new ResizeObserver(() => {
     const before = chart.getWidth()
@@ -25,6 +28,11 @@ export function createEchart(element: HTMLElement): Chart {
   scheme.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
   // The observer is too late for the paper: `print()` takes the picture before any of them are called.
   const leavePrint = followPrint(again)
+  const leavePixelRatio = followPixelRatio(() => {
+    chart.dispose()
+    chart = open()
+    again()
+  })
   return {
     show(data) {
       shown = () => draw(data)
@@ -34,6 +42,7 @@ export function createEchart(element: HTMLElement): Chart {
       observer.disconnect()
       scheme.disconnect()
       leavePrint()
+      leavePixelRatio()
       chart.dispose()
     },
   }
