@@ -128,6 +128,18 @@ describe('what leaves a dashboard', () => {
     for (const [canvas, card] of widths) expect(canvas).toBeLessThanOrEqual(card!)
   })
 
+  test.each(['/embed/d/1/app', '/embed/d/1/app/workbook/999999', '/embed/chat'])(
+    '%s takes one sheet of paper if it fits',
+    async (path) => {
+      const { page } = await running.host.open(path)
+      // By itself, as a browser prints a frame.
+      await page.goto(`${running.emulator.tenantOrigin}${path}?session=${await running.host.mint()}`)
+      await page.locator('h1').waitFor()
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+      expect(sheets?.length).toBe(1)
+    },
+  )
+
   test('offers no export unless the address says true', async () => {
     for (const parameters of [{}, { allowExport: 'TRUE' }, { allowExport: '1' }] as Record<string, string>[]) {
       const opened = await loaded(dashboard, parameters)
