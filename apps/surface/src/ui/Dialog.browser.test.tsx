@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a click beside the dialog closes it; marking words that ends there does not', async () => {
+test('a click beside the dialog closes it; marking words that ends there does not, nor does a press that begins there', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const onClose = vi.fn()
   const box = document.body.appendChild(document.createElement('div'))
@@ -26,6 +26,7 @@ test('a click beside the dialog closes it; marking words that ends there does no
   const beside = { x: -5, y: 20 }
   await userEvent.dragAndDrop(box.querySelector('input')!, dialog, { targetPosition: beside, force: true })
   expect(getSelection()?.toString()).toContain('Sales')
+  await userEvent.dragAndDrop(dialog, box.querySelector('input')!, { sourcePosition: beside, force: true })
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(dialog, { position: beside, force: true })
   expect(onClose).toHaveBeenCalledOnce()

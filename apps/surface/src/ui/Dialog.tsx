@@ -14,19 +14,24 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   useLayoutEffect(() => {
     const node = dialog.current
     // Only the backdrop has the dialog itself as its target; children cover the rest. Whoever marks words in a field may let go beside
-    // the dialog, which is a click on the backdrop as well: what counts is where the press began.
+    // the dialog, which is a click on the backdrop as well, and so is the way back: both ends of the press have to be beside it.
     let isBeside = false
     const onPress = (event: PointerEvent) => {
       isBeside = event.target === node
+    }
+    const onRelease = (event: PointerEvent) => {
+      isBeside &&= event.target === node
     }
     const onClick = (event: MouseEvent) => {
       if (isBeside && event.target === node) close.current()
     }
     node?.showModal()
     node?.addEventListener('pointerdown', onPress)
+    node?.addEventListener('pointerup', onRelease)
     node?.addEventListener('click', onClick)
     return () => {
       node?.removeEventListener('pointerdown', onPress)
+      node?.removeEventListener('pointerup', onRelease)
       node?.removeEventListener('click', onClick)
       node?.close()
     }
