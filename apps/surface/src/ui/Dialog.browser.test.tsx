@@ -1,4 +1,5 @@
-import { act } from 'react'
+import { act, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -31,5 +32,37 @@ test('a click beside the dialog closes it; marking words that ends there does no
   await userEvent.click(dialog, { position: beside, force: true })
   expect(onClose).toHaveBeenCalledOnce()
   act(() => root.unmount())
+  box.remove()
+})
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        1,234
+      </button>
+      {isOpen && (
+        <Dialog title="Rows" onClose={() => setOpen(false)}>
+          <p>Loading…</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a double click on what opens it leaves it open', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  flushSync(() =>
+    root.render(
+      <PageContext value={pageAt(`${location.origin}/embed/dashboard/a1b2c3d4`)}>
+        <Opener />
+      </PageContext>,
+    ),
+  )
+  await userEvent.dblClick(box.querySelector('button')!)
+  expect(box.querySelector('dialog')?.open).toBe(true)
+  root.unmount()
   box.remove()
 })

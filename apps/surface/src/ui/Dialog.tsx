@@ -23,7 +23,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       isBeside &&= event.target === node
     }
     const onClick = (event: MouseEvent) => {
-      if (isBeside && event.target === node) close.current()
+      // The second click of a double click is still meant for what has opened the dialog.
+      if (isBeside && event.target === node && event.detail < 2) close.current()
     }
     node?.showModal()
     node?.addEventListener('pointerdown', onPress)
