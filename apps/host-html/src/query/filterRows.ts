@@ -36,6 +36,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
     })
     how.set(operator)
     const input = h('input', {
+      autocapitalize: 'none',
       placeholder: 'empty: no filter',
       value: values,
       oninput: () => change(id, { values: input.value }),

@@ -26,6 +26,7 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
             <label className="field">
               Values, separated by commas
               <input
+                autoCapitalize="none"
                 placeholder="empty: no filter"
                 value={values}
                 onChange={(event) => change(id, { values: event.target.value })}
