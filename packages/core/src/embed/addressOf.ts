@@ -23,7 +23,7 @@ function checkOrigin(origin: string): string {
 /** A path below the app's own address, which it must not leave, or a query of that address. */
 function checkPath(path: string): string {
   // Some servers decode before they resolve: an escaped slash is a slash, an escaped dot a dot.
-  const isBelow = /^[/?][^\\\s]*$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
+  const isBelow = /^([/?][^\\\s]*)?$/.test(path) && !/\/\/|%2f|%5c|\/(\.|%2e){1,2}(\/|$)/i.test(path.split(/[?#]/)[0]!)
   if (!isBelow) throw new EmbedOptionError('surface.path', 'pass one such as /workbook/130')
   return path === '/' ? '' : path
 }
@@ -41,7 +41,7 @@ function pathOf(surface: Surface): string {
       }
       const base = `/embed/d/${surface.deploymentId}/app`
       // As events tell it: the whole path, which is also what an app keeps for its own address.
-      return base + checkPath(`${surface.path || '/'}`.replace(base, '') || '/')
+      return base + checkPath(`${surface.path || ''}`.replace(base, ''))
     }
     case 'chat':
       return '/embed/chat'
@@ -49,13 +49,13 @@ function pathOf(surface: Surface): string {
   throw new EmbedOptionError('surface.kind', 'pass dashboard, app or chat')
 }
 
-function* dashboardParameters(surface: DashboardParameters): Generator<[string, string | undefined]> {
+function* dashboardParameters(surface: DashboardParameters): Generator<[string, string | false | undefined]> {
   const { allowExport, filters = {}, granularities, members, show } = surface
-  if (allowExport === true) yield ['allowExport', 'true']
+  yield ['allowExport', allowExport === true && 'true']
   yield* filterParameters(filters)
   for (const [member, granularity] of Object.entries({ ...granularities })) yield [`tg_${member}`, granularity]
   for (const [replaced, member] of Object.entries({ ...members })) yield [`ms_${replaced}`, member]
-  for (const [part, isShown] of Object.entries({ ...show })) if (isShown === false) yield [parameterOf(part), 'false']
+  for (const [part, isShown] of Object.entries({ ...show })) yield [parameterOf(part), isShown === false && 'false']
 }
 
 /**

@@ -69,6 +69,24 @@ describe('who is listened to', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
+  test('a snapshot that a store has frozen stops nothing, and the next one has counted on', async () => {
+    const { embed } = await mounted()
+    const failed = vi.fn()
+    window.addEventListener('error', failed)
+    const refuse = () =>
+      window.dispatchEvent(new MessageEvent('message', { origin: 'https://evil.example', source: frame().contentWindow }))
+    Object.freeze(embed.getSnapshot().ignored)
+    refuse()
+    refuse()
+    expect(embed.getSnapshot().ignored).toEqual({})
+    ready()
+    expect(embed.getSnapshot().ignored).toEqual({ 'other-origin': 2 })
+    refuse()
+    expect(embed.getSnapshot().ignored).toEqual({ 'other-origin': 3 })
+    expect(failed).not.toHaveBeenCalled()
+    window.removeEventListener('error', failed)
+  })
+
   test('the data of a stranger is not even read', async () => {
     await mounted()
     const event = new MessageEvent('message', { origin, source: window })

@@ -63,9 +63,9 @@ export function createEmbed(initial: EmbedOptions): Embed {
   const trace = (entry: Untimed<EmbedTrace>) => {
     for (const plugin of plugins) guard(() => plugin?.trace?.({ ...entry, at: Date.now() } as EmbedTrace))
   }
-  const ignored: Partial<Record<IgnoredReason, number>> = {}
+  let ignored: Partial<Record<IgnoredReason, number>> = {}
   const { getSnapshot, subscribe, set } = createState(idleSnapshot(options, ignored))
-  const patch = (change: SnapshotChange) => set({ ...getSnapshot(), ...change } as EmbedSnapshot)
+  const patch = (change: SnapshotChange) => set({ ...getSnapshot(), ...change, ignored } as EmbedSnapshot)
   const { emit, waitFor, ...listening } = createEvents()
   const sessions = createSessions(() => options, trace)
   const outbox = createOutbox(
@@ -146,6 +146,8 @@ export function createEmbed(initial: EmbedOptions): Embed {
   }
 
   function ignore({ reason, message }: IgnoredMessage, origin: string): void {
+    // A store of the host's may have frozen what it was given.
+    if (Object.isFrozen(ignored)) ignored = { ...ignored }
     ignored[reason] = (ignored[reason] ?? 0) + 1
     if (reason === 'other-source') return
     if (reason === 'other-origin') {

@@ -27,7 +27,7 @@ const bufferSize = 1000
 export function createEvents(): Events {
   // Never changed in place: a listener may add and remove listeners while it runs.
   let listeners: readonly (readonly [name: string, listener: Listener])[] = []
-  let isOver = false
+  let isOver: boolean | undefined
 
   function on(name: string, listener: Listener): () => void {
     const entry = [name, listener] as const // not the function itself: one function may listen twice

@@ -78,9 +78,9 @@ export function createOutbox(
 
   function wait(entry: Entry): void {
     waiting = waiting.filter((older) => {
-      const isNewest = older.name !== entry.name || !isState(entry.name)
-      if (!isNewest) settle(older, { status: 'superseded' })
-      return isNewest
+      const isOld = older.name === entry.name && isState(entry.name)
+      if (isOld) settle(older, { status: 'superseded' })
+      return !isOld
     })
     waiting.push(entry)
   }

@@ -64,7 +64,7 @@ export function createSessions(getOptions: () => EmbedOptions, trace: (entry: { 
       )
     })
     // The five minutes begin before the call: the backend's clock starts somewhere during it.
-    const mine: Mint = { key, until: Date.now() + lifetimeMs, controller, promise }
+    const mine: Mint = { key, controller, promise, until: Date.now() + lifetimeMs }
     return mine
   }
 

@@ -15,7 +15,7 @@ export function readOptions({ origin, surface, session, title, layout, iframe }:
     filters,
     path,
     /** What a document is loaded for. Anything else changes without a load. */
-    identity: JSON.stringify([origin, kind, publicId ?? deploymentId, !session]),
+    identity: [origin, kind, publicId ?? deploymentId, !session].join(),
     looks: [origin, title, layout, iframe],
   }
 }

@@ -109,7 +109,10 @@ interface EmbedFacts {
   readonly lastEventAt: number | undefined
   /** Documents loaded so far: equals the sessions used. */
   readonly loads: number
-  /** Messages that were not delivered, by reason. A live tally: it grows without a new snapshot, so that no message costs a render. */
+  /**
+   * Messages that were not delivered, by reason. A live tally: it grows without a new snapshot, so that no message costs a render. If a
+   * store has frozen the snapshot, the next one has what came meanwhile.
+   */
   readonly ignored: Readonly<Partial<Record<IgnoredReason, number>>>
 }
 

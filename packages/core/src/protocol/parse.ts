@@ -24,9 +24,9 @@ export interface ParseOptions {
 
 /** A plain object of any window, as JSON knows it: no list, date, map or view of bytes, and nothing that inherits fields. */
 const plain = is<object>('plain object', (value) => {
-  if (typeof value !== 'object' || value === null) return false
+  if (Object(value) !== value) return false
   const base = Object.getPrototypeOf(value)
-  return base === null || Object.getPrototypeOf(base) === null
+  return !base || !Object.getPrototypeOf(base)
 })
 
 /** What the envelopes of both directions have. All of it has to be the message's own. */

@@ -195,6 +195,15 @@ test('an opaque origin is no host, whatever the function says', () => {
   expect([listener.mock.calls, posted, surface.getSnapshot().ignored]).toEqual([[], [], { 'other-origin': 1 }])
 })
 
+test('a snapshot that a store has frozen stops nothing, and the next one has counted on', () => {
+  const { surface, send } = start()
+  Object.freeze(surface.getSnapshot().ignored)
+  send('text')
+  expect(surface.getSnapshot().ignored).toEqual({})
+  surface.emit('ready', ready)
+  expect(surface.getSnapshot().ignored).toEqual({ foreign: 1 })
+})
+
 test.each<[string, (origin: string) => unknown]>([
   ['promises no', async () => false],
   ['answers with something', () => 'no'],

@@ -107,7 +107,7 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   if (surfaceKind(surface)) throw new EmbedOptionError('surface', 'use dashboard, app or chat')
 
   const listeners = new Map<symbol, { name: string; listener: AnyListener }>()
-  const ignored: Partial<Record<SurfaceIgnoredReason, number>> = {}
+  let ignored: Partial<Record<SurfaceIgnoredReason, number>> = {}
   const { getSnapshot, set, subscribe } = createState<SurfaceSnapshot>({ status: 'idle', hostOrigin: undefined, ignored })
   let waiting: { name: EventName; message: unknown }[] = []
   let view: Window | undefined
@@ -115,8 +115,10 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   let isDestroyed = false
   let stop = () => {}
 
-  const patch = (change: Partial<SurfaceSnapshot>) => set({ ...getSnapshot(), ...change })
+  const patch = (change: Partial<SurfaceSnapshot>) => set({ ...getSnapshot(), ...change, ignored })
   const ignore = (reason: SurfaceIgnoredReason) => {
+    // A store of the page's may have frozen what it was given.
+    if (Object.isFrozen(ignored)) ignored = { ...ignored }
     ignored[reason] = (ignored[reason] ?? 0) + 1
   }
 
