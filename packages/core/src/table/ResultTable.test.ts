@@ -151,3 +151,8 @@ test('titles and a type that are null fall back as if they were left out', () =>
   } as never)
   expect(table.columns()).toMatchObject([{ name: 'u.d', title: 'u.d', shortTitle: 'u.d', type: 'string' }])
 })
+
+test('is no plain object to those that make proxies of these, as Vue does in a `ref()`', () => {
+  const table = new ResultTable(readCapture<LoadResult>('load-plain-post'))
+  expect(Object.prototype.toString.call(table)).toBe('[object ResultTable]')
+})

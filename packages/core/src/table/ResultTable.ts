@@ -77,6 +77,11 @@ export class ResultTable<TRow extends Row = Row> {
     return new ResultTable<TRow>(response)
   }
 
+  /** Tells it from a plain object: Vue, Alpine and others make no proxy of it then, on which no method would work. */
+  get [Symbol.toStringTag](): string {
+    return 'ResultTable'
+  }
+
   /** Number of rows of all results. */
   get length(): number {
     return this.#all.length
