@@ -19,6 +19,7 @@ const questions: Record<string, readonly string[]> = {
   '/guide/data#limit-of-rows': ['row limit', 'only 10,000 rows', 'how many rows'],
   '/guide/data#load-more-rows-pagination': ['infinite scroll', 'pagination'],
   '/guide/data#run-a-query': ['how to cache query results'],
+  '/guide/data#stores-loaders-and-workers': ['redux', 'pinia', 'web worker'],
   '/guide/data#stream-sql-rows': ['stream large sql result'],
   '/guide/data#wait-for-slow-queries': ['slow query', 'cancel a query'],
   '/guide/embed#choose-a-surface': ['hide the toolbar', 'public dashboard without a login'],
