@@ -26,6 +26,8 @@ test.each([
   'capacitor://localhost#x',
   'capacitor://jane@localhost',
   'https://a.example.com/b://c',
+  'blob:https://acme.example.com',
+  'view-source:https://acme.example.com',
   'undefined//undefined',
   undefined,
   null,
