@@ -6,5 +6,5 @@ import { parseUrl } from './parseUrl.ts'
  * for a scheme that an older Chromium (seen in 102) does not know.
  */
 export function isOrigin(text: string): boolean {
-  return /^[^/:]+:\/\/[^/?#@]+$/.test(text) && parseUrl(text)?.href.replace(/\/+$/, '') === text
+  return /^[^:]+:\/\/[^/?#@]+$/.test(text) && parseUrl(text)?.href.replace(/\/+$/, '') === text
 }
