@@ -13,7 +13,7 @@ const leftOut = '.icon-button, .page-actions, .widget-actions, .ask-box, .menu'
 function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRect): void {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
-  if (style.visibility === 'hidden' || box.width <= 1 || box.height <= 1 || element.matches(leftOut)) return
+  if (style.visibility === 'hidden' || Math.max(box.width, box.height) <= 1 || element.matches(leftOut)) return
   const x = box.left - origin.left
   const y = box.top - origin.top
   const chart = element instanceof HTMLElement && getInstanceByDom(element)
@@ -26,33 +26,40 @@ function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRe
     context.rect(x, y, box.width, box.height)
     context.clip()
   }
-  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
   context.fillStyle = style.color
   context.textBaseline = 'middle'
   if (element instanceof HTMLSelectElement)
     context.fillText(element.selectedOptions[0]?.label ?? '', x + Number.parseFloat(style.paddingLeft), y + box.height / 2)
-  else
-    for (const child of element.childNodes) {
+  else {
+    const children = [...element.childNodes]
+    // The head of a table stays above the rows that are scrolled below it.
+    if (element instanceof HTMLTableElement) children.reverse()
+    for (const child of children) {
       if (child instanceof Element) draw(context, child, origin)
       else if (child instanceof Text && child.data.trim() !== '')
         for (const { text, box: line } of linesOf(child))
           context.fillText(text, line.left - origin.left, line.top - origin.top + line.height / 2, line.width + 2)
     }
+  }
   context.restore()
 }
 
-/** The background of an element, with the border around it or the line below it. */
+/** The background of an element, with the border around it or the line above or below it. */
 function drawBox(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, x: number, y: number, box: DOMRect): void {
   context.beginPath()
   context.roundRect(x, y, box.width, box.height, Number.parseFloat(style.borderTopLeftRadius) || 0)
   context.fillStyle = style.backgroundColor
   context.fill()
-  context.strokeStyle = style.borderBottomColor
-  if (Number.parseFloat(style.borderTopWidth) > 0) context.stroke()
-  else if (Number.parseFloat(style.borderBottomWidth) > 0) {
+  const hasTop = Number.parseFloat(style.borderTopWidth) > 0
+  const hasBottom = Number.parseFloat(style.borderBottomWidth) > 0
+  context.strokeStyle = hasBottom ? style.borderBottomColor : style.borderTopColor
+  if (hasTop && hasBottom) context.stroke()
+  else if (hasTop || hasBottom) {
+    const edge = hasBottom ? y + box.height : y
     context.beginPath()
-    context.moveTo(x, y + box.height)
-    context.lineTo(x + box.width, y + box.height)
+    context.moveTo(x, edge)
+    context.lineTo(x + box.width, edge)
     context.stroke()
   }
 }

@@ -10,16 +10,17 @@ export function linesOf(node: Text): Line[] {
   for (let end = 1; end <= node.length; end++) {
     range.setStart(node, end - 1)
     range.setEnd(node, end)
+    // A line begins and ends with a word: the spaces around may have no width, or one that the text is moved by.
+    if (range.toString().trim() === '') continue
     const box = range.getBoundingClientRect()
-    if (box.width === 0) continue // a space at a line break
+    if (box.width === 0) continue
     const last = lines.at(-1)
     if (last?.top === box.top) last.end = end
     else lines.push({ start: end - 1, end, top: box.top })
   }
-  return lines.flatMap(({ start, end }) => {
+  return lines.map(({ start, end }) => {
     range.setStart(node, start)
     range.setEnd(node, end)
-    const text = range.toString().trim()
-    return text === '' ? [] : [{ text, box: range.getBoundingClientRect() }]
+    return { text: range.toString(), box: range.getBoundingClientRect() }
   })
 }

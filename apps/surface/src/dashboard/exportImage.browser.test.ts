@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { exportImage } from './exportImage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+/** What an image of this page shows: each text with its font and its left edge, and the edges of each line. */
+async function drawn(html: string) {
+  const element = document.body.appendChild(document.createElement('main'))
+  element.innerHTML = html
+  element.style.font = '16px monospace'
+  for (const box of element.querySelectorAll('[data-scrolled]')) box.scrollTop = 30
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const { left } = element.getBoundingClientRect()
+  const texts: { text: string; font: string; from: number }[] = []
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, text, x) {
+    texts.push({ text, font: this.font, from: Math.round(x + left) })
+  })
+  const lines: unknown[] = []
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'lineTo').mockImplementation(function (this: CanvasRenderingContext2D) {
+    lines.push(this.strokeStyle)
+  })
+  await exportImage(element, 'Sales')
+  return { element, texts, lines }
+}
+
+test('words beside others in bold or italics begin where they do on the page', async () => {
+  const { element, texts } = await drawn('<p>Some <b>bold</b> and <i>leaning</i> words</p><pre>one\n  two</pre>')
+  expect(texts.map(({ text }) => text)).toEqual(['Some', 'bold', 'and', 'leaning', 'words', 'one', 'two'])
+  expect(texts.find(({ text }) => text === 'leaning')?.font).toContain('italic')
+  const { right } = element.querySelector('b')!.getBoundingClientRect()
+  expect(texts.find(({ text }) => text === 'and')!.from).toBeGreaterThan(right + 5)
+  expect(texts.at(-1)!.from).toBeGreaterThan(texts.at(-2)!.from + 10)
+})
+
+test('the head of a scrolled table is above its rows', async () => {
+  const { texts } = await drawn(
+    `<div data-scrolled style="overflow: auto; height: 60px"><table>
+      <thead><tr><th style="position: sticky; top: 0; background: white">Status</th></tr></thead>
+      <tbody>${'<tr><td>shipped</td></tr>'.repeat(9)}</tbody>
+    </table></div>`,
+  )
+  expect(texts.at(-1)?.text).toBe('Status')
+})
+
+test('a dividing line is there, in its colour', async () => {
+  const { lines } = await drawn('<hr style="border: 0; border-top: 1px solid #102030">')
+  expect(lines).toEqual(['#102030'])
+})
