@@ -50,3 +50,13 @@ test('a dividing line is there, in its colour', async () => {
   const { lines } = await drawn('<hr style="border: 0; border-top: 1px solid #102030">')
   expect(lines).toEqual(['#102030'])
 })
+
+test('an emoji that begins or ends a text is whole, also in Firefox, where its first half has no width', async () => {
+  const { getBoundingClientRect } = Range.prototype
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {
+    const box = getBoundingClientRect.call(this)
+    return /[\uD800-\uDBFF]$|^\u0301$/.test(this.toString()) ? new DOMRect(box.x, box.y, 0, box.height) : box
+  })
+  const { texts } = await drawn('<h2>🎉 Sales in the cafe\u0301</h2>')
+  expect(texts.map(({ text }) => text)).toEqual(['🎉 Sales in the cafe\u0301'])
+})

@@ -7,16 +7,20 @@ interface Line {
 export function linesOf(node: Text): Line[] {
   const range = document.createRange()
   const lines: { start: number; end: number; top: number }[] = []
-  for (let end = 1; end <= node.length; end++) {
-    range.setStart(node, end - 1)
-    range.setEnd(node, end)
+  let end = 0
+  // By whole characters: Firefox gives the width of an emoji to its second half.
+  for (const character of node.data) {
+    const start = end
+    end += character.length
     // A line begins and ends with a word: the spaces around may have no width, or one that the text is moved by.
-    if (range.toString().trim() === '') continue
+    if (character.trim() === '') continue
+    range.setStart(node, start)
+    range.setEnd(node, end)
     const box = range.getBoundingClientRect()
-    if (box.width === 0) continue
     const last = lines.at(-1)
-    if (last?.top === box.top) last.end = end
-    else lines.push({ start: end - 1, end, top: box.top })
+    // What has no width belongs to what is before it: an accent, or the last part of an emoji.
+    if (last && (box.width === 0 || last.top === box.top)) last.end = end
+    else lines.push({ start, end, top: box.top })
   }
   return lines.map(({ start, end }) => {
     range.setStart(node, start)
