@@ -150,6 +150,7 @@ test('what is pressed while an order is being saved is shown at once and saved a
   await draft.locator('li', { hasText: 'Two' }).getByRole('button', { name: 'Remove' }).click()
   await draft.locator('[role=alert]').waitFor()
   expect(await shown()).toEqual(['Two', 'Three', 'One'])
+  expect(await frame.locator(':focus').getAttribute('aria-label')).toBe('Remove “Two” from the dashboard')
   await author.page.context().setOffline(false)
 })
 

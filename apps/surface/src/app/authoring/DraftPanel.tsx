@@ -59,6 +59,9 @@ export function DraftPanel({ workbook, own }: Props) {
         if (unsaved.current === next) unsaved.current = undefined
       }
     } finally {
+      // What is taken back may take the focus with it: its report keeps it.
+      const [press, id] = (document.activeElement as HTMLElement | null)?.dataset['press']?.split('-') ?? []
+      if (id) wanted.current = [`${press}-${id}`, `remove-${id}`, `add-${id}`]
       unsaved.current = undefined
       setAsked(undefined)
     }
