@@ -4,6 +4,7 @@
  */
 export function followPixelRatio(listener: () => void): () => void {
   let query: MediaQueryList
+  let ratio = devicePixelRatio
   // A query knows one ratio only, so that each change needs the next one.
   const follow = () => {
     query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
@@ -11,6 +12,9 @@ export function followPixelRatio(listener: () => void): () => void {
   }
   const change = () => {
     follow()
+    // Paper has a resolution of its own, and the page keeps its ratio: there is nothing to draw anew before and after printing.
+    if (devicePixelRatio === ratio) return
+    ratio = devicePixelRatio
     listener()
   }
   follow()
