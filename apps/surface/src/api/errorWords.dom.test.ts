@@ -52,6 +52,12 @@ test('what the page’s own origin refuses without a word is told by its status,
   expect(errorWords(gone as Error, textOf('de'))).toBe('There is no workbook 7')
 })
 
+test('an answer of the page’s own origin that is no JSON, such as a page to sign in, is told as one that cannot be read', async () => {
+  const fetch = async () => new Response('<h1>Please sign in</h1>')
+  const error = await askSurface('/__surface/workspace', { viewer, fetch }).catch((caught: Error) => caught)
+  expect(errorWords(error as Error, textOf('de'))).toBe('Die Antwort war nicht lesbar')
+})
+
 test('no answer is told as one', async () => {
   const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(errorWords(error, en)).toBe('The data service did not answer')
