@@ -36,6 +36,13 @@ test('words beside others in bold or italics begin where they do on the page', a
   expect(texts.at(-1)!.from).toBeGreaterThan(texts.at(-2)!.from + 10)
 })
 
+test('the items of a list have their bullets and numbers, unless the page shows none', async () => {
+  const { texts } = await drawn(
+    '<ul><li>one</li></ul><ol start="4" style="line-height: 20px"><li>two</li><li>three</li></ol><ul style="list-style: none"><li>four</li></ul>',
+  )
+  expect(texts.map(({ text }) => text)).toEqual(['•', 'one', '4.', 'two', '5.', 'three', 'four'])
+})
+
 test('the head of a scrolled table is above its rows', async () => {
   const { texts } = await drawn(
     `<div data-scrolled style="overflow: auto; height: 60px"><table>

@@ -2,6 +2,7 @@ import { saveFile } from '@svc/host-kit'
 import { getInstanceByDom } from 'echarts/core'
 import { ImageTooLargeError } from './ImageTooLargeError.ts'
 import { linesOf } from './linesOf.ts'
+import { markerOf } from './markerOf.ts'
 
 /** How much larger than on the screen an image is. */
 const scale = 2
@@ -29,6 +30,12 @@ function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRe
   context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
   context.fillStyle = style.color
   context.textBaseline = 'middle'
+  if (element instanceof HTMLLIElement && style.listStyleType !== 'none') {
+    const fontSize = Number.parseFloat(style.fontSize)
+    context.textAlign = 'right'
+    context.fillText(markerOf(element), x - fontSize / 2, y + (Number.parseFloat(style.lineHeight) || fontSize) / 2)
+    context.textAlign = 'left'
+  }
   if (element instanceof HTMLSelectElement)
     context.fillText(element.selectedOptions[0]?.label ?? '', x + Number.parseFloat(style.paddingLeft), y + box.height / 2)
   else {
