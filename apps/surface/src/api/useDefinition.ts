@@ -41,11 +41,11 @@ export function useDefinition<T>(path: string): Definition<T> {
         if (own === latest.current) setRead(next)
       }
       const answered = askSurface(path, { viewer, fetch }, signal && { signal }).then(
-        (text) =>
+        ({ text, body }) =>
           set((last) =>
             last.path === path && last.text === text
               ? { path, text, round, data: last.data as T }
-              : { path, text, round, data: JSON.parse(text) as T },
+              : { path, text, round, data: body as T },
           ),
         (error: Error) => {
           if (signal?.aborted) return

@@ -1,4 +1,5 @@
-import { requestText } from '../api/requestText.ts'
+import { objectOf } from '../api/objectOf.ts'
+import { requestJson } from '../api/requestJson.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import { SessionError } from './SessionError.ts'
 
@@ -20,24 +21,13 @@ const refusals = new Map<unknown, MessageKey>([
   ['revoked', 'sessionRevoked'],
 ])
 
-const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
-
-/** The fields of an answer; none of one that is not JSON. */
-function read(text: string): Record<string, unknown> {
-  try {
-    return objectOf(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
-
 async function post(path: string, body: unknown): Promise<Record<string, unknown>> {
-  const { response, text } = await requestText(path, {
+  const { response, body: answered } = await requestJson(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = read(text)
+  const answer = objectOf(answered)
   if (response.ok) return answer
   const { error, reason } = answer
   if (typeof error === 'string') throw new SessionError(error, refusals.get(reason))

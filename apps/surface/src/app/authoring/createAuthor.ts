@@ -1,4 +1,5 @@
 import { askSurface } from '../../api/askSurface.ts'
+import { objectOf } from '../../api/objectOf.ts'
 import type { Page } from '../../state/usePage.ts'
 import type { Author } from './Author.ts'
 
@@ -8,8 +9,8 @@ export const createAuthor = (base: string, page: Pick<Page, 'viewer' | 'fetch'>,
   reload,
   async send(method, path, body) {
     const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer: unknown = JSON.parse(await askSurface(`/__surface/workbooks${path}`, page, { method, ...json }))
-    const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
+    const { body: answer } = await askSurface(`/__surface/workbooks${path}`, page, { method, ...json })
+    const { id } = objectOf(answer)
     return typeof id === 'number' ? id : undefined
   },
 })
