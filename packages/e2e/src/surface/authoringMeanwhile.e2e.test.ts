@@ -141,10 +141,33 @@ test('what is pressed while an order is being saved is shown at once and saved a
   await draft.locator('li', { hasText: 'One' }).getByRole('button', { name: 'down' }).click()
   await author.page.keyboard.press('Enter')
   expect(await shown()).toEqual(['Two', 'Three', 'One'])
+  await draft.locator('[data-action="publish"]').focus()
+  await author.page.keyboard.press('Enter')
   release()
-  await until(() => draft.locator('[data-action="publish"]').getAttribute('aria-disabled'), 'false')
+  await until(() => draft.locator('[role=status]').textContent(), 'Published')
   expect(await shown()).toEqual(['Two', 'Three', 'One'])
   expect(saved.map(({ length }) => length)).toEqual([1, 3])
+
+  // The same while it is being published.
+  let publish = () => {}
+  await author.page.route('**/__surface/workbooks/*/publish', async (route: Route) => {
+    await new Promise<void>((resolve) => {
+      publish = resolve
+    })
+    await route.continue()
+  })
+  const publishing = author.page.waitForRequest('**/publish')
+  await draft.locator('li', { hasText: 'One' }).getByRole('button', { name: 'up' }).click()
+  await until(() => saved.length, 3)
+  await draft.locator('[data-action="publish"]').click()
+  await publishing
+  await draft.locator('li', { hasText: 'Three' }).getByRole('button', { name: 'up' }).click()
+  expect(await shown()).toEqual(['Two', 'Three', 'One'])
+  expect(saved).toHaveLength(3)
+  publish()
+  await until(() => saved.length, 4)
+  await until(() => draft.locator('[data-action="publish"]').getAttribute('aria-disabled'), 'false')
+  expect(await shown()).toEqual(['Two', 'Three', 'One'])
 
   await author.page.context().setOffline(true)
   await draft.locator('li', { hasText: 'Two' }).getByRole('button', { name: 'Remove' }).click()

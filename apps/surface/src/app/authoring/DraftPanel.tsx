@@ -30,6 +30,8 @@ export function DraftPanel({ workbook, own }: Props) {
   const { status } = own
   /** What was asked for and is not saved yet. */
   const unsaved = useRef<readonly string[]>(undefined)
+  /** Whether it was asked to publish, which is not done yet. */
+  const unpublished = useRef(false)
   const [asked, setAsked] = useState<readonly string[]>()
   const draft = asked ?? own.draft
 
@@ -49,35 +51,37 @@ export function DraftPanel({ workbook, own }: Props) {
       throw error
     }
   }
-  /** Saves what was asked for, and what is asked for meanwhile. */
-  async function save(): Promise<void> {
+  /** Does what was asked for, and what is asked for meanwhile. */
+  async function work(): Promise<void> {
     try {
-      while (unsaved.current) {
+      while (unsaved.current || unpublished.current) {
         const next = unsaved.current
-        await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
+        if (next) await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
+        else await ask('POST', `/${workbook.id}/publish`)
         await reload()
-        if (unsaved.current === next) unsaved.current = undefined
+        if (!next) unpublished.current = false
+        else if (unsaved.current === next) unsaved.current = undefined
       }
     } finally {
       // What is taken back may take the focus with it: its report keeps it.
       const [press, id] = (document.activeElement as HTMLElement | null)?.dataset['press']?.split('-') ?? []
       if (id) wanted.current = [`${press}-${id}`, `remove-${id}`, `add-${id}`]
       unsaved.current = undefined
+      unpublished.current = false
       setAsked(undefined)
     }
   }
   function change(next: readonly string[], focus: readonly string[]): void {
-    // It is being published.
-    if (busy && !unsaved.current) return
     wanted.current = focus
     unsaved.current = next
     setAsked(next)
-    void run(save)
+    void run(work)
   }
   const isPublished = status === 'published'
-  const publish = async () => {
-    await ask('POST', `/${workbook.id}/publish`)
-    await reload()
+  function publish(): void {
+    if (isPublished && !unsaved.current) return
+    unpublished.current = true
+    void run(work)
   }
   const move = (id: string, by: -1 | 1) => {
     const next = draft.filter((one) => one !== id)
@@ -105,9 +109,7 @@ export function DraftPanel({ workbook, own }: Props) {
           data-action="publish"
           disabled={draft.length === 0}
           aria-disabled={busy || isPublished}
-          onClick={() => {
-            if (!isPublished) void run(publish)
-          }}
+          onClick={publish}
         >
           {text('publish')}
         </button>
