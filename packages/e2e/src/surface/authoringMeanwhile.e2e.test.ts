@@ -148,9 +148,11 @@ test('what is pressed while an order is being saved is shown at once and saved a
   expect(await shown()).toEqual(['Two', 'Three', 'One'])
   expect(saved.map(({ length }) => length)).toEqual([1, 3])
 
-  // The same while it is being published.
+  // The same while it is being published; pressed after that, it is published again.
+  let published = 0
   let publish = () => {}
   await author.page.route('**/__surface/workbooks/*/publish', async (route: Route) => {
+    published++
     await new Promise<void>((resolve) => {
       publish = resolve
     })
@@ -164,9 +166,14 @@ test('what is pressed while an order is being saved is shown at once and saved a
   await draft.locator('li', { hasText: 'Three' }).getByRole('button', { name: 'up' }).click()
   expect(await shown()).toEqual(['Two', 'Three', 'One'])
   expect(saved).toHaveLength(3)
+  expect(await draft.locator('[data-action="publish"]').getAttribute('aria-disabled')).toBe('false')
+  await draft.locator('[data-action="publish"]').click()
   publish()
-  await until(() => saved.length, 4)
-  await until(() => draft.locator('[data-action="publish"]').getAttribute('aria-disabled'), 'false')
+  await until(() => published, 2)
+  expect(saved).toHaveLength(4)
+  publish()
+  await until(() => draft.locator('[data-action="publish"]').getAttribute('aria-disabled'), 'true')
+  await until(() => draft.locator('[role=status]').textContent(), 'Published')
   expect(await shown()).toEqual(['Two', 'Three', 'One'])
 
   await author.page.context().setOffline(true)

@@ -30,8 +30,8 @@ export function DraftPanel({ workbook, own }: Props) {
   const { status } = own
   /** What was asked for and is not saved yet. */
   const unsaved = useRef<readonly string[]>(undefined)
-  /** Whether it was asked to publish, which is not done yet. */
-  const unpublished = useRef(false)
+  /** What stands for the last press to publish that is not done yet. */
+  const unpublished = useRef<object>(undefined)
   const [asked, setAsked] = useState<readonly string[]>()
   const draft = asked ?? own.draft
 
@@ -56,18 +56,19 @@ export function DraftPanel({ workbook, own }: Props) {
     try {
       while (unsaved.current || unpublished.current) {
         const next = unsaved.current
+        const press = unpublished.current
         if (next) await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
         else await ask('POST', `/${workbook.id}/publish`)
         await reload()
-        if (!next) unpublished.current = false
-        else if (unsaved.current === next) unsaved.current = undefined
+        if (next) {
+          if (unsaved.current === next) unsaved.current = undefined
+        } else if (unpublished.current === press) unpublished.current = undefined
       }
     } finally {
       // What is taken back may take the focus with it: its report keeps it.
       const [press, id] = (document.activeElement as HTMLElement | null)?.dataset['press']?.split('-') ?? []
       if (id) wanted.current = [`${press}-${id}`, `remove-${id}`, `add-${id}`]
-      unsaved.current = undefined
-      unpublished.current = false
+      unsaved.current = unpublished.current = undefined
       setAsked(undefined)
     }
   }
@@ -80,7 +81,8 @@ export function DraftPanel({ workbook, own }: Props) {
   const isPublished = status === 'published'
   function publish(): void {
     if (isPublished && !unsaved.current) return
-    unpublished.current = true
+    // Pressed again after a change: that is to be published too.
+    if (!unpublished.current || unsaved.current) unpublished.current = {}
     void run(work)
   }
   const move = (id: string, by: -1 | 1) => {
@@ -108,7 +110,7 @@ export function DraftPanel({ workbook, own }: Props) {
           className="button primary"
           data-action="publish"
           disabled={draft.length === 0}
-          aria-disabled={busy || isPublished}
+          aria-disabled={!asked && (busy || isPublished)}
           onClick={publish}
         >
           {text('publish')}
