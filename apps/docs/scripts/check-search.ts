@@ -10,7 +10,7 @@ const shown = 5
 /** By section: what people call it. */
 const questions: Record<string, readonly string[]> = {
   '/errors/EMBED_TIMEOUT': ['refused to connect', 'x-frame-options', 'premium plan'],
-  '/errors/HTTP_NETWORK': ['cors error'],
+  '/errors/HTTP_NETWORK': ['cors error', 'failed to fetch'],
   '/guide/chat#hear-of-the-end-of-a-run': ['chat cost'],
   '/guide/chat#keep-the-thread-over-a-reload': ['chat history'],
   '/guide/data#follow-live-results': ['real-time', 'websocket proxy'],
@@ -45,6 +45,7 @@ const questions: Record<string, readonly string[]> = {
   '/guide/embed#monitoring-and-session-replay': ['sentry', 'report errors to my monitor'],
   '/guide/embed#options': ['accessibility', 'angular'],
   '/guide/embed#security': ['csp'],
+  '/guide/embed#show-several-embeds': ['multiple dashboards on one page'],
   '/guide/embed#server-rendering': ['ssr', 'window is not defined'],
   '/guide/embed#set-the-size': ['auto resize', 'iframe height', 'mobile'],
   '/guide/embed#theme-colours-language': ['dark mode', 'white label', 'logo', 'change language', 'css inside the iframe'],
@@ -52,6 +53,7 @@ const questions: Record<string, readonly string[]> = {
   '/guide/embed#use-the-element-without-a-bundler': ['script tag', 'cdn'],
   '/guide/embed#when-another-user-signs-in': ['logout', 'log out', 'impersonate'],
   '/guide/emulator#start-it-in-tests': ['playwright'],
+  '/guide/migrate#coming-from': ['migrate'],
   '/guide/migrate#an-iframe-and-postmessage': ['postMessage'],
   '/guide/platform#export-a-dashboard-as-pdf': ['export pdf', 'screenshot'],
   '/guide/platform#list-the-dashboards-of-a-customer': ['list dashboards'],

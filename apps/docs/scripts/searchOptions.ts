@@ -17,6 +17,11 @@ export const searchOptions: SearchOptions = {
     )
       ? 0.1
       : 1,
+  // The words of a browser's message, which its error's page quotes, are common words elsewhere.
   boostDocument: (id, term, section) =>
-    String(id).startsWith('/reference/') && String(section?.['title']).toLowerCase().replace(/\W+$/, '') !== term ? 0.5 : 1,
+    String(id).startsWith('/errors/')
+      ? 1.3
+      : String(id).startsWith('/reference/') && String(section?.['title']).toLowerCase().replace(/\W+$/, '') !== term
+        ? 0.5
+        : 1,
 }
