@@ -1,9 +1,9 @@
-import { followPixelRatio } from '@svc/host-kit'
+import { createDrawing, followPixelRatio } from '@svc/host-kit'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, type ElementEvent, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChartSize } from './ChartPicture.ts'
 import { nearestPoint } from './nearestPoint.ts'
 import type { Series } from './readPoints.ts'
@@ -32,6 +32,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
   const chart = useRef<EChartsType>(null)
   const handlers = useRef({ option, lines, onPoint, onDrawn })
   handlers.current = { option, lines, onPoint, onDrawn }
+  const [drawing] = useState(createDrawing)
   const pixelRatio = useSyncExternalStore(followPixelRatio, () => devicePixelRatio)
 
   useEffect(() => {
@@ -40,6 +41,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
     // A chart has one ratio for life, and the library has read it once, when it was loaded.
     const live = init(node, null, { renderer: 'canvas', devicePixelRatio: Math.max(pixelRatio, 1) })
     chart.current = live
+    drawing.follow(live)
     live.on('click', ({ seriesIndex = 0, dataIndex, event }) => {
       if (event) keepOpen(event)
       handlers.current.onPoint(seriesIndex, dataIndex)
@@ -62,7 +64,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
       const before = sizeOf(live)
       live.resize()
       const { width, height } = sizeOf(live)
-      if (width !== before.width || height !== before.height) draw(live, handlers.current.option)
+      if (width !== before.width || height !== before.height) drawing.draw(live, handlers.current.option(sizeOf(live)))
     })
     observer.observe(node)
     return () => {
@@ -70,12 +72,12 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
       live.dispose()
       chart.current = null
     }
-  }, [pixelRatio])
+  }, [pixelRatio, drawing])
 
   useEffect(() => {
-    if (chart.current) draw(chart.current, option)
+    if (chart.current) drawing.draw(chart.current, option(sizeOf(chart.current)))
     handlers.current.onDrawn()
-  }, [option, pixelRatio])
+  }, [option, pixelRatio, drawing])
 
   return <div ref={box} className="chart" role="img" aria-label={label} />
 }
@@ -89,10 +91,6 @@ function keepOpen({ event }: ElementEvent): void {
 function isShown(chart: EChartsType, index: number): boolean {
   const { legend, series } = Object(chart.getOption())
   return legend?.[0]?.selected?.[series[index]?.name] !== false
-}
-
-function draw(chart: EChartsType, option: Props['option']): void {
-  chart.setOption({ animation: false, ...option(sizeOf(chart)) }, { notMerge: true })
 }
 
 const sizeOf = (chart: EChartsType): ChartSize => ({ width: chart.getWidth(), height: chart.getHeight() })

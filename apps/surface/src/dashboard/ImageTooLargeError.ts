@@ -5,6 +5,6 @@ export class ImageTooLargeError extends WordedError {
   override readonly name = 'ImageTooLargeError'
 
   constructor() {
-    super('The dashboard is too large for an image', 'imageTooLarge')
+    super('This is too large for an image', 'imageTooLarge')
   }
 }

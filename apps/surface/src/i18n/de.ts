@@ -59,7 +59,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   exportCsv: 'CSV herunterladen',
   exportPng: 'Bild herunterladen',
   exportDashboard: 'Dashboard als Bild',
-  imageTooLarge: 'Das Dashboard ist zu groß für ein Bild',
+  imageTooLarge: 'Das ist zu groß für ein Bild',
   edit: 'Bearbeiten',
   duplicate: 'Duplizieren',
   back: 'Zurück',

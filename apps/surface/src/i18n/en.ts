@@ -58,7 +58,7 @@ export const en = {
   exportCsv: 'Download CSV',
   exportPng: 'Download image',
   exportDashboard: 'Dashboard as image',
-  imageTooLarge: 'The dashboard is too large for an image',
+  imageTooLarge: 'This is too large for an image',
   edit: 'Edit',
   duplicate: 'Duplicate',
   back: 'Back',

@@ -59,7 +59,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   exportCsv: 'Descargar CSV',
   exportPng: 'Descargar imagen',
   exportDashboard: 'Panel como imagen',
-  imageTooLarge: 'El panel es demasiado grande para una imagen',
+  imageTooLarge: 'Esto es demasiado grande para una imagen',
   edit: 'Editar',
   duplicate: 'Duplicar',
   back: 'Atrás',

@@ -221,6 +221,23 @@ describe('a published dashboard', () => {
     await chart.tap({ position: onCounts })
     await opened.page.waitForTimeout(300)
     expect((await opened.events()).slice(from)).toEqual([])
+    // It stays out of the next pictures, in other colours and of another size.
+    const picture = () => chart.locator('canvas').evaluate((node) => (node as HTMLCanvasElement).toDataURL())
+    for (const draw of [
+      () => opened.act('set-color-scheme', { scheme: 'dark' }),
+      () =>
+        opened.page.locator('iframe').evaluate((frame) => {
+          frame.style.width = '910px'
+        }),
+    ]) {
+      const before = await picture()
+      await draw()
+      await until(async () => (await picture()) !== before, true)
+      const { width: drawn = 0 } = (await chart.boundingBox()) ?? {}
+      await chart.tap({ position: { ...onCounts, x: Math.round(drawn / 2) } })
+      await opened.page.waitForTimeout(300)
+      expect((await opened.events()).slice(from)).toEqual([])
+    }
   })
 
   test('honours filters, granularity and switched fields of its address, and ignores what it has no control for', async () => {

@@ -13,6 +13,7 @@ test('exports these names', () => {
       "contrast",
       "createAdminList",
       "createChart",
+      "createDrawing",
       "createEventLog",
       "createStore",
       "embedOptions",

@@ -5,6 +5,7 @@ import { CanvasRenderer } from 'echarts/renderers'
 import { followPixelRatio } from '../page/followPixelRatio.ts'
 import { followPrint } from '../page/followPrint.ts'
 import type { Chart, ChartData } from './createChart.ts'
+import { createDrawing } from './createDrawing.ts'
 import { echartOption } from './echartOption.ts'
 
 // Canvas and rich-text tooltips need neither inline styles nor innerHTML, so the strict content policy holds.
@@ -13,8 +14,13 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, Toolti
 export function createEchart(element: HTMLElement): Chart {
   // The renderer clears its element by `innerHTML = ''`, which Trusted Types refuse even for an empty string.
   Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() })
+  const drawing = createDrawing()
   // Told each time: the library has read it once, when it was loaded.
-  const open = () => init(element, null, { devicePixelRatio: Math.max(devicePixelRatio, 1) })
+  const open = () => {
+    const opened = init(element, null, { devicePixelRatio: Math.max(devicePixelRatio, 1) })
+    drawing.follow(opened)
+    return opened
+  }
   let chart = open()
   let shown: (() => void) | undefined
   const observer = new ResizeObserver(() => {
@@ -53,6 +59,6 @@ export function createEchart(element: HTMLElement): Chart {
     const { option, height } = echartOption(data, chart.getWidth(), text)
     element.style.height = height === undefined ? '' : `${height}px`
     chart.resize()
-    chart.setOption(option, { notMerge: true })
+    drawing.draw(chart, option)
   }
 }

@@ -38,7 +38,6 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
   const labelRoom = Math.max(leastLabel, (width - labelWidth) / data.categories.length - 8)
   const height = isSplit ? legend.height + panels.length * sizes.panel + sizes.labels + below : undefined
   const option = {
-    animation: false,
     textStyle: text,
     color: [...colors],
     legend: legend.option,
