@@ -442,8 +442,8 @@ test.each([
   const emit = vi.spyOn(channel, 'emit')
   await open('/embed/dashboard/a1b2c3d4?session=s1&allowExport=true&locale=de')
   await act(async () => document.querySelector<HTMLElement>('[data-action="export-dashboard"]')?.click())
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Das Dashboard ist zu groß für ein Bild')
-  expect(errors).toMatchObject([{ message: 'The dashboard is too large for an image', context: 'embed-render', fatal: false }])
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Das ist zu groß für ein Bild')
+  expect(errors).toMatchObject([{ message: 'This is too large for an image', context: 'embed-render', fatal: false }])
   expect(emit.mock.calls.map(([name]) => name)).not.toContain('download')
 })
 

@@ -82,7 +82,7 @@ describe('what leaves a dashboard', () => {
     })
     await opened.frame().locator('[data-action="export-dashboard"]').click()
     expect(await opened.event('error')).toEqual({
-      message: 'The dashboard is too large for an image',
+      message: 'This is too large for an image',
       name: 'ImageTooLargeError',
       context: 'embed-render',
       fatal: false,
