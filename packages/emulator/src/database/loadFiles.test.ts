@@ -168,6 +168,33 @@ test('a byte order mark is not part of the first name of a CSV file, and a heade
   service.close()
 })
 
+test('a CSV file keeps the digits of ids that are too long for 64 bits, so that no two of them are one', async () => {
+  const ids = [
+    ['12345678901234567890', '-9'],
+    ['18446744073709551614', '1'],
+    ['18446744073709551615', '-12345678901234567891'],
+  ]
+  const texts = ['1234567890123456789012345678901', '1234567890123456789012345678902', '7']
+  const lines = ids.map(([ref, back], index) => `${index},"${ref}",${back},${texts[index]},${index}e300,0.${index}`)
+  await write('long/trace.csv', `id,my ref,my ref,text,wide,share\n${lines.join('\n')}\n`)
+  await write('long/bare.csv', `ref\n${ids.map(([ref]) => ref).join('\n')}\n`)
+  await write('long/nameless.csv', `${ids.map(([ref]) => `${ref};0.5`).join('\n')}\n`)
+  const { service, load, warnings } = await serviceOf('long')
+  expect(warnings).toEqual([])
+  const dimensions = ['my_ref', 'my_ref_1', 'text', 'wide', 'share'].map((name) => `trace.${name}`)
+  const rows = await load({ dimensions, order: { 'trace.share': 'asc' } })
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    [...ids[0]!, texts[0], '0', '0'],
+    [...ids[1]!, texts[1], '1e+300', '0.1'],
+    [...ids[2]!, texts[2], '2e+300', '0.2'],
+  ])
+  expect(await load({ measures: ['trace.total_my_ref'] })).toEqual([{ 'trace.total_my_ref': '49239167048653671119' }])
+  expect(await load({ dimensions: ['bare.ref'] })).toEqual(ids.map(([ref]) => ({ 'bare.ref': ref })))
+  const nameless = await load({ dimensions: ['nameless.column0'], measures: ['nameless.total_column1'] })
+  expect(nameless.map((row) => Object.values(row))).toEqual(ids.map(([ref]) => [ref, '0.5']))
+  service.close()
+})
+
 test('a data file that is empty, or whose lines have different numbers of cells, is refused: no line is dropped', async () => {
   const refusal = async (name: string, text: string) => {
     await rm(join(directory, 'torn'), { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { listFiles } from '../listFiles.ts'
 import { literal, quote } from '../sqlText.ts'
 import { checkQuotes, isUnclosedQuote, openQuote } from './checkQuotes.ts'
 import { checkText } from './checkText.ts'
+import { keepDigits } from './keepDigits.ts'
 import { linesBefore } from './linesBefore.ts'
 import { needDirectory } from './needDirectory.ts'
 
@@ -75,8 +76,10 @@ async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<
 interface Source {
   /** What follows FROM. */
   readonly from: string
-  /** The same without its last parenthesis, for a CSV file in which the engine saw no quotes. */
-  readonly bare?: string
+  /** The same without its last parenthesis, for a CSV file: with what the engine detected. */
+  readonly reader?: string
+  /** Whether the engine saw no quotes in a CSV file. */
+  readonly isBare?: boolean
 }
 
 /**
@@ -96,8 +99,8 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   const [skipped, hasHeader, count, name, delimiter, quoteSign] = guess.getRows()[0]!
   const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
   if (!isTorn) {
-    const bare = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
-    return { from: `${source})`, ...(quoteSign === '(empty)' && { bare }) }
+    const reader = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
+    return { from: `${source})`, reader, isBare: quoteSign === '(empty)' }
   }
   // One column with a comma in its name is fine if the name is quoted.
   const plain = `${source}, skip = 0, header = true, ${quoted}, delim = '${extension === '.tsv' ? '\\t' : ','}')`
@@ -107,7 +110,7 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
       cause,
     })
   })
-  return { from: plain }
+  return { from: plain, reader: plain.slice(0, -1) }
 }
 
 /** Makes a table of a file, or of none of its rows. */
@@ -117,9 +120,10 @@ async function loadFile(connection: DuckDBConnection, path: string, table: strin
     if ((await stat(path)).size === 0) throw new Error('it is empty')
     const { ending, extension } = endingOf(path)
     if (ending.toLowerCase() === extension && extension !== '.parquet') await checkText(path, readers[extension] === 'read_json')
-    const { from, bare } = await sourceOf(connection, path)
+    const { from, reader, isBare } = await sourceOf(connection, path)
     await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
-    if (bare !== undefined) await checkQuotes(connection, target, bare)
+    if (reader !== undefined && isBare) await checkQuotes(connection, target, reader)
+    if (reader !== undefined) await keepDigits(connection, target, reader)
   } catch (error) {
     await connection.run(`DROP TABLE IF EXISTS ${target}`)
     throw new Error(`Cannot read the data file ${path}: ${reasonOf(error)}`, { cause: error })
