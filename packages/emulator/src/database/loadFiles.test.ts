@@ -195,6 +195,30 @@ test('a CSV file keeps the digits of ids that are too long for 64 bits, so that 
   service.close()
 })
 
+test('a value far down a file counts for the type of its column: no decimals, zeros or texts are lost', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => [index + 1, index + 1])
+  const last = [
+    ['decimals', '1.5'],
+    ['zeros', '01234'],
+    ['texts', 'K1A 0B1'],
+    ['ids', '12345678901234567890'],
+  ] as const
+  for (const [name, value] of last) {
+    await write(`late/${name}.csv`, `id,value\n${[...rows, [0, value]].map((row) => row.join(',')).join('\n')}\n`)
+  }
+  const objects = [...rows.map(([id, value]) => ({ id, value })), { id: 0, value: 1.5, note: 'new' }]
+  await write('late/objects.json', JSON.stringify(objects))
+  const { service, load, warnings } = await serviceOf('late')
+  expect(warnings).toEqual([])
+  const of = (name: string, ...members: string[]) => {
+    const filters = [{ member: `${name}.id`, operator: 'equals', values: ['0'] }]
+    return load({ dimensions: members.map((member) => `${name}.${member}`), filters })
+  }
+  for (const [name, value] of last) expect(await of(name, 'value')).toEqual([{ [`${name}.value`]: value }])
+  expect(await of('objects', 'value', 'note')).toEqual([{ 'objects.value': '1.5', 'objects.note': 'new' }])
+  service.close()
+})
+
 test('a data file that is empty, or whose lines have different numbers of cells, is refused: no line is dropped', async () => {
   const refusal = async (name: string, text: string) => {
     await rm(join(directory, 'torn'), { recursive: true, force: true })
@@ -212,6 +236,10 @@ test('a data file that is empty, or whose lines have different numbers of cells,
   expect(await refusal('towns.csv', 'id,name\n1,Rome\n2\n3,Bern,CH\n')).toMatch(torn(3, 1))
   expect(await refusal('towns.csv', 'id,name\n1,Rome\n2,Bern\n3,Bern,CH\n4,Ulm\n')).toMatch(torn(4, 3))
   expect(await refusal('towns.tsv', 'id\tname\n1\tRome\n2\n')).toMatch(torn(3, 1))
+  const many = Array.from({ length: 30_000 }, (_, index) => `${index},Rome`)
+  expect(await refusal('towns.csv', `id,name\n${many.join('\n')}\n3,Bern,CH\n`)).toMatch(
+    /Line: 30002 .*Expected Number of Columns: 2 Found: 3/,
+  )
   expect(await refusal('towns.csv', 'Towns of 2024\n\nid,name\n1,Rome\n2,Bern\n')).toBeUndefined()
   expect(await refusal('towns.csv', '"last, first"\n"Doe, Joe"\n')).toBeUndefined()
 })

@@ -76,11 +76,14 @@ async function tornLineOf(connection: DuckDBConnection, plain: string): Promise<
 interface Source {
   /** What follows FROM. */
   readonly from: string
-  /** The same without its last parenthesis, for a CSV file: with what the engine detected. */
+  /** For a CSV file: the same with what the engine detected, without the types of columns and the last parenthesis. */
   readonly reader?: string
   /** Whether the engine saw no quotes in a CSV file. */
   readonly isBare?: boolean
 }
+
+/** By itself the engine takes the types from the first 20,480 rows: a later 1.5 in a column of whole numbers would be read as 2. */
+const allRows = 'sample_size = -1'
 
 /**
  * How to read a file. The engine detects the format of a CSV file; when its lines have different numbers of cells, it drops lines from
@@ -92,7 +95,8 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   // By itself the engine recognises .gz in lower case only.
   const file = `${pathLiteral(path)}${/\.gz$/i.test(ending) ? ", compression = 'gzip'" : ''}`
   const source = `${readers[extension]}(${file}`
-  if (readers[extension] !== 'read_csv') return { from: `${source})` }
+  if (extension === '.parquet') return { from: `${source})` }
+  if (readers[extension] !== 'read_csv') return { from: `${source}, ${allRows})` }
   const guess = await connection.runAndReadAll(
     `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote FROM sniff_csv(${file})`,
   )
@@ -100,7 +104,7 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
   if (!isTorn) {
     const reader = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
-    return { from: `${source})`, reader, isBare: quoteSign === '(empty)' }
+    return { from: `${reader}, ${allRows})`, reader, isBare: quoteSign === '(empty)' }
   }
   // One column with a comma in its name is fine if the name is quoted.
   const plain = `${source}, skip = 0, header = true, ${quoted}, delim = '${extension === '.tsv' ? '\\t' : ','}')`
@@ -110,7 +114,8 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
       cause,
     })
   })
-  return { from: plain, reader: plain.slice(0, -1) }
+  const reader = plain.slice(0, -1)
+  return { from: `${reader}, ${allRows})`, reader }
 }
 
 /** Makes a table of a file, or of none of its rows. */
@@ -121,9 +126,13 @@ async function loadFile(connection: DuckDBConnection, path: string, table: strin
     const { ending, extension } = endingOf(path)
     if (ending.toLowerCase() === extension && extension !== '.parquet') await checkText(path, readers[extension] === 'read_json')
     const { from, reader, isBare } = await sourceOf(connection, path)
-    await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`)
+    await connection.run(`CREATE TABLE ${target} AS SELECT * FROM ${from}`).catch(async (cause: unknown) => {
+      // Only as it reads the first rows, and then the others, does the engine name a line.
+      if (reader !== undefined) await connection.run(`SELECT count(COLUMNS(*)) FROM ${reader}, all_varchar = true)`)
+      throw cause
+    })
     if (reader !== undefined && isBare) await checkQuotes(connection, target, reader)
-    if (reader !== undefined) await keepDigits(connection, target, reader)
+    if (reader !== undefined) await keepDigits(connection, target, `${reader}, ${allRows}`)
   } catch (error) {
     await connection.run(`DROP TABLE IF EXISTS ${target}`)
     throw new Error(`Cannot read the data file ${path}: ${reasonOf(error)}`, { cause: error })
