@@ -152,6 +152,28 @@ test('titles of measures begin with those of their columns, and repeated heads a
   expect(service.files[0]!.text.match(/title: .*/g)).toHaveLength(2 + 1 + 3 * 3)
 })
 
+test('a file keeps the letters of its name in the title of its cube', async () => {
+  for (const name of ['日本', '日', 'Größen', 'заказы', 'orders (1)', 'order-items', 'orderLines', '2024 sales', 'A b', 'a_b']) {
+    await write(`letters/${name}.csv`, 'id,n\n1,2\n')
+  }
+  const { service, load } = await generated({ dataDir: join(directory, 'letters') })
+  const { cubes } = service.meta() as { cubes: { name: string; title: string; measures: { title: string }[] }[] }
+  expect(Object.fromEntries(cubes.map(({ name, title }) => [name, title]))).toEqual({
+    x: 'Заказы',
+    x_2: '日',
+    x_3: '日本',
+    gro_en: 'Größen',
+    orders_1: 'Orders (1)',
+    order_items: 'Order Items',
+    order_lines: 'Order Lines',
+    _2024_sales: '2024 Sales',
+    a_b: 'A B',
+    a_b_2: 'A B2',
+  })
+  expect(cubes.find(({ name }) => name === 'x')!.measures[1]!.title).toBe('Заказы Total N')
+  expect(await load({ measures: ['x_2.count'] })).toEqual([{ 'x_2.count': '1' }])
+})
+
 test('a database without a table is refused', async () => {
   const file = join(directory, 'empty.duckdb')
   ;(await DuckDBInstance.create(file)).closeSync()

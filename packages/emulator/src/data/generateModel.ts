@@ -70,6 +70,12 @@ function titleOfColumn({ name }: TableColumn, dimension: string, columns: readon
   return isRepeated ? `${head} ${Number(number) + 1}` : name
 }
 
+/** The name of a table in words; undefined where its identifier says the same: `order-items`, and not `Größen` or `日本`. */
+function titleOfTable({ name }: Table): string | undefined {
+  const title = titleOf(name)
+  return title === titleOf(identifierOf(name)) ? undefined : title
+}
+
 /** A plain name means the column of the cube; any other is quoted, with its braces escaped. */
 const sqlOf = ({ name }: TableColumn) => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `{CUBE}.${escaped(quote(name))}`)
 
@@ -102,7 +108,8 @@ function cubeOf(table: Table, name: string) {
       ]
     }),
   ]
-  return { name, sql_table: escaped(table.sqlName), dimensions, measures }
+  const title = titleOfTable(table)
+  return { name, ...(title !== undefined && { title }), sql_table: escaped(table.sqlName), dimensions, measures }
 }
 
 /**
