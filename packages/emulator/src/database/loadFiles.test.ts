@@ -219,6 +219,22 @@ test('a value far down a file counts for the type of its column: no decimals, ze
   service.close()
 })
 
+test('a first line that tells Excel the separator is no header', async () => {
+  await write('excel/sales.csv', 'sep=;\r\nid;amount\r\n1;2\r\n2;3\r\n')
+  await write('excel/towns.csv', '\ufeffSEP=,\nname,"in, at"\nRome,IT\n')
+  await write('excel/ids.csv', 'sep=;\nid\n1\n')
+  await write('excel/wide.csv', 'sep=;\na;b;c\n1;2;3\n')
+  const { service, load, warnings } = await serviceOf('excel')
+  expect(warnings).toEqual([])
+  expect(await load({ measures: ['sales.count', 'sales.total_amount'] })).toEqual([
+    { 'sales.count': '2', 'sales.total_amount': '5' },
+  ])
+  expect(await load({ dimensions: ['towns.name', 'towns.in_at'] })).toEqual([{ 'towns.name': 'Rome', 'towns.in_at': 'IT' }])
+  expect(await load({ dimensions: ['ids.id'] })).toEqual([{ 'ids.id': '1' }])
+  expect(await load({ dimensions: ['wide.a', 'wide.c'] })).toEqual([{ 'wide.a': '1', 'wide.c': '3' }])
+  service.close()
+})
+
 test('a data file that is empty, or whose lines have different numbers of cells, is refused: no line is dropped', async () => {
   const refusal = async (name: string, text: string) => {
     await rm(join(directory, 'torn'), { recursive: true, force: true })

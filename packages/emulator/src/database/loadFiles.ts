@@ -97,10 +97,17 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   const source = `${readers[extension]}(${file}`
   if (extension === '.parquet') return { from: `${source})` }
   if (readers[extension] !== 'read_csv') return { from: `${source}, ${allRows})` }
-  const guess = await connection.runAndReadAll(
-    `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote FROM sniff_csv(${file})`,
-  )
-  const [skipped, hasHeader, count, name, delimiter, quoteSign] = guess.getRows()[0]!
+  const sniff = async (options = '') => {
+    const guess = await connection.runAndReadAll(
+      `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote FROM sniff_csv(${file}${options})`,
+    )
+    return guess.getRows()[0]!
+  }
+  const first = await sniff()
+  // A first line `sep=;` is for Excel. By itself the engine takes it for the header of a file with two columns or one.
+  const [skipped, hasHeader, count, name, delimiter, quoteSign] = /^sep=.?$/i.test(String(first[3]))
+    ? await sniff(', skip = 1')
+    : first
   const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
   if (!isTorn) {
     const reader = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
