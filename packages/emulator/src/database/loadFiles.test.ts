@@ -252,6 +252,17 @@ test('a data file that is empty, or whose lines have different numbers of cells,
   expect(await refusal('towns.csv', 'id,name\n1,Rome\n2\n3,Bern,CH\n')).toMatch(torn(3, 1))
   expect(await refusal('towns.csv', 'id,name\n1,Rome\n2,Bern\n3,Bern,CH\n4,Ulm\n')).toMatch(torn(4, 3))
   expect(await refusal('towns.tsv', 'id\tname\n1\tRome\n2\n')).toMatch(torn(3, 1))
+  expect(await refusal('towns.csv', 'id;name\n1;Rome;x\n2;Bern;y\n')).toMatch(
+    /^.*\(line 2 has 3, the header 2\); put cells with a ; or/,
+  )
+  expect(await refusal('towns.csv', 'id|name\n1|Rome\n2\n3|Bern|CH\n')).toMatch(torn(3, 1))
+  expect(await refusal('towns.csv', 'name;city\nAnn;Rome;x\nBob;Bern;y\n')).toMatch(torn(2, 3))
+  expect(await refusal('towns.csv', 'name,town\nAnn,Rome, IT\nBob,Bern, CH\n')).toMatch(torn(2, 3))
+  expect(await refusal('towns.tsv', 'name\ttown\nAnn\tRome\tIT\nBob\tBern\tCH\n')).toMatch(torn(2, 3))
+  expect(await refusal('towns.csv', 'Towns of 2024\n\nname,town\nAnn,Rome\nBob,Bern\n')).toBeUndefined()
+  expect(await refusal('towns.csv', '"Towns, 2024"\nname,town\nAnn,Rome\nBob,Bern\n')).toBeUndefined()
+  expect(await refusal('towns.csv', 'Report,2024\nid,name,size\n1,Rome,3\n2,Bern,1\n')).toBeUndefined()
+  expect(await refusal('towns.csv', 'sep=;\n1;2\n3;4\n')).toBeUndefined()
   const many = Array.from({ length: 30_000 }, (_, index) => `${index},Rome`)
   expect(await refusal('towns.csv', `id,name\n${many.join('\n')}\n3,Bern,CH\n`)).toMatch(
     /Line: 30002 .*Expected Number of Columns: 2 Found: 3/,

@@ -99,30 +99,50 @@ async function sourceOf(connection: DuckDBConnection, path: string): Promise<Sou
   if (readers[extension] !== 'read_csv') return { from: `${source}, ${allRows})` }
   const sniff = async (options = '') => {
     const guess = await connection.runAndReadAll(
-      `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote FROM sniff_csv(${file}${options})`,
+      `SELECT SkipRows, HasHeader, len(Columns), Columns[1].name, Delimiter, Quote,
+         len(list_filter(Columns, lambda one: one.type <> 'VARCHAR')) = 0 FROM sniff_csv(${file}${options})`,
     )
     return guess.getRows()[0]!
   }
   const first = await sniff()
   // A first line `sep=;` is for Excel. By itself the engine takes it for the header of a file with two columns or one.
-  const [skipped, hasHeader, count, name, delimiter, quoteSign] = /^sep=.?$/i.test(String(first[3]))
-    ? await sniff(', skip = 1')
-    : first
-  const isTorn = count === 1n ? /[,;|\t]/.test(String(name)) : Number(skipped) > 0 && hasHeader === false
+  const begin = /^sep=.?$/i.test(String(first[3])) ? 1 : 0
+  const [skipped, hasHeader, count, name, delimiter, quoteSign, isText] = begin ? await sniff(', skip = 1') : first
+  const isTorn =
+    count === 1n
+      ? /[,;|\t]/.test(String(name))
+      : Number(skipped) > begin &&
+        // Of rows that are all text, the engine takes the first for the header.
+        (hasHeader === false ||
+          (isText === true && (await lineOf(connection, file, Number(skipped))).includes(String(delimiter))))
   if (!isTorn) {
     const reader = `${source}, skip = ${skipped}, header = ${hasHeader}, delim = ${literal(String(delimiter))}`
     return { from: `${reader}, ${allRows})`, reader, isBare: quoteSign === '(empty)' }
   }
+  const times = (sign: string) => String(name).split(sign).length
+  const likely =
+    count === 1n ? [',', ';', '|', '\t'].reduce((most, sign) => (times(sign) > times(most) ? sign : most)) : delimiter
+  const sign = extension === '.tsv' ? '\t' : String(likely)
   // One column with a comma in its name is fine if the name is quoted.
-  const plain = `${source}, skip = 0, header = true, ${quoted}, delim = '${extension === '.tsv' ? '\\t' : ','}')`
+  const plain = `${source}, skip = ${begin}, header = true, ${quoted}, delim = ${literal(sign)})`
   await connection.run(`DESCRIBE SELECT * FROM ${plain}`).catch(async (cause: unknown) => {
     const line = await tornLineOf(connection, plain)
-    throw new Error(`its lines have different numbers of cells${line}; put cells with a comma or a line break in quotes`, {
+    const what = sign === ',' ? 'a comma' : sign === '\t' ? 'a tab' : `a ${sign}`
+    throw new Error(`its lines have different numbers of cells${line}; put cells with ${what} or a line break in quotes`, {
       cause,
     })
   })
   const reader = plain.slice(0, -1)
   return { from: `${reader}, ${allRows})`, reader }
+}
+
+/** A line of a CSV file, counted from 1, without what is in quotes. */
+async function lineOf(connection: DuckDBConnection, file: string, number: number): Promise<string> {
+  const lines = await connection.runAndReadAll(
+    `SELECT line FROM read_csv(${file}, auto_detect = false, header = false, delim = '\x01', quote = '', escape = '',
+       columns = {line: 'VARCHAR'}) LIMIT 1 OFFSET ${number - 1}`,
+  )
+  return String(lines.getRows()[0]?.[0] ?? '').replace(/"[^"]*"/g, '')
 }
 
 /** Makes a table of a file, or of none of its rows. */
