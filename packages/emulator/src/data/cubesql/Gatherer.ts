@@ -92,6 +92,14 @@ export class Gatherer {
     return known
   }
 
+  /** The measure that a column of the query stands for. */
+  measureOf(column: unknown): Located | undefined {
+    const name = [...this.measures].find(([, known]) => known === column)?.[0]
+    for (const { unit } of this.sources)
+      for (const member of unit.measures.values()) if (name === `${unit.name}.${member.name}`) return { unit, member, name }
+    return undefined
+  }
+
   timeColumn(dimension: string, granularity: string): string {
     const name = `${dimension}.${granularity}`
     const known = this.times.get(name) ?? { dimension, granularity, column: this.#column() }

@@ -42,6 +42,9 @@ const parse = async (database: Database, call: string, text: string): Promise<st
   return String(rows[0]![0])
 }
 
+const isDouble = (node: Node) =>
+  node.type === 'VALUE_CONSTANT' && (node['value'] as { type: { id: string } }).type.id === 'DOUBLE'
+
 /** @throws UserError for text that is not one SELECT */
 export async function parseSelect(database: Database, text: string): Promise<Statement> {
   // Positions in the text are not needed, and some are numbers that JSON.parse would round.
@@ -64,7 +67,8 @@ export async function parseSelect(database: Database, text: string): Promise<Sta
   if (!statement || more.length > 0) throw new UserError('SQL error: one statement is expected')
   if (statement.node.type !== 'SELECT_NODE')
     throw new UserError(`SQL error: ${statement.node.type} is not supported; write one SELECT`)
-  return statement
+  // JSON has one type of numbers: a whole double such as 1e3 would come back to the parser as an integer, which it refuses.
+  return mapNodes(statement, (node) => (isDouble(node) ? castNode('DOUBLE', String(constantOf(node)), node.alias) : undefined))
 }
 
 /** Turns a tree back into SQL. */
@@ -93,6 +97,23 @@ export const columnNode = (name: string, alias = ''): Node => ({
   alias,
   query_location: 0,
   column_names: [name],
+})
+
+/** A text as a value of another type. */
+export const castNode = (type: string, value: string, alias = ''): Node => ({
+  class: 'CAST',
+  type: 'OPERATOR_CAST',
+  alias,
+  query_location: 0,
+  try_cast: false,
+  child: {
+    class: 'CONSTANT',
+    type: 'VALUE_CONSTANT',
+    alias: '',
+    query_location: 0,
+    value: { type: { id: 'VARCHAR', type_info: null }, is_null: false, value },
+  },
+  cast_type: { id: type, type_info: null },
 })
 
 /** A value of the tree as text; empty when it is none. */

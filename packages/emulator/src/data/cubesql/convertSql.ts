@@ -6,12 +6,13 @@ import { translateSql } from './translateSql.ts'
 
 /** A query as a client writes it, without fields that have their defaults. */
 function writeQuery(query: NormalQuery) {
-  const { measures, dimensions, timeDimensions, order, limit, offset, ungrouped } = query
+  const { measures, dimensions, timeDimensions, filters, order, limit, offset, ungrouped } = query
   return {
     measures,
     dimensions,
     segments: [],
     ...(timeDimensions.length > 0 ? { timeDimensions } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
     order: order ?? [],
     ...(limit < 50_000 ? { limit } : {}),
     ...(offset === undefined ? {} : { offset }),

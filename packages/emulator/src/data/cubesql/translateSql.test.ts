@@ -310,6 +310,14 @@ test.each([
   expect(rows).toEqual([])
 })
 
+test('a whole number with an exponent is one: 1e3', async () => {
+  expect(
+    await run('SELECT COUNT(*), 2e2 FROM orders WHERE quantity < 1e3 AND quantity > -1E0 HAVING COUNT(*) > 1e0'),
+  ).toMatchObject({
+    rows: [[10, 200]],
+  })
+})
+
 test('text in a statement stays text, whatever it looks like', async () => {
   expect((await run("SELECT COUNT(*) FROM orders WHERE note = 'it''s ? $1 \uE0000\uE001 -- /*'")).rows).toEqual([[0]])
   expect((await run("SELECT ':1234567890123456,' AS s")).rows).toEqual([[':1234567890123456,']])

@@ -7,6 +7,7 @@ import { columnNode, contains, mapNodes, type Node, type Statement, signature } 
 import { checkSelect } from './checkSelect.ts'
 import { defaultName } from './defaultName.ts'
 import { expandStars } from './expandStars.ts'
+import { filtersOf } from './filtersOf.ts'
 import type { Source } from './findSources.ts'
 import { isAggregate } from './functions.ts'
 import { Gatherer } from './Gatherer.ts'
@@ -114,14 +115,12 @@ export async function translateUnit(
     ...[...gatherer.times].map(([name, { column }]) => [name, column] as const),
     ...[...extras.dimensions, ...extras.measures].map(({ name, column }) => [name, column] as const),
   ])
+  const filters = filtersOf(gatherer, statement.node.where_clause, outer.having)
   const isPlain =
-    outer.select.every((item) => item.class === 'COLUMN_REF') &&
-    !outer.having &&
-    !condition &&
-    extras.dimensions.length + extras.measures.length === 0
+    outer.select.every((item) => item.class === 'COLUMN_REF') && extras.dimensions.length + extras.measures.length === 0
   return {
     statement: await wrapQuery(translation, statement, outer, { plan, inner: compileQuery(plan, 'all'), names }),
     plan,
-    query: isPlain ? withModifiers(query, outer.orders, outer.select, names) : undefined,
+    query: isPlain && filters ? withModifiers({ ...query, filters }, outer.orders, outer.select, names) : undefined,
   }
 }

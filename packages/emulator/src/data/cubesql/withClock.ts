@@ -1,5 +1,5 @@
 import { formatLocal, localFields } from '../query/localTime.ts'
-import { childrenOf, mapNodes, type Node, type Statement, text } from './ast.ts'
+import { castNode, childrenOf, mapNodes, type Node, type Statement, text } from './ast.ts'
 
 /** Names of the current moment, and the types of their values. */
 const moments: Readonly<Record<string, 'TIMESTAMP' | 'DATE'>> = {
@@ -24,20 +24,6 @@ export function withClock(statement: Statement, now: number, timezone: string): 
   const value = formatLocal(localFields(now, timezone))
   return mapNodes(statement, (node) => {
     const type = momentOf(node)
-    if (type === undefined) return undefined
-    const constant = {
-      type: { id: 'VARCHAR', type_info: null },
-      is_null: false,
-      value: type === 'DATE' ? value.slice(0, 10) : value,
-    }
-    return {
-      class: 'CAST',
-      type: 'OPERATOR_CAST',
-      alias: node.alias ?? '',
-      query_location: 0,
-      try_cast: false,
-      child: { class: 'CONSTANT', type: 'VALUE_CONSTANT', alias: '', query_location: 0, value: constant },
-      cast_type: { id: type, type_info: null },
-    }
+    return type && castNode(type, type === 'DATE' ? value.slice(0, 10) : value, node.alias)
   })
 }

@@ -293,7 +293,8 @@ test('a report with SQL alone is drawn where Core Data has a query with the same
   const { publicId, workbookId } = await publish(
     [
       { name: 'By SQL', meta: { kind: 'vega' }, sqlQuery },
-      { name: 'Filtered', sqlQuery: `SELECT status FROM orders WHERE status = 'x'` },
+      { name: 'Filtered', sqlQuery: `SELECT status FROM orders WHERE status <> 'x' AND created_at >= '2024-01-01'` },
+      { name: 'Computed', sqlQuery: 'SELECT UPPER(status) FROM orders' },
     ],
     (ids) => ({ widgets: ids.map((id, index) => chart(id, 0, index)) }),
   )
@@ -301,7 +302,18 @@ test('a report with SQL alone is drawn where Core Data has a query with the same
   const { client, dashboard, workspace } = await viewer()
   const drawn = [
     { title: 'By SQL', kind: 'bar', query: { ...bars, order: { 'orders.count': 'desc' } } },
-    { title: 'Filtered', kind: 'notice', reason: 'sql' },
+    {
+      title: 'Filtered',
+      kind: 'table',
+      query: {
+        filters: [
+          { member: 'orders.status', operator: 'notEquals', values: ['x'] },
+          { member: 'orders.status', operator: 'set' },
+          { member: 'orders.created_at', operator: 'afterOrOnDate', values: ['2024-01-01T00:00:00.000'] },
+        ],
+      },
+    },
+    { title: 'Computed', kind: 'notice', reason: 'sql' },
   ]
   const [first, ...others] = (await dashboard(publicId)).body.widgets
   expect([first, ...others]).toMatchObject(drawn)
