@@ -87,7 +87,7 @@ export function createPostHandler<User, Grant>(
   if (!Array.isArray(allowedOrigins) || !allowedOrigins.every(isOrigin)) {
     throw new ServerOptionError(
       'allowedOrigins',
-      'has to be a list of origins, such as `https://app.example.com`, no slash or path. `*` would let any page ask.',
+      'has to be a list of origins, such as `https://app.example.com`: no slash, path or `*`.',
     )
   }
   const log = logFailure(words.name)

@@ -397,6 +397,7 @@ test.each([
   ['surface', { surface: 'popup' as never }],
   ['namespace', { namespace: 'Acme Inc' }],
   ['hostOrigin', { hostOrigin: ['https://app.example.test', '*'] }],
+  ['hostOrigin', { hostOrigin: ['https://*.example.test'] }],
   ['hostOrigin', { hostOrigin: undefined as never }],
 ])('a wrong %s is refused at once', (option, wrong) => {
   expect(() => createSurface({ surface: 'dashboard', hostOrigin: host, ...wrong })).toThrow(

@@ -74,7 +74,7 @@ function namedHosts(hostOrigin: SurfaceOptions['hostOrigin']): string[] {
   if (!list.every(isOrigin)) {
     throw new EmbedOptionError(
       'hostOrigin',
-      'pass scheme, host and port alone, such as https://app.example.com; * is never taken',
+      'pass scheme, host and port alone, such as https://app.example.com, or a function; * is never taken',
     )
   }
   return list

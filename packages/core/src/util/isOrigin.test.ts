@@ -11,6 +11,8 @@ test.each([
   '',
   '*',
   'null',
+  'https://*.example.com',
+  'https://app.example.com:*',
   'acme.example.com',
   'https://acme.example.com/',
   'https://ACME.example.com',
