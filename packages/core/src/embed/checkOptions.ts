@@ -20,10 +20,10 @@ const checkRest = object({
     object({ mode: oneOf('fill', 'aspect', 'fixed'), ...sizes[(value as EmbedLayout).mode] })(value),
   ),
   // Any other attribute is refused: one may run a script in this page.
-  iframe: unlessFalsy(
-    is('sandbox, allow, referrerPolicy, loading or className alone', (value) =>
-      Object.keys(Object(value)).every((name) => /^(sandbox|allow|referrerPolicy|loading|className)$/.test(name)),
-    ),
+  iframe: unlessFalsy((value) =>
+    Object.keys(Object(value))
+      .map(oneOf('sandbox', 'allow', 'referrerPolicy', 'loading', 'className'))
+      .find(Boolean),
   ),
   plugins: unlessFalsy(is('a list of plugins', Array.isArray)),
   session: unlessFalsy(is('a function that gets a fresh session', (value) => typeof value === 'function')),

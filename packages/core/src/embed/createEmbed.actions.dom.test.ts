@@ -159,6 +159,26 @@ describe('actions', () => {
     expect(await later).toMatchObject({ status: 'confirmed' })
   })
 
+  test.each([
+    ['/', '/embed/d/42/app'],
+    ['/', '/embed/d/42/app/'],
+    ['/', '/'],
+    ['?tab=2', '/embed/d/42/app'],
+    ['/folder/7/', '/embed/d/42/app/folder/7'],
+    ['/folder/7', '/embed/d/42/app/folder/7/'],
+    ['/folder/7#rows', '/embed/d/42/app/folder/7'],
+    ['/folder/7?f_orders.path={"value":"/a#1"}', '/embed/d/42/app/folder/7'],
+    ['/folder/7?tab=2', '/embed/d/42/app/folder/7?tab=2'],
+  ])('a move to %s is confirmed by its route, as the page tells it: %s', async (path, route) => {
+    const { embed } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
+    ready({ surface: 'app', publicId: undefined })
+    const outcome = embed.navigate(path)
+    say('navigate', { path: '/embed/d/42/app/folder/8' })
+    say('ai-query', { query: 'orders', status: 'submitted' })
+    say('view', { surface: 'app', path: route })
+    expect(await outcome).toMatchObject({ status: 'confirmed', event: { name: 'view', payload: { path: route } } })
+  })
+
   test('a refresh of a dashboard is confirmed by dashboard-loaded', async () => {
     const { embed } = await mounted()
     ready()
@@ -205,9 +225,9 @@ describe('actions', () => {
     await expect(embed.navigate(undefined as never)).rejects.toMatchObject(refused)
     await expect(embed.setTheme({ borderRadius: '4px' } as never)).rejects.toMatchObject({
       ...refused,
-      cause: { message: expect.stringMatching(/^set-theme\.borderRadius has to be/) },
+      cause: { message: expect.stringMatching(/^set-theme\.borderRadius: pass /) },
     })
-    await expect(embed.setTheme(null as never)).rejects.toMatchObject({ cause: { message: 'set-theme has to be object' } })
+    await expect(embed.setTheme(null as never)).rejects.toMatchObject({ cause: { message: 'set-theme: pass object' } })
     embed.destroy()
   })
 

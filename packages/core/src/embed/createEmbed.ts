@@ -215,7 +215,7 @@ export function createEmbed(initial: EmbedOptions): Embed {
     // A page that repeats its ready gets the state once, when it is done with that.
     if (name === 'ready' && status) ready ? deadline.start(outbox.open, 0) : outbox.open()
     if (status) trace({ step: status as 'ready' })
-    outbox.confirm(envelope)
+    outbox.confirm(envelope, path)
     emit(known ? name : 'unknown', payload, envelope)
     if (!failure || mine !== attempt) return
     // No failure then.

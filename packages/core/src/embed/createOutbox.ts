@@ -32,28 +32,31 @@ export interface Outbox {
   readonly open: () => void
   /** The document is gone. What waits goes on waiting, or is dropped for `reason` with all that follows. */
   readonly close: (reason?: DropReason) => void
-  /** Settles the actions that this event follows from. */
-  readonly confirm: (event: EventEnvelope) => void
+  /** Settles the actions that this event follows from; `path` is the route it tells of, if any. */
+  readonly confirm: (event: EventEnvelope, path?: string) => void
 }
 
 /** Only the newest of these counts; navigate and refresh are steps, and every step counts. */
 const isState = (name: ActionName) => name.startsWith('set-')
 
-function confirms({ name: event, payload }: EventEnvelope, entry: Entry): boolean {
-  if (entry.name === 'refresh') return event === 'dashboard-loaded'
-  // The page may report the path with the surface's own address before it.
-  return /^(navigate|view)$/.test(event) && (payload as { path: string }).path.endsWith((entry.payload as { path: string }).path)
+/** Pages tell of their route alone: no query, no hash, and a slash behind it or none. */
+const routeOf = (path: string) => path.replace(/\/?([?#].*)?$/, '')
+
+function confirms({ name, payload }: Entry, event: EventEnvelope, path: string | undefined): unknown {
+  if (name === 'refresh') return event.name === 'dashboard-loaded'
+  // The page may report the path with the surface's own address before it; at the start of the app, nothing else.
+  return path && `/app${routeOf(path)}`.endsWith(routeOf((payload as { path: string }).path) || '/app')
 }
 
 /** `payload`, when it is what the contract asks for. @throws {TypeError} */
 function checked<T extends object>(name: ActionName, payload: T): T {
   const wrong = actionCatalog[name](payload)
-  if (wrong) throw new TypeError(`${[name, ...wrong.path].join('.')} has to be ${wrong.expected}`)
+  if (wrong) throw new TypeError(`${[name, ...wrong.path].join('.')}: pass ${wrong.expected}`)
   return payload
 }
 
 /** How long to wait for an event that confirms the action, in milliseconds; 0 where no event can. */
-const confirmMs = (name: ActionName, { surface, confirmTimeoutMs }: EmbedOptions) =>
+const confirmMs = ({ name }: Entry, { surface, confirmTimeoutMs }: EmbedOptions) =>
   name === 'navigate' || (name === 'refresh' && surface.kind === 'dashboard') ? (confirmTimeoutMs ?? 2000) : 0
 
 /** Keeps actions until the document in `getTarget` is ready, and follows each until it is settled. */
@@ -87,14 +90,13 @@ export function createOutbox(
 
   function send(entry: Entry): void {
     if (dropped) return settle(entry, { status: 'dropped', reason: dropped })
-    const { name, payload } = entry
     const options = getOptions()
     try {
-      if (!postAction(getTarget(), options, name, payload)) return wait(entry)
+      if (!postAction(getTarget(), options, entry)) return wait(entry)
     } catch (cause) {
-      return entry.reject(new EmbedActionError(name, cause))
+      return entry.reject(new EmbedActionError(entry.name, cause))
     }
-    const ms = confirmMs(name, options)
+    const ms = confirmMs(entry, options)
     if (!ms) return settle(entry, { status: 'sent' })
     unconfirmed = [...unconfirmed, entry]
     entry.timer = setTimeout(settle, ms, entry, { status: 'sent' })
@@ -132,8 +134,8 @@ export function createOutbox(
       for (const entry of unconfirmed) settle(entry, { status: 'sent' })
       if (reason) for (const entry of waiting.splice(0)) settle(entry, { status: 'dropped', reason })
     },
-    confirm(event) {
-      for (const entry of unconfirmed) if (confirms(event, entry)) settle(entry, { status: 'confirmed', event })
+    confirm(event, path) {
+      for (const entry of unconfirmed) if (confirms(entry, event, path)) settle(entry, { status: 'confirmed', event })
     },
   }
 }

@@ -5,8 +5,7 @@ import type { EmbedOptions } from './types.ts'
 export function postAction(
   target: Window | null | undefined,
   { namespace = 'svc', origin }: EmbedOptions,
-  name: ActionName,
-  payload: object,
+  { name, payload }: { readonly name: ActionName; readonly payload: object },
 ): boolean {
   target?.postMessage(
     { source: `${namespace}-embed`, direction: 'action', type: `${namespace}:action:${name}`, payload, timestamp: Date.now() },
