@@ -72,6 +72,15 @@ test('begins anew each time it is installed, so that one tenant serves many test
   expect([tenant.loads.length, tenant.reusedSessions()]).toEqual([1, []])
 })
 
+test('a second install is refused, and forgets neither the pages nor the used sessions', async () => {
+  for (let i = 0; i < 2; i++) frame(address())
+  await vi.waitFor(() => expect(messages).toHaveLength(2))
+  const page = tenant.page()
+  expect(() => tenant.install()).toThrow('already')
+  expect(tenant.page()).toBe(page)
+  expect(tenant.reusedSessions()).toEqual(['s1'])
+})
+
 test('a page that has not loaded when the tenant is installed anew says nothing any more', async () => {
   frame().src = address()
   expect(tenant.loads).toHaveLength(1)

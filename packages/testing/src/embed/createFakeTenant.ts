@@ -96,10 +96,10 @@ export function createFakeTenant(options: FakeTenantOptions = {}): FakeTenant {
     origin,
     loads,
     install() {
+      const undo = interceptFrames(origin, request)
       neverInstalled.delete(tenant)
       loads.length = 0
       used.clear()
-      const undo = interceptFrames(origin, request)
       return () => {
         for (const timer of coming) clearTimeout(timer)
         coming.clear()
