@@ -12,11 +12,12 @@ const parameterOf = (part: string) =>
 
 /** A bare origin: https, or http on this machine, and nothing behind it. */
 function checkOrigin(origin: string): string {
-  const url = parseUrl(origin)
+  // To `URL`, a pattern such as `https://*.example.com` is a host.
+  const url = !/\*/.test(origin) && parseUrl(origin)
   if (url && url.origin === origin && isSecureUrl(url)) return origin
   throw new EmbedOptionError(
     'origin',
-    origin ? 'pass https and host, no slash behind, such as https://acme.example.com' : 'it is missing',
+    origin ? 'pass https and host alone, such as https://acme.example.com' : 'it is missing',
   )
 }
 

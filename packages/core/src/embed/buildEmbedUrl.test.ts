@@ -122,6 +122,7 @@ test.each([
   ['origin', { origin: 'http://acme.example.com' }],
   ['origin', { origin: 'http://localhost.example.com' }],
   ['origin', { origin: '*' }],
+  ['origin', { origin: 'https://*.example.com' }],
   ['origin', { origin: 'javascript:alert(1)' }],
   ['origin', { origin: undefined as never }],
   ['surface.kind', { surface: { kind: 'popup' } as never }],
