@@ -62,7 +62,8 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
     })
     const observer = new ResizeObserver(() => {
       const before = sizeOf(live)
-      live.resize()
+      // Only the canvas. `live.resize` would lay out what is drawn anew below, and all of it when the observer tells of the first size.
+      live.getZr().resize()
       const { width, height } = sizeOf(live)
       if (width !== before.width || height !== before.height) drawing.draw(live, handlers.current.option(sizeOf(live)))
     })

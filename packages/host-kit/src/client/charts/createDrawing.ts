@@ -25,7 +25,7 @@ export function createDrawing(): Drawing {
       const drawn = JSON.stringify(Object(legend).data)
       if (drawn !== names) selected = {}
       names = drawn
-      chart.setOption({ ...option, animation: false, legend: { ...Object(legend), selected } }, { notMerge: true })
+      chart.setOption({ ...option, animation: false, ...(legend ? { legend: { ...legend, selected } } : {}) }, { notMerge: true })
     },
   }
 }

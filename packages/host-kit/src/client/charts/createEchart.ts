@@ -23,10 +23,12 @@ export function createEchart(element: HTMLElement): Chart {
   }
   let chart = open()
   let shown: (() => void) | undefined
+  // Only the canvas: `chart.resize` would lay out what is drawn anew right after it, and all of it when the observer tells of the first size.
+  const fit = () => chart.getZr().resize()
   const observer = new ResizeObserver(() => {
-    const before = chart.getWidth()
-    chart.resize()
-    if (chart.getWidth() !== before) shown?.()
+    const [width, height] = [chart.getWidth(), chart.getHeight()]
+    fit()
+    if (chart.getWidth() !== width || chart.getHeight() !== height) shown?.()
   })
   observer.observe(element)
   const again = () => shown?.()
@@ -58,7 +60,7 @@ export function createEchart(element: HTMLElement): Chart {
     const text = { color, fontFamily, fontSize: 0.8 * Number.parseFloat(fontSize) }
     const { option, height } = echartOption(data, chart.getWidth(), text)
     element.style.height = height === undefined ? '' : `${height}px`
-    chart.resize()
+    fit()
     drawing.draw(chart, option)
   }
 }
