@@ -1,7 +1,7 @@
 import { createFormatter, evenDecimals, type FormattableValue } from '@svc/core/format'
 import { tickFormat, unitOf } from '@svc/host-kit'
-import { useMemo } from 'react'
 import type { LoadedData } from '../api/LoadedData.ts'
+import type { Language } from '../i18n/messages.ts'
 import { textOf } from '../i18n/textOf.ts'
 import { usePage } from '../state/usePage.ts'
 import { granularFormat } from './granularFormat.ts'
@@ -19,22 +19,29 @@ export interface Format {
   readonly share: (part: number) => string
 }
 
+/** By tag. All widgets of a page share one: most of the work is to make it. */
+const formats = new Map<string, Format>()
+
 /** Values as text in the page's language, by what the service says about each member. */
 export function useFormat(): Format {
   const { language, tag } = usePage().state.locale
-  return useMemo(() => {
-    const formatter = createFormatter({ locale: tag, placeholder: '–' })
-    const text = textOf(language)
-    return {
-      value: (value, member, data, granularity) =>
-        formatter.format(
-          value as FormattableValue,
-          granularFormat(evenDecimals(data.members[member] ?? {}, [value]), granularity, text),
-        ),
-      total: (value, member, data) => formatter.format(value as FormattableValue, tileFormat(data.members[member] ?? {}, value)),
-      tick: (value, member, data) => tickFormat(tag, unitOf(data.members[member] ?? {})).format(value),
-      count: (value) => formatter.format(value, { type: 'number' }),
-      share: (part) => part.toLocaleString(tag, { style: 'percent' }),
-    }
-  }, [language, tag])
+  const format = formats.get(tag) ?? createFormat(language, tag)
+  formats.set(tag, format)
+  return format
+}
+
+function createFormat(language: Language, tag: string): Format {
+  const formatter = createFormatter({ locale: tag, placeholder: '–' })
+  const text = textOf(language)
+  return {
+    value: (value, member, data, granularity) =>
+      formatter.format(
+        value as FormattableValue,
+        granularFormat(evenDecimals(data.members[member] ?? {}, [value]), granularity, text),
+      ),
+    total: (value, member, data) => formatter.format(value as FormattableValue, tileFormat(data.members[member] ?? {}, value)),
+    tick: (value, member, data) => tickFormat(tag, unitOf(data.members[member] ?? {})).format(value),
+    count: (value) => formatter.format(value, { type: 'number' }),
+    share: (part) => part.toLocaleString(tag, { style: 'percent' }),
+  }
 }
