@@ -44,6 +44,31 @@ describeHosts(({ running, open, openDashboard }) => {
     expect(complaints).toEqual([])
   })
 
+  test('on a telephone, it stays where it is when the session and the filters above it come', async () => {
+    const context = await running.browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    for (const awaited of ['**/svc-session', '**/svc-token']) {
+      await page.route(awaited, async (route) => {
+        await released
+        await route.continue()
+      })
+    }
+    await page.goto(running.host.origin)
+    await page.getByText('Loading…', { exact: true }).waitFor()
+    await page.getByText('connecting').waitFor()
+    const top = () => page.locator('.embed').evaluate((box) => box.getBoundingClientRect().top)
+    const before = await top()
+    release()
+    await page.getByLabel('shipped').waitFor()
+    await page.getByText('loaded, signed session').waitFor()
+    expect(await top()).toBe(before)
+    await context.close()
+  })
+
   test('a refresh is asked for and confirmed', async () => {
     const { page } = await openDashboard()
     await page.getByRole('button', { name: 'Refresh' }).click()
