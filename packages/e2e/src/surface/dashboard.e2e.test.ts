@@ -62,6 +62,32 @@ describe('a published dashboard', () => {
     expect(tiles[0]?.top).toBeGreaterThan(0)
   })
 
+  test('on a telephone, a tile does not change its height when its number comes', async () => {
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    const hold = async (route: Route) => {
+      await released
+      await route.continue()
+    }
+    const opened = await running.host.open(dashboard, {}, { routes: { '**/v1/load': hold } })
+    const heights = () =>
+      opened
+        .frame()
+        .locator('.widget[data-kind="number"]')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().height))
+    await until(async () => (await heights()).length, 4)
+    await opened.page.locator('iframe').evaluate((frame) => {
+      frame.style.width = '358px'
+    })
+    await until(() => opened.frame().evaluate(() => innerWidth), 358)
+    const before = await heights()
+    release()
+    await opened.event('dashboard-loaded')
+    expect(await heights()).toEqual(before)
+  })
+
   test('on a telephone its menus and long words stay on the page', async () => {
     const opened = await loaded(dashboard, { allowExport: 'true', locale: 'de' })
     await opened.page.locator('iframe').evaluate((frame) => {
