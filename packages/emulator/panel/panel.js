@@ -200,6 +200,7 @@ async function draw() {
   replace('warning-list', status.warnings, () => status.warnings.map((warning) => element('li', warning)))
   await drawFaults()
   for (const [name, show] of showSetting) show(status.faults[name])
+  find('panel').dataset['drawn'] = ''
 }
 
 /** Draws the page, or says that there is nobody to ask. */

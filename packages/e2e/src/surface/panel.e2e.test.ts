@@ -104,6 +104,30 @@ test('what is selected on the panel, to be copied, stays selected while the pane
   expect(await page.evaluate(() => String(getSelection()))).toBe(emulator.tenantOrigin)
 })
 
+test('nothing of the panel moves once it is shown', async () => {
+  const fresh = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await fresh.route('**/__emulator/stats', async (route) => {
+    await released
+    await route.continue()
+  })
+  await fresh.addInitScript(`window.moved = 0
+    new PerformanceObserver((shifts) => { moved += shifts.getEntries().length }).observe({ type: 'layout-shift' })`)
+  await fresh.goto(page.url())
+  const painted = () => fresh.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await painted()
+  release()
+  await fresh.locator('[name="session-error"]').waitFor()
+  await painted()
+  // The observer is told after a paint.
+  await painted()
+  expect(await fresh.evaluate('moved')).toBe(0)
+  await fresh.close()
+})
+
 test('the panel says when the emulator does not answer, and goes on when it does', async () => {
   await page.route('**/__emulator/**', (route) => route.abort())
   await page.locator('[data-advance="60000"]').click()
