@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { guideParts } from '../scripts/guideParts.ts'
+import { readPage } from '../scripts/llms/readPage.ts'
 import { searchOptions } from '../scripts/searchOptions.ts'
 import { notFoundTitle, site } from '../scripts/site.ts'
 
@@ -40,6 +41,9 @@ function searched(page: string, path: string): string {
 export default defineConfig({
   ...site,
   cleanUrls: true,
+  // What a search engine and the preview of a link show. That of the site is of its first page.
+  transformPageData: ({ filePath, frontmatter }) =>
+    frontmatter['layout'] ? undefined : { description: readPage(root, filePath).description.replaceAll('`', '') },
   transformHtml: (html, _, { page }) => (page === '404.md' ? html.replace('<title>404', `<title>${notFoundTitle}`) : html),
   // As VitePress says to put an own part in place of one of the theme's.
   vite: {

@@ -39,6 +39,7 @@ test('a page has its heading, and the first sentence of its prose in one line', 
 test('a sentence that ends with what follows it, or with nothing, is one too', () => {
   expect(pageOf(['# A', '', 'It is one call: `a`.']).description).toBe('It is one call.')
   expect(pageOf(['# A', '', 'No stop']).description).toBe('No stop')
+  expect(pageOf(['# A', '', 'From [`@svc/core`](/reference/core/).', '', 'What it does.']).description).toBe('What it does.')
   expect(pageOf(['# A']).description).toBe('')
 })
 

@@ -31,7 +31,8 @@ export function readPage(docs: string, path: string): Page {
     })
     .trim()
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '').split(/\n{2,}/)
-  const paragraph = prose.find((one) => /^[^#|\s-]/.test(one)) ?? ''
+  // A page of the reference begins with the entry that its name is from.
+  const paragraph = prose.find((one) => /^(?!From \[)[^#|\s-]/.test(one)) ?? ''
   const [, title = path] = /^# (.+)$/m.exec(text) ?? []
   return { link: pageOf(path), title, description: firstSentence(paragraph), text }
 }
