@@ -15,10 +15,7 @@ function checkOrigin(origin: string): string {
   // To `URL`, a pattern such as `https://*.example.com` is a host.
   const url = !/\*/.test(origin) && parseUrl(origin)
   if (url && url.origin === origin && isSecureUrl(url)) return origin
-  throw new EmbedOptionError(
-    'origin',
-    origin ? 'pass https and host alone, such as https://acme.example.com' : 'it is missing',
-  )
+  throw new EmbedOptionError('origin', origin ? 'pass https and host alone, such as https://acme.example.com' : 'it is missing')
 }
 
 /** A path below the app's own address, which it must not leave, or a query of that address. */
