@@ -25,7 +25,7 @@ export function AnswerChart({ steps, label, meta }: Props) {
     const say = (leftOut: readonly LeftOut[]) => leftOut.map(words).join(', ')
     return rows && answerView(rows, tag, meta, say).chart
   }, [rows, tag, language, meta])
-  const colors = useLook()?.colors
+  const { colors } = useLook()
   const chart = useRef<Chart>(null)
   useEffect(() => {
     if (!box.current || !view) return
@@ -35,7 +35,7 @@ export function AnswerChart({ steps, label, meta }: Props) {
   }, [view, language])
   // The same chart in other colours: a new one would come too late for the paper.
   useEffect(() => {
-    if (view && colors) chart.current?.show({ ...view, colors })
+    if (view) chart.current?.show({ ...view, colors })
   }, [view, colors])
   if (rows && isTooLargeToDraw(rows)) return <p className="muted">{textOf(language)('answerTooLarge')}</p>
   return view ? <div ref={box} className="answer-chart" role="img" aria-label={label} /> : null

@@ -5,7 +5,6 @@ import type { ChartSize } from '../charts/ChartPicture.ts'
 import { chartOption } from '../charts/chartOption.ts'
 import { drawnKind } from '../charts/drawnKind.ts'
 import { EChart } from '../charts/EChart.tsx'
-import { readLook } from '../charts/readLook.ts'
 import type { Points, Series } from '../charts/readPoints.ts'
 import { seriesName } from '../charts/seriesName.ts'
 import { useLook } from '../charts/useLook.ts'
@@ -45,7 +44,7 @@ export function WidgetChart({ definition, title, data, points, format, onDrawn, 
         tick: (value: number, series: Series) => format.tick(value, series.measure, data),
         share: format.share,
       }
-      return chartOption({ kind, points, look: look ?? readLook(), words, size })
+      return chartOption({ kind, points, look, words, size })
     },
     [kind, points, look, category, splitName, data, format],
   )
