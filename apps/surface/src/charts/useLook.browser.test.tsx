@@ -20,7 +20,13 @@ test('a chart has its look at once and the same after a frame, so that it is not
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const page = pageAt(`${location.origin}/embed/dashboard/a1b2c3d4`)
   const show = async (scheme: 'light' | 'dark') => {
-    act(() => root.render(<PageContext value={{ ...page, state: { ...page.state, scheme } }}><Chart /></PageContext>))
+    act(() =>
+      root.render(
+        <PageContext value={{ ...page, state: { ...page.state, scheme } }}>
+          <Chart />
+        </PageContext>,
+      ),
+    )
     await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   }
   await show('light')
