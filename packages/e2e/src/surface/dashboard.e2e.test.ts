@@ -130,12 +130,25 @@ describe('a published dashboard', () => {
     const opened = await loaded(dashboard)
     const chart = widget(opened, '39').locator('.chart')
     const box = await chart.boundingBox()
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await opened.page.route('**/v1/load', async (route) => {
+      await released
+      await route.continue()
+    })
     // The longest bar is the first: its beginning is right of the names.
     await chart.click({ position: { x: 70, y: (box?.height ?? 0) * 0.09 } })
     const clicked = await opened.event('drilldown')
     expect(clicked).toEqual({ member: expect.stringMatching(/^\w+\.\w+$/), value: expect.any(String), widgetId: '39' })
     const dialog = opened.frame().locator('dialog[open]')
-    await dialog.locator('tbody tr').first().waitFor()
+    await dialog.getByText('Loading').waitFor()
+    const top = () => dialog.locator('h2').evaluate((title) => title.getBoundingClientRect().top)
+    const loading = await top()
+    release()
+    await dialog.locator('tbody tr').nth(3).waitFor()
+    expect(await top()).toBe(loading)
     await opened.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
