@@ -39,7 +39,7 @@ function shown(count: number, vegaSpec?: unknown): string {
 }
 
 test('Rows are drawn as a chart, and too many of them are not', () => {
-  expect(shown(100)).toBe('img Chart')
+  expect(shown(100)).toBe('img Chart: Count. status 0 – status 99')
   expect(shown(10_001)).toBe('Die Antwort hat zu viele Werte für ein Diagramm.')
 })
 
@@ -49,5 +49,5 @@ test('A chart that the agent describes is not computed', () => {
     mark: 'bar',
     transform: [{ calculate: 'sequence(1e12)', as: 'x' }],
   }
-  expect(shown(100, endless)).toBe('img Chart')
+  expect(shown(100, endless)).toBe('img Chart: Count. status 0 – status 99')
 })
