@@ -86,6 +86,20 @@ describeEngines('embed', (engine, name) => {
     expect([await evaluate('host.errors'), await evaluate('host.violations'), running.server.reports]).toEqual([[], [], []])
   })
 
+  test('core: in another window, such as a frame of its own or a popup, an embed takes actions from the script of this one', async () => {
+    await engine().goto(running.server.address('core', { ...dashboard, isHidden: true, confirmTimeoutMs: 10_000 }))
+    const { evaluate, until } = page()
+    await evaluate(`void (() => {
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      frame.style.cssText = 'width: 900px; height: 600px'
+      const element = frame.contentDocument.body.appendChild(frame.contentDocument.createElement('div'))
+      element.style.height = '500px'
+      host.twin(element)
+    })()`)
+    await until(`host.twins[0].getSnapshot().status === 'loaded'`)
+    expect(await evaluate('host.twins[0].refresh()')).toMatchObject({ status: 'confirmed', event: { name: 'dashboard-loaded' } })
+  })
+
   describe('hostile messages', () => {
     test('of the page itself and of a third origin are counted and not delivered', async () => {
       const { status, snapshot, events, evaluate, until, act } = page()

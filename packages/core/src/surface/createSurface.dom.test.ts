@@ -89,6 +89,27 @@ test('actions count only from the parent window, the host’s origin and with a 
   expect(listener).toHaveBeenCalledOnce()
 })
 
+test.for(['opener', 'parent'])(
+  'a host whose script runs in the %s of its window is heard, once the browser names it',
+  (place) => {
+    const other = {}
+    const frames = [framed(), framed('')] as const
+    const outcomes = frames.map((frame) => {
+      Object.assign(frame.view.parent, { [place]: other })
+      const { surface, send } = start({ hostOrigin: (origin) => origin === host }, frame)
+      const listener = vi.fn()
+      surface.on('refresh', listener)
+      send(createActionMessage('refresh', {}), host, other)
+      send(createActionMessage('refresh', {}), 'https://evil.example.test', other)
+      return [listener.mock.calls.length, surface.getSnapshot().ignored]
+    })
+    expect(outcomes).toEqual([
+      [1, { 'other-origin': 1 }],
+      [0, { 'other-source': 2 }],
+    ])
+  },
+)
+
 test('an action of no catalog reaches the listeners for unknown ones, and no others', () => {
   const { surface, send } = start()
   const unknown = vi.fn()

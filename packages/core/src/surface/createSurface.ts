@@ -91,7 +91,8 @@ function copyOf<T>(name: string, message: T): T {
 
 /**
  * The other half of `createEmbed`, for whoever builds the page inside the iframe. Touches no DOM until `connect`.
- * An action counts only from the parent window, an allowed origin and with a valid envelope; everything else is counted by reason.
+ * An action counts only from the parent window or the one that opened or frames that, an allowed origin and with a valid envelope;
+ * everything else is counted by reason.
  *
  * @throws {EmbedOptionError} `hostOrigin` is not an exact origin (`*` is refused), or `surface` or `namespace` is invalid.
  * @see Service interface, "Events"
@@ -151,8 +152,13 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   }
 
   function receive(event: MessageEvent): void {
-    if (!event.source || event.source !== view!.parent) return ignore('other-source')
+    const { parent } = view!
     const { hostOrigin: host } = getSnapshot()
+    const { source } = event
+    // The host's script may run in another window than this one's parent, which it has opened (a popup, picture-in-picture) or frames. Who
+    // the host is, the parent alone may tell.
+    const isHosts = source === parent || (host !== undefined && (source === parent?.opener || source === parent?.parent))
+    if (!source || !isHosts) return ignore('other-source')
     if (host === undefined ? !isAllowed(event.origin) : event.origin !== host) return ignore('other-origin')
     const result = parseAction(event.data, { namespace })
     if (!result.ok) return ignore(result.reason)
