@@ -74,7 +74,7 @@ function namedHosts(hostOrigin: SurfaceOptions['hostOrigin']): string[] {
   if (!list.every(isOrigin)) {
     throw new EmbedOptionError(
       'hostOrigin',
-      'pass scheme, host and port alone, such as https://app.example.com, or a function; * is never taken',
+      'pass scheme, host and port alone, such as https://app.example.com, or a function; no *',
     )
   }
   return list
@@ -154,11 +154,11 @@ export function createSurface(options: SurfaceOptions): SurfaceChannel {
   function receive(event: MessageEvent): void {
     const { parent } = view!
     const { hostOrigin: host } = getSnapshot()
-    const { source } = event
+    const source = event.source as Window | null
     // The host's script may run in another window than this one's parent, which it has opened (a popup, picture-in-picture) or frames. Who
     // the host is, the parent alone may tell.
-    const isHosts = source === parent || (host !== undefined && (source === parent?.opener || source === parent?.parent))
-    if (!source || !isHosts) return ignore('other-source')
+    const hosts = host ? [parent, parent?.opener, parent?.parent] : [parent]
+    if (!source || !hosts.includes(source)) return ignore('other-source')
     if (host === undefined ? !isAllowed(event.origin) : event.origin !== host) return ignore('other-origin')
     const result = parseAction(event.data, { namespace })
     if (!result.ok) return ignore(result.reason)
