@@ -14,6 +14,7 @@ export function useQueryRun(query: Query | undefined) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Query>()
   const [progress, setProgress] = useState<LoadProgress>()
+  const [isCancelled, setCancelled] = useState(false)
   const [live, setLive] = useState(false)
   const [changedAt, setChangedAt] = useState<Date>()
   const result = useSvcQuery(asked, { onProgress: setProgress, live })
@@ -25,6 +26,7 @@ export function useQueryRun(query: Query | undefined) {
 
   const run = () => {
     setProgress(undefined)
+    setCancelled(false)
     setAsked(query)
     if (asked && query && JSON.stringify(asked) === JSON.stringify(query)) void result.refetch()
   }
@@ -32,6 +34,7 @@ export function useQueryRun(query: Query | undefined) {
     view,
     error: result.error,
     isRunning: result.isFetching,
+    isCancelled,
     sign: resultSign({ isRunning: result.isFetching, isFailed: Boolean(result.error), view }),
     progress,
     live,
@@ -42,6 +45,7 @@ export function useQueryRun(query: Query | undefined) {
       if (checked && !asked) run()
     },
     cancel() {
+      setCancelled(true)
       void queries.cancelQueries({ queryKey: loadQueryKey(data, asked, { live }) })
     },
   }

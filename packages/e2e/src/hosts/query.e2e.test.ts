@@ -151,6 +151,7 @@ describeHosts(({ name, running, open }) => {
     expect(await sign.textContent()).toBe('Running… ↓')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText(/s so far/).waitFor({ state: 'detached' })
+    expect(await page.locator('#result').getByRole('status').textContent({ timeout: 5_000 })).toBe('Cancelled.')
     await until(() => sign.isVisible(), false)
     running.emulator.faults.clear()
 
