@@ -24,12 +24,15 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   async function start(): Promise<void> {
-    const query = toQuery(form.getSnapshot())
-    if (!query || controller) return
+    const asked = toQuery(form.getSnapshot())
+    if (!asked || controller) return
+    const last = pane.query()
+    const query = last && JSON.stringify(last) === JSON.stringify(asked) ? last : asked
     const mine = new AbortController()
     controller = mine
     fresh(form.getSnapshot())
-    clear()
+    unfollow()
+    say(undefined)
     await load(query, mine.signal)
     controller = undefined
     fresh(form.getSnapshot())
@@ -48,12 +51,13 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   async function load(query: Query, signal: AbortSignal): Promise<void> {
-    const onProgress = pane.wait()
+    const onProgress = pane.wait(query)
     try {
       show(query, await data.load(query, { signal, onProgress }))
     } catch (error) {
-      if (signal.aborted) pane.cancelled()
-      else fail(error)
+      if (signal.aborted) return pane.cancelled()
+      pane.clear()
+      fail(error)
     }
   }
 

@@ -12,11 +12,12 @@ interface ResultPane {
   readonly sign: HTMLElement
   /** The query whose result is shown. */
   readonly query: () => Query | undefined
-  /** Shows that a query runs. Returns what takes its progress. */
-  readonly wait: () => (progress: LoadProgress) => void
+  /** Shows that a query runs, above its previous result. Returns what takes its progress. */
+  readonly wait: (query: Query) => (progress: LoadProgress) => void
   /** Shows the result in place of the previous one. Returns whether anything is new: the same rows again are no change. */
   readonly show: (query: Query, answer: LoadAnswer<Query>) => boolean
   readonly fail: (error: unknown, retry: () => void) => void
+  /** The previous result of the query stays. */
   readonly cancelled: () => void
   /** Ends what the shown result has started. */
   readonly clear: () => void
@@ -25,7 +26,8 @@ interface ResultPane {
 export function resultPane({ settings }: Host): ResultPane {
   const element = h('div', { id: 'result', tabIndex: -1 }, h('p', { className: 'soft' }, 'Run the query to see its result.'))
   const sign = h('a', { className: 'sign', href: '#result', hidden: true })
-  let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope } | undefined
+  let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope; sign: string } | undefined
+  let waiting: HTMLElement | undefined
   const tell = (text: string) => {
     sign.hidden = text === ''
     sign.textContent = `${text} ↓`
@@ -35,13 +37,16 @@ export function resultPane({ settings }: Host): ResultPane {
     element,
     sign,
     query: () => shown?.query,
-    wait() {
+    wait(query) {
+      if (shown?.query !== query || !shown.card.element.isConnected) this.clear()
       tell(resultSign({ isRunning: true }))
       const said = h('span', { role: 'status' }, 'Running the query…')
       // Apart: a screen reader would say each of the seconds.
       const seconds = h('span')
       const bar = h('progress', { ariaLabel: 'Running the query' })
-      fill(element, [h('div', { className: 'card' }, bar, h('p', { className: 'soft' }, said, seconds))])
+      waiting = h('div', { className: 'card' }, bar, h('p', { className: 'soft' }, said, seconds))
+      if (shown) element.prepend(waiting)
+      else fill(element, [waiting])
       return ({ stage = 'The service is working on it', elapsedMs }) => {
         if (said.textContent !== stage) said.textContent = stage
         seconds.textContent = `, ${Math.round(elapsedMs / 1000)} s so far`
@@ -50,18 +55,20 @@ export function resultPane({ settings }: Host): ResultPane {
     show(query, answer) {
       const { locale } = settings.getSnapshot()
       const view = resultView(answer, locale)
-      tell(resultSign({ view }))
+      const sign = resultSign({ view })
+      tell(sign)
       const rows = JSON.stringify([locale, view.values])
       const isNew = rows !== shown?.rows
       if (shown?.query === query && shown.card.element.isConnected) {
+        waiting?.remove()
         if (isNew) shown.card.show(view)
-        shown.rows = rows
+        Object.assign(shown, { rows, sign })
         return isNew
       }
       shown?.scope.end()
       const scope = createScope()
       const card = resultCard(view, scope)
-      shown = { query, rows, card, scope }
+      shown = { query, rows, card, scope, sign }
       fill(element, [card.element])
       return isNew
     },
@@ -70,8 +77,9 @@ export function resultPane({ settings }: Host): ResultPane {
       fill(element, [errorNotice(explainError(error), retry)])
     },
     cancelled() {
-      tell('')
-      fill(element, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
+      tell(shown?.sign ?? '')
+      if (shown) waiting?.remove()
+      else fill(element, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
     },
     clear() {
       shown?.scope.end()

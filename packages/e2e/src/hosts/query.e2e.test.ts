@@ -263,6 +263,21 @@ describeHosts(({ name, running, open }) => {
     await until(() => note.count(), 0)
   })
 
+  test('a query that is run again and cancelled keeps its result', async () => {
+    const { page } = await open('/query')
+    const run = page.getByRole('button', { name: 'Run', exact: true })
+    await run.click()
+    const rows = page.getByText('24 rows', { exact: true })
+    await rows.waitFor()
+    running.emulator.faults.set('data-continue-wait')
+    await run.click()
+    await page.getByText(/s so far/).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText(/s so far/).waitFor({ state: 'detached' })
+    running.emulator.faults.clear()
+    expect(await rows.count()).toBe(1)
+  })
+
   test('a live query takes its connection along: none when the page is left, and a running one can be cancelled', async () => {
     const { page } = await open('/query')
     const sockets: boolean[] = []
