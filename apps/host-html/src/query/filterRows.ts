@@ -1,5 +1,5 @@
 import { type FilterOperator, type Meta, needsValues } from '@svc/core/data'
-import { type FilterRow, memberChoices, operatorsFor, pickUnits, filterRows as rowsOf } from '@svc/host-kit'
+import { type FilterRow, memberChoices, operatorsFor, pasteList, pickUnits, filterRows as rowsOf } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { whenChanged } from '../dom/whenChanged.ts'
@@ -40,6 +40,7 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
       placeholder: 'empty: no filter',
       value: values,
       oninput: () => change(id, { values: input.value }),
+      onpaste: pasteList,
     })
     const typed = h('label', { className: 'field', hidden: !needsValues(operator) }, 'Values, separated by commas', input)
     return h(

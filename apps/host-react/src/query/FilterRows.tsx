@@ -1,5 +1,5 @@
 import { type FilterOperator, type Meta, needsValues } from '@svc/core/data'
-import { filterRows, focusAdded, focusBehind, memberChoices, operatorsFor, type PickUnit } from '@svc/host-kit'
+import { filterRows, focusAdded, focusBehind, memberChoices, operatorsFor, type PickUnit, pasteList } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
@@ -30,6 +30,7 @@ export function FilterRows({ meta, units }: { meta: Meta; units: readonly PickUn
                 placeholder="empty: no filter"
                 value={values}
                 onChange={(event) => change(id, { values: event.target.value })}
+                onPaste={pasteList}
               />
             </label>
           )}

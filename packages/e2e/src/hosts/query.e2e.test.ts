@@ -116,6 +116,23 @@ describeHosts(({ name, running, open }) => {
     expect(await result.getByRole('table').count()).toBe(0)
   })
 
+  test('cells of a spreadsheet that are pasted into a filter are its values, until that is undone', async () => {
+    const { page } = await open('/query')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    await page.getByLabel('Filter by').selectOption('sales.customers_city')
+    const values = page.getByLabel('Values, separated by commas')
+    const steps: string[] = []
+    for (const copied of ['New York\r\nBerlin\tRome\r\n', 'Oslo']) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), copied)
+      await values.press('ControlOrMeta+V')
+      steps.push(await values.inputValue())
+      await values.press('ControlOrMeta+Z')
+      steps.push(await values.inputValue())
+    }
+    expect(steps).toEqual(['New York, Berlin, Rome', '', 'Oslo', ''])
+  })
+
   test('cells in a language from right to left are read from there, in line with their column', async () => {
     const { page } = await open('/query')
     await page.route('**/v1/load**', async (route) => {

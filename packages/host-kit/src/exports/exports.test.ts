@@ -53,6 +53,7 @@ test('exports these names', () => {
       "otherFilters",
       "pageAt",
       "pages",
+      "pasteList",
       "pickUnits",
       "pickedNews",
       "queryDefaults",
