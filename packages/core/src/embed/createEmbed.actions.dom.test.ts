@@ -179,6 +179,16 @@ describe('actions', () => {
     expect(await outcome).toMatchObject({ status: 'confirmed', event: { name: 'view', payload: { path: route } } })
   })
 
+  test('a hostile path does not keep the page busy while a move waits', async () => {
+    const { embed } = await mounted({ surface: { kind: 'app', deploymentId: 42 } })
+    ready({ surface: 'app', publicId: undefined })
+    const outcome = embed.navigate('/folder/7')
+    say('navigate', { path: `${'?'.repeat(100_000)}\n` })
+    say('navigate', { path: `${'/'.repeat(100_000)}\n` })
+    say('view', { surface: 'app', path: '/folder/7' })
+    expect(await outcome).toMatchObject({ status: 'confirmed' })
+  })
+
   test('a refresh of a dashboard is confirmed by dashboard-loaded', async () => {
     const { embed } = await mounted()
     ready()

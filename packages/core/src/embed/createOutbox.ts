@@ -40,7 +40,7 @@ export interface Outbox {
 const isState = (name: ActionName) => name.startsWith('set-')
 
 /** Pages tell of their route alone: no query, no hash, and a slash behind it or none. */
-const routeOf = (path: string) => path.replace(/\/?([?#].*)?$/, '')
+const routeOf = (path: string) => path.split(/[?#]/)[0]!.replace(/\/$/, '')
 
 function confirms({ name, payload }: Entry, event: EventEnvelope, path: string | undefined): unknown {
   if (name === 'refresh') return event.name === 'dashboard-loaded'

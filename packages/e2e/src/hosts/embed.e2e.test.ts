@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createHold } from '../createHold.ts'
 import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
 import { status } from './status.ts'
@@ -47,16 +48,8 @@ describeHosts(({ running, open, openDashboard }) => {
   test('on a telephone, it stays where it is when the session and the filters above it come', async () => {
     const context = await running.browser.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    for (const awaited of ['**/svc-session', '**/svc-token']) {
-      await page.route(awaited, async (route) => {
-        await released
-        await route.continue()
-      })
-    }
+    const { hold, release } = createHold()
+    for (const awaited of ['**/svc-session', '**/svc-token']) await page.route(awaited, hold)
     await page.goto(running.host.origin)
     await page.getByText('Loading…', { exact: true }).waitFor()
     await page.getByText('connecting').waitFor()

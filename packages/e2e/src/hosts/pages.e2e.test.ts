@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeInSchemes } from '../axeInSchemes.ts'
 import { axeViolations } from '../axeViolations.ts'
+import { createHold } from '../createHold.ts'
 import { until } from '../until.ts'
 import { describeHosts } from './describeHosts.ts'
 
@@ -26,11 +27,8 @@ describeHosts(({ running, open, openDashboard }) => {
 
   test('says that it is loading for as long as its backend is silent, then shows the page', async () => {
     const { page, complaints } = await open('/chat')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/config.json', (route) => released.then(() => route.continue()))
+    const { hold, release } = createHold()
+    await page.route('**/config.json', hold)
     await page.reload()
     await page.getByText('Loading…').waitFor()
     release()

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createHold } from '../createHold.ts'
 import { until } from '../until.ts'
 import { useSurface } from './useSurface.ts'
 
@@ -118,16 +119,12 @@ test('what another tab has deleted leaves this one at the first change that is r
 
 test('what is pressed while an order is being saved is shown at once and saved after it; what is refused is taken back', async () => {
   const saved: string[][] = []
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { hold, release } = createHold()
   const { frame, ...author } = await open(app, 'hasty', {
     routes: {
-      '**/__surface/workbooks/*/draft': async (route: Route) => {
+      '**/__surface/workbooks/*/draft': (route: Route) => {
         saved.push(route.request().postDataJSON().reports)
-        await held
-        await route.continue()
+        return hold(route)
       },
     },
   })

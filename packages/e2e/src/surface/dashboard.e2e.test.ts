@@ -1,6 +1,7 @@
 import { contrast } from '@svc/host-kit'
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { createHold } from '../createHold.ts'
 import { until } from '../until.ts'
 import { dashboard, filterMember, numberOf, property, types, widget } from './inPage.ts'
 import type { Opened } from './startSurfaceHost.ts'
@@ -63,14 +64,7 @@ describe('a published dashboard', () => {
   })
 
   test('on a telephone, a tile does not change its height when its number comes', async () => {
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    const hold = async (route: Route) => {
-      await released
-      await route.continue()
-    }
+    const { hold, release } = createHold()
     const opened = await running.host.open(dashboard, {}, { routes: { '**/v1/load': hold } })
     const heights = () =>
       opened
@@ -130,14 +124,8 @@ describe('a published dashboard', () => {
     const opened = await loaded(dashboard)
     const chart = widget(opened, '39').locator('.chart')
     const box = await chart.boundingBox()
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    await opened.page.route('**/v1/load', async (route) => {
-      await released
-      await route.continue()
-    })
+    const { hold, release } = createHold()
+    await opened.page.route('**/v1/load', hold)
     // The longest bar is the first: its beginning is right of the names.
     await chart.click({ position: { x: 70, y: (box?.height ?? 0) * 0.09 } })
     const clicked = await opened.event('drilldown')

@@ -2,6 +2,7 @@ import { type Emulator, startEmulator } from '@svc/emulator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../axeViolations.ts'
+import { createHold } from '../createHold.ts'
 import { launchChromium } from '../engines/launchChromium.ts'
 
 let emulator: Emulator
@@ -106,14 +107,8 @@ test('what is selected on the panel, to be copied, stays selected while the pane
 
 test('nothing of the panel moves once it is shown', async () => {
   const fresh = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await fresh.route('**/__emulator/stats', async (route) => {
-    await released
-    await route.continue()
-  })
+  const { hold, release } = createHold()
+  await fresh.route('**/__emulator/stats', hold)
   await fresh.addInitScript(`window.moved = 0
     new PerformanceObserver((shifts) => { moved += shifts.getEntries().length }).observe({ type: 'layout-shift' })`)
   await fresh.goto(page.url())
