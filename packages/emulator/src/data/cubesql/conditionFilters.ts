@@ -72,11 +72,13 @@ const excluding = (filter: MemberFilter): readonly Filter[] => [filter, { member
 
 function comparison(node: Node, memberOf: MemberOf): readonly Filter[] | undefined {
   const [left, ...others] = 'left' in node ? [node['left'] as Node, node['right'] as Node] : childrenOf(node)
-  const isTurned = !memberOf(left!) && 'left' in node
-  const member = memberOf(isTurned ? others[0]! : left!)
+  // A constant, a cast or CASE has no sides.
+  if (!left) return undefined
+  const isTurned = !memberOf(left) && 'left' in node
+  const member = memberOf(isTurned ? others[0]! : left)
   const operator = member && operators[member.type]?.[(isTurned ? turned[node.type!] : node.type) ?? '']
   if (!operator) return undefined
-  const values = (isTurned ? [left!] : others).map((value) => filterValue(value, member.type))
+  const values = (isTurned ? [left] : others).map((value) => filterValue(value, member.type))
   if (values.length === 0 || values.some((value) => value === undefined)) return undefined
   // A range has two ends.
   const filter = {

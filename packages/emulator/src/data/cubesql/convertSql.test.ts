@@ -131,11 +131,21 @@ test.each([
   'status = NULL',
   "created_at = DATE '2024-01-01 10:00:00'",
   "DATE_TRUNC('year', created_at) = '2024-01-01'",
-  "created_at > '2024'",
+  "created_at > '2024-01-01 10:00'",
   "NOT (status = 'paid' AND quantity = 1)",
   "status = 'paid' OR quantity = discount_rate",
   '1 = 1',
-])('a condition without such filters makes no query: %s', async (where) => {
+  'TRUE',
+  'quantity::BOOLEAN',
+  "CASE WHEN quantity > 1 THEN TRUE ELSE status = 'paid' END",
+  'is_large OR TRUE',
+  'COALESCE(is_large, FALSE)',
+  'NOT COALESCE(is_large, FALSE)',
+  'quantity::BOOLEAN IS NOT NULL',
+  'NULL',
+])('a condition without such filters makes no query, and runs as SQL: %s', async (where) => {
+  const { error } = await runSql(ask, by(where))
+  expect(error).toBeUndefined()
   expect(await convert(by(where))).toEqual({
     status: 'error',
     error: 'Provided sql query can not be converted to rest query.',
