@@ -18,6 +18,7 @@ export async function askSurface(
     return { text, body }
   }
   const { status } = response
+  if (status === 409) throw new RefusedError('It was changed meanwhile, in another window', 'changedMeanwhile')
   const Failure = status === 404 ? NotFoundError : status < 500 ? RefusedError : WordedError
   const { error } = objectOf(body)
   throw typeof error === 'string'

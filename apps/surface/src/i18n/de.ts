@@ -173,5 +173,6 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   neverPublished: 'Noch nicht veröffentlicht',
   emptyDraft: 'Setzen Sie Berichte auf das Dashboard, um es zu veröffentlichen',
   authorFailed: 'Das hat nicht geklappt',
+  changedMeanwhile: 'Es wurde inzwischen in einem anderen Fenster geändert. So ist es jetzt.',
   modelFailed: 'Das Datenmodell konnte nicht geladen werden',
 }

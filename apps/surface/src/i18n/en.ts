@@ -172,5 +172,6 @@ export const en = {
   neverPublished: 'Not published yet',
   emptyDraft: 'Add reports to the dashboard to publish it',
   authorFailed: 'That did not work',
+  changedMeanwhile: 'It was changed meanwhile, in another window. This is what it is now.',
   modelFailed: 'The data model could not be loaded',
 }

@@ -172,5 +172,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   neverPublished: 'Aún no se ha publicado',
   emptyDraft: 'Añada informes al panel para publicarlo',
   authorFailed: 'No ha funcionado',
+  changedMeanwhile: 'Se ha cambiado mientras tanto en otra ventana. Así está ahora.',
   modelFailed: 'No se pudo cargar el modelo de datos',
 }

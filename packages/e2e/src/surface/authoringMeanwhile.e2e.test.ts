@@ -108,6 +108,21 @@ test('what another tab has deleted leaves this one at the first change that is r
   await first.page.waitForTimeout(100)
   expect(await draft.locator('[role=alert]').count()).toBe(0)
 
+  // The second still shows an empty dashboard: what it asks for would undo what the first has saved.
+  await first.addNumber('Three')
+  await draft.locator('button', { hasText: 'Add “Three”' }).click()
+  await until(() => draft.locator('[role=status]').textContent(), 'There are changes that are not published')
+  const stale = second.frame.locator('.draft')
+  await stale.locator('button', { hasText: 'Add “One”' }).click()
+  await stale.locator('[role=alert]').waitFor()
+  expect(await stale.locator('[role=alert]').textContent()).toContain('It was changed meanwhile, in another window')
+  expect(await stale.locator('ol span').allTextContents()).toEqual(['One', 'Three'])
+  await stale.getByRole('button', { name: 'Remove “One”' }).click()
+  await until(() => stale.locator('ol span').allTextContents(), ['Three'])
+  await draft.locator('[data-action="publish"]').click()
+  await draft.locator('[role=alert]').waitFor()
+  expect(await draft.locator('ol span').allTextContents()).toEqual(['Three'])
+
   // Deleted in both: the second has what it asked for.
   for (const tab of [second, first]) {
     await tab.frame.locator('[data-action="delete"]').click()

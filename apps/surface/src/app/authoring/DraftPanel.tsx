@@ -53,12 +53,17 @@ export function DraftPanel({ workbook, own }: Props) {
   }
   /** Does what was asked for, and what is asked for meanwhile. */
   async function work(): Promise<void> {
+    // What it starts from: the service refuses to overwrite what another window has saved since.
+    let expected = own.draft.map(Number)
     try {
       while (unsaved.current || unpublished.current) {
         const next = unsaved.current
         const press = unpublished.current
-        if (next) await ask('PUT', `/${workbook.id}/draft`, { reports: next.map(Number) })
-        else await ask('POST', `/${workbook.id}/publish`)
+        if (next) {
+          const reports = next.map(Number)
+          await ask('PUT', `/${workbook.id}/draft`, { reports, expected })
+          expected = reports
+        } else await ask('POST', `/${workbook.id}/publish`, { expected })
         await reload()
         if (next) {
           if (unsaved.current === next) unsaved.current = undefined

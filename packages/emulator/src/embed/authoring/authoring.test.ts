@@ -57,7 +57,7 @@ test('a creator makes a workbook with reports, puts them on its dashboard and pu
   ])
   expect(await ask('PUT', `${path}/draft`, { reports: [second, first] })).toEqual({ status: 200, body: {} })
   expect((await workbook(workbookId))?.own).toEqual({ draft: [String(second), String(first)], status: 'unpublished' })
-  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const { publicId } = (await ask('POST', `${path}/publish`, {})).body
   expect(await workbook(workbookId)).toMatchObject({ publicId, own: { status: 'published' } })
   const { title, widgets } = await dashboard(publicId)
   expect([title, widgets]).toMatchObject([
@@ -87,22 +87,44 @@ test('what is changed after it was published is told, and published with the nex
   const path = `workbooks/${workbookId}`
   const [first, second] = [await id(`${path}/reports`, bars), await id(`${path}/reports`, total)]
   await ask('PUT', `${path}/draft`, { reports: [first, second] })
-  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const { publicId } = (await ask('POST', `${path}/publish`, {})).body
   const status = async () => (await workbook(workbookId))?.own?.status
   expect(await status()).toBe('published')
   await ask('PATCH', `${path}/reports/${first}`, { name: 'States' })
   expect(await status()).toBe('changed')
   expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['By status', 'Orders'])
-  expect((await ask('POST', `${path}/publish`)).body).toEqual({ publicId })
+  expect((await ask('POST', `${path}/publish`, {})).body).toEqual({ publicId })
   expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['States', 'Orders'])
   expect(await ask('DELETE', `${path}/reports/${first}`)).toMatchObject({ status: 200 })
   expect((await workbook(workbookId))?.own).toEqual({ draft: [String(second)], status: 'changed' })
   await ask('PATCH', path, { name: 'Changed' })
-  await ask('POST', `${path}/publish`)
+  await ask('POST', `${path}/publish`, {})
   expect(await dashboard(publicId)).toMatchObject({ title: 'Changed', widgets: [{ title: 'Orders' }] })
   expect(await ask('DELETE', path)).toMatchObject({ status: 200 })
   expect(await workbook(workbookId)).toBeUndefined()
   expect((await ask('GET', `dashboards/${publicId}`)).status).toBe(404)
+})
+
+test('a draft that another window has changed since is neither overwritten nor published', async () => {
+  const { ask, id, workbook } = await viewer()
+  const workbookId = await id('workbooks', { name: 'In two windows' })
+  const path = `workbooks/${workbookId}`
+  const [first, second] = [await id(`${path}/reports`, bars), await id(`${path}/reports`, total)]
+  const put = (reports: readonly number[], expected: readonly number[]) => ask('PUT', `${path}/draft`, { reports, expected })
+  expect(await put([first], [])).toMatchObject({ status: 200 })
+  const refused = { status: 409, body: { error: 'The dashboard was changed meanwhile: read it and change it again' } }
+  expect(await put([second], [])).toEqual(refused)
+  expect(await ask('POST', `${path}/publish`, { expected: [] })).toEqual(refused)
+  expect((await workbook(workbookId))?.own).toEqual({ draft: [String(first)], status: 'unpublished' })
+  // Sent again, as its answer was lost.
+  expect(await put([first], [])).toMatchObject({ status: 200 })
+  expect(await put([second, first], [first])).toMatchObject({ status: 200 })
+  expect(await put([first], [first, second])).toEqual(refused)
+  expect(await ask('POST', `${path}/publish`, { expected: [second, first] })).toMatchObject({ status: 200 })
+  expect(await ask('PUT', `${path}/draft`, { reports: [first], expected: 'x' })).toMatchObject({
+    status: 400,
+    body: { error: 'expected must be a list of ids' },
+  })
 })
 
 test('a report that is edited shows its new query, on the dashboard once that is published again', async () => {
@@ -112,7 +134,7 @@ test('a report that is edited shows its new query, on the dashboard once that is
   const body = { name: 'Given', workbookId, meta: { kind: 'vega', query: total.query, spec: { mark: 'bar' } } }
   const { id: given } = await platform.reports.createReport({ ...at, body })
   await ask('PUT', `${path}/draft`, { reports: [given] })
-  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const { publicId } = (await ask('POST', `${path}/publish`, {})).body
   const shown = async () => (await dashboard(publicId)).widgets[0]
   expect(await shown()).toMatchObject({ title: 'Given', kind: 'number', query: total.query })
   const pie = { ...bars, kind: 'pie' }
@@ -122,7 +144,7 @@ test('a report that is edited shows its new query, on the dashboard once that is
     own: { status: 'changed' },
   })
   expect(await shown()).toMatchObject({ title: 'Given', kind: 'number' })
-  await ask('POST', `${path}/publish`)
+  await ask('POST', `${path}/publish`, {})
   expect(await shown()).toMatchObject({ title: 'By status', kind: 'pie', query: bars.query })
   const refused = await ask('PATCH', `${path}/reports/${given}`, { ...pie, query: {} })
   expect(refused).toMatchObject({ status: 400 })
@@ -150,7 +172,7 @@ test('the tiles of a draft that show no report keep their place around those tha
     },
   })
   await ask('PUT', `${path}/draft`, { reports: [second, first] })
-  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const { publicId } = (await ask('POST', `${path}/publish`, {})).body
   const { controls, title, widgets } = await dashboard(publicId)
   expect([title, controls.length]).toEqual(['Board', 1])
   expect(widgets.map(({ id: one, span }) => [one, span])).toEqual([
@@ -184,7 +206,7 @@ test('others do not see it, and may not change it', async () => {
     ['PATCH', `${path}/reports/${report}`, { name: 'Taken' }],
     ['DELETE', `${path}/reports/${report}`, undefined],
     ['PUT', `${path}/draft`, { reports: [] }],
-    ['POST', `${path}/publish`, undefined],
+    ['POST', `${path}/publish`, {}],
   ] as const
   for (const [method, one, body] of changes)
     expect([method, one, (await other.ask(method, one, body)).status]).toEqual([method, one, 404])
@@ -240,7 +262,7 @@ test('bodies are checked, in words', async () => {
   // A report of another workbook.
   expect(await said('PUT', `${path}/draft`, { reports: [31] })).toBe('400 reports[0] is no report of this workbook')
   expect(await said('DELETE', `${path}/reports/31`, undefined)).toBe('404 Report 31 not found')
-  expect(await said('POST', `${path}/publish`, undefined)).toBe('400 config is required: the workbook has no draft')
+  expect(await said('POST', `${path}/publish`, {})).toBe('400 config is required: the workbook has no draft')
   expect(await said('POST', 'workbooks', { name: 'x'.repeat(64 * 1024) })).toBe('413 Body is larger than 64 KiB')
 })
 
@@ -250,7 +272,7 @@ test("the copy of a shared workbook has what was published, and nothing of its o
   const path = `workbooks/${workbookId}`
   const [first, second] = [await owner.id(`${path}/reports`, bars), await owner.id(`${path}/reports`, total)]
   await owner.ask('PUT', `${path}/draft`, { reports: [first, second] })
-  await owner.ask('POST', `${path}/publish`)
+  await owner.ask('POST', `${path}/publish`, {})
   const target = { ...at, workbookId }
   await platform.dashboardEmbedAccess.updateEmbedAccess({ ...target, body: { embedTenantName: 'acme', action: 'read' } })
   await owner.ask('PATCH', `${path}/reports/${first}`, { name: 'Not yet' })
@@ -285,7 +307,7 @@ test('the tile of a report outside of the workbook keeps its place, and changed 
   const widgets = [{ id: 'loose', type: 'CHART', position, config: { reportId: loose.id } }] as const
   await platform.workbooks.updateWorkbookDashboard({ ...at, workbookId, body: { dashboardDraft: { widgets: [...widgets] } } })
   await ask('PUT', `${path}/draft`, { reports: [own, sql.id] })
-  const { publicId } = (await ask('POST', `${path}/publish`)).body
+  const { publicId } = (await ask('POST', `${path}/publish`, {})).body
   expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['Loose', 'By status', 'SQL'])
   expect((await workbook(workbookId))?.own?.status).toBe('published')
   await platform.reports.updateReport({ deploymentId: '1', reportId: sql.id, body: { sqlQuery: `${sqlQuery} LIMIT 1` } })

@@ -16,7 +16,9 @@ import type { StoredReport, StoredWorkbook } from '../../platform/store/Platform
 import { answerViewer } from '../surface/answerViewer.ts'
 import { arrangeDraft } from './arrangeDraft.ts'
 import { type Author, requireAuthor } from './authorOf.ts'
+import { checkDraft } from './checkDraft.ts'
 import { draftReports } from './draftReports.ts'
+import { ownDraft } from './ownDraft.ts'
 import { ownWorkbook } from './ownWorkbook.ts'
 import { readBody } from './readBody.ts'
 import { readId } from './readId.ts'
@@ -126,7 +128,8 @@ export function mountAuthoring(app: Hono, platform: Platform, canSee: (author: A
 
   app.put(`${one}/draft`, (c) =>
     withWorkbook(c, async (workbook) => {
-      const { reports: given } = await readBody(c)
+      const body = await readBody(c)
+      const given = body['reports']
       if (!Array.isArray(given)) throw bad('reports', 'must be a list of ids')
       const known = reportsOf(workbook)
       const listed = [...new Set(given)].map((value, index) => {
@@ -134,12 +137,18 @@ export function mountAuthoring(app: Hono, platform: Platform, canSee: (author: A
         if (!report) throw bad(`reports[${index}]`, 'is no report of this workbook')
         return report
       })
+      checkDraft(
+        body,
+        ownDraft(state, workbook),
+        listed.map(({ id }) => id),
+      )
       arrange(workbook, listed)
       return {}
     }),
   )
   app.post(`${one}/publish`, (c) =>
-    withWorkbook(c, (workbook, { caller }) => {
+    withWorkbook(c, async (workbook, { caller }) => {
+      checkDraft(await readBody(c), ownDraft(state, workbook))
       const { publicId } = publishDashboard(platform, workbook, { workbookId: workbook.id }, caller)
       return { publicId }
     }),

@@ -3,13 +3,13 @@ import type { WorkbookDefinition } from '@svc/surface/definitions'
 import { dashboardOfWorkbook } from '../../platform/groups/dashboards/dashboardOfWorkbook.ts'
 import { snapshotOf } from '../../platform/groups/dashboards/snapshotOf.ts'
 import type { PlatformState, StoredWorkbook } from '../../platform/store/PlatformState.ts'
-import { draftReports } from './draftReports.ts'
+import { ownDraft } from './ownDraft.ts'
 
 /** What the owner of a workbook is shown of its draft. */
 export function ownState(state: PlatformState, workbook: StoredWorkbook): NonNullable<WorkbookDefinition['own']> {
   const { dashboardDraft, dashboardPublished } = workbook
   const reports = state.reports.filter(({ workbookId }) => workbookId === workbook.id)
-  const ids = draftReports(dashboardDraft).filter((id) => reports.some((one) => one.id === id))
+  const ids = ownDraft(state, workbook)
   const draft = ids.map(String)
   const dashboard = dashboardOfWorkbook(state, workbook.id)
   if (!dashboard) return { draft, status: 'unpublished' }
