@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import { listTables } from './listTables.ts'
 import { ModelError, type Spot } from './model/ModelError.ts'
 import type { Model } from './model/readModel.ts'
-import { resolveReference } from './model/resolveReference.ts'
+import { referencesIn } from './model/referencesIn.ts'
 import { sourceOf, templatesOf } from './model/templates.ts'
 import type { Cube, Dimension, Measure, Segment, SqlTemplate } from './model/types.ts'
 import { shortList } from './shortList.ts'
@@ -30,9 +30,7 @@ function reasonOf(error: unknown): string {
 
 /** Whether SQL is about rows of this cube alone, so that it can be checked without joins. */
 function isOwn(model: Model, cube: Cube, template: SqlTemplate): boolean {
-  return template.parts.every((part) => {
-    if (typeof part === 'string') return true
-    const { path, ...reference } = resolveReference(model.cubes, cube.name, part, template.spot)
+  return referencesIn(model.cubes, cube.name, template).every(({ path, ...reference }) => {
     if (path.length > 1 || path[0] !== cube.name) return false
     return reference.kind === 'cube' || isOwnMember(model, cube, reference.member)
   })
@@ -101,10 +99,8 @@ async function checkPieces(
 }
 
 /** Whether the condition of a join is about the rows of its two cubes alone. */
-function isOwnJoin(model: Model, cube: Cube, other: Cube, { parts, spot }: SqlTemplate): boolean {
-  return parts.every((part) => {
-    if (typeof part === 'string') return true
-    const { path, ...reference } = resolveReference(model.cubes, cube.name, part, spot)
+function isOwnJoin(model: Model, cube: Cube, other: Cube, condition: SqlTemplate): boolean {
+  return referencesIn(model.cubes, cube.name, condition).every(({ path, ...reference }) => {
     const owner = path.length === 1 ? [cube, other].find(({ name }) => name === path[0]) : undefined
     return owner !== undefined && (reference.kind === 'cube' || isOwnMember(model, owner, reference.member))
   })

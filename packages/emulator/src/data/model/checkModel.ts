@@ -1,14 +1,15 @@
 import type { JoinGraph } from './createJoinGraph.ts'
 import { ModelError } from './ModelError.ts'
-import { memberOf, resolveReference } from './resolveReference.ts'
+import { referencesIn } from './referencesIn.ts'
+import { memberOf } from './resolveReference.ts'
 import { sourceOf, templatesOf } from './templates.ts'
-import type { AccessFilter, Cube, Dimension, Measure, Segment, SqlTemplate, View } from './types.ts'
+import type { AccessFilter, Cube, Dimension, Measure, Segment, View } from './types.ts'
 
 /** Kinds of members that another kind may be made of. A measure inside a dimension needs a sub query. */
 function checkMember(cubes: ReadonlyMap<string, Cube>, cube: Cube, member: Dimension | Measure | Segment): void {
   const subQuery = member.kind === 'dimension' && member.body.kind === 'subQuery'
   for (const template of templatesOf(member)) {
-    for (const reference of references(cubes, cube.name, template)) {
+    for (const reference of referencesIn(cubes, cube.name, template)) {
       if (reference.kind === 'cube') {
         if (reference.path.at(-1) !== cube.name && member.kind !== 'segment') {
           throw new ModelError(
@@ -33,10 +34,6 @@ function checkMember(cubes: ReadonlyMap<string, Cube>, cube: Cube, member: Dimen
 
 export const isCalculated = ({ type }: Measure) => type === 'number' || type === 'string' || type === 'time' || type === 'boolean'
 
-function references(cubes: ReadonlyMap<string, Cube>, cube: string, template: SqlTemplate) {
-  return template.parts.flatMap((part) => (typeof part === 'string' ? [] : [resolveReference(cubes, cube, part, template.spot)]))
-}
-
 /** A member's SQL holds that of all members it is made of, each as often as it is named. */
 const mostParts = 1000
 
@@ -50,7 +47,7 @@ function checkParts(cubes: ReadonlyMap<string, Cube>): void {
     if (parts !== undefined) return parts
     parts = 1
     for (const template of templatesOf(member)) {
-      for (const reference of references(cubes, cube, template)) {
+      for (const reference of referencesIn(cubes, cube, template)) {
         if (reference.kind === 'member') parts += count(reference.path.at(-1)!, reference.member, [...trail, name])
       }
     }
@@ -79,7 +76,7 @@ function checkJoins(cubes: ReadonlyMap<string, Cube>, cube: Cube): void {
         )
       }
     }
-    references(cubes, cube.name, join.sql)
+    referencesIn(cubes, cube.name, join.sql)
   }
 }
 
@@ -124,7 +121,7 @@ function checkAccess(unit: Cube | View): void {
  */
 export function checkModel(cubes: ReadonlyMap<string, Cube>, views: Iterable<View>, graph: JoinGraph): void {
   for (const cube of cubes.values()) {
-    references(cubes, cube.name, sourceOf(cube))
+    referencesIn(cubes, cube.name, sourceOf(cube))
     checkJoins(cubes, cube)
     checkNames(cubes, cube)
     checkAccess(cube)

@@ -1,4 +1,4 @@
-import { resolveReference } from '../model/resolveReference.ts'
+import { referencesIn } from '../model/referencesIn.ts'
 import { templatesOf } from '../model/templates.ts'
 import type { Cube, Dimension, Measure, Segment } from '../model/types.ts'
 import { compileQuery } from './compileQuery.ts'
@@ -18,9 +18,7 @@ function memberNames(plan: QueryPlan): string[] {
     names.add(`${cube.name}.${member.name}`)
     if (member.kind === 'measure' && !member.sql) for (const key of cube.primaryKeys) walk(cube, cube.dimensions.get(key)!)
     for (const template of templatesOf(member)) {
-      for (const part of template.parts) {
-        if (typeof part === 'string') continue
-        const reference = resolveReference(model.cubes, cube.name, part, template.spot)
+      for (const reference of referencesIn(model.cubes, cube.name, template)) {
         if (reference.kind === 'member') walk(model.cubes.get(reference.path.at(-1)!)!, reference.member)
       }
     }

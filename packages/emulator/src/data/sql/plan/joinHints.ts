@@ -1,6 +1,6 @@
 import type { JoinHint } from '../../model/createJoinGraph.ts'
 import type { Model } from '../../model/readModel.ts'
-import { resolveReference } from '../../model/resolveReference.ts'
+import { referencesIn } from '../../model/referencesIn.ts'
 import { templatesOf } from '../../model/templates.ts'
 import type { Dimension, Measure, Segment, SqlTemplate } from '../../model/types.ts'
 
@@ -25,9 +25,7 @@ export function memberHints(model: Model, path: readonly string[], member: Dimen
 }
 
 export function templateHints(model: Model, path: readonly string[], template: SqlTemplate): JoinHint[] {
-  return template.parts.flatMap((part): JoinHint[] => {
-    if (typeof part === 'string') return []
-    const reference = resolveReference(model.cubes, path.at(-1)!, part, template.spot)
+  return referencesIn(model.cubes, path.at(-1)!, template).flatMap((reference): JoinHint[] => {
     const target = follow(path, reference.path)
     return reference.kind === 'cube' ? [hint(target)] : memberHints(model, target, reference.member)
   })

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/readModel.ts'
-import { resolveReference } from '../../model/resolveReference.ts'
+import { referencesIn } from '../../model/referencesIn.ts'
 import { templatesOf } from '../../model/templates.ts'
 import type { Cube, Measure } from '../../model/types.ts'
 
@@ -16,14 +16,11 @@ export const measureName = ({ cube, measure }: OwnedMeasure) => `${cube.name}.${
 
 /** Measures that a measure names in its SQL. */
 function innerMeasures(model: Model, { cube, measure }: OwnedMeasure): OwnedMeasure[] {
-  return templatesOf(measure).flatMap((template) =>
-    template.parts.flatMap((part): OwnedMeasure[] => {
-      if (typeof part === 'string') return []
-      const reference = resolveReference(model.cubes, cube.name, part, template.spot)
-      if (reference.kind === 'cube' || reference.member.kind !== 'measure') return []
-      return [{ cube: model.cubes.get(reference.path.at(-1)!)!, measure: reference.member }]
-    }),
-  )
+  const references = templatesOf(measure).flatMap((template) => referencesIn(model.cubes, cube.name, template))
+  return references.flatMap((reference): OwnedMeasure[] => {
+    if (reference.kind === 'cube' || reference.member.kind !== 'measure') return []
+    return [{ cube: model.cubes.get(reference.path.at(-1)!)!, measure: reference.member }]
+  })
 }
 
 /** Whether a measure is made of measures of other cubes, at any depth, so that each must be computed over its own cube. */

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/readModel.ts'
-import { resolveReference } from '../../model/resolveReference.ts'
+import { referencesIn } from '../../model/referencesIn.ts'
 import { templatesOf } from '../../model/templates.ts'
 import type { Cube, Dimension } from '../../model/types.ts'
 import { subQueryPlan } from '../plan/subQueryPlan.ts'
@@ -17,9 +17,7 @@ function subQueryDimensions(model: Model, members: readonly OwnedMember[]): Map<
       return
     }
     for (const template of templatesOf(member)) {
-      for (const part of template.parts) {
-        if (typeof part === 'string') continue
-        const reference = resolveReference(model.cubes, cube.name, part, template.spot)
+      for (const reference of referencesIn(model.cubes, cube.name, template)) {
         if (reference.kind === 'member') walk(model.cubes.get(reference.path.at(-1)!)!, reference.member)
       }
     }
