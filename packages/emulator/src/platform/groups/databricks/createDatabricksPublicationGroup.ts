@@ -12,12 +12,16 @@ import { convertView } from './convertView.ts'
 import { readPattern } from './readPattern.ts'
 import { sha256 } from './sha256.ts'
 
+/** For so long a preview can be read. */
 const keptMs = 7 * 24 * 3_600_000
+
+/** How long a preview takes. */
+const durationMs = 4000
 
 const timeline = [
   ['QUEUED', 0],
   ['RUNNING', 1000],
-  ['COMPLETED', 4000],
+  ['COMPLETED', durationMs],
 ] as const
 
 type Stage = S.DatabricksMetricViewPublicationProgressStage
@@ -79,7 +83,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
     previewStatus({ deploymentId, previewId }) {
       const { preview } = previewOf(deploymentId, previewId)
       const status = stageOf(preview)
-      const passed = Math.min(preview.cancelledAt ?? now(), preview.startedAt + timeline[2][1])
+      const passed = Math.min(preview.cancelledAt ?? now(), preview.startedAt + durationMs)
       return {
         previewId,
         deploymentId,
@@ -89,7 +93,7 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
         progress: {
           stage: status,
           message: status.toLowerCase(),
-          percentComplete: Math.min(100, Math.round(((passed - preview.startedAt) / timeline[2][1]) * 100)),
+          percentComplete: Math.min(100, Math.round(((passed - preview.startedAt) / durationMs) * 100)),
         },
         resultAvailable: status === 'COMPLETED',
         startedAt: time(preview.startedAt),
@@ -115,8 +119,8 @@ export function createDatabricksPublicationGroup(platform: Platform): Handlers<'
         version: 2,
         buildJobId: deployment.buildJobId,
         commit: branch.lastHash,
-        completedAt: time(preview.startedAt + timeline[2][1]),
-        durationMs: timeline[2][1],
+        completedAt: time(preview.startedAt + durationMs),
+        durationMs,
         outcome: good === views.length ? 'success' : good > 0 ? 'partial' : 'failed',
         sourceSha256: sha256(JSON.stringify(branch.files)),
         runtime: {
