@@ -31,6 +31,16 @@ export interface SelectNode extends Node {
   readonly cte_map: { readonly map: readonly CommonTable[] }
 }
 
+/** A SELECT with nothing behind its FROM, and with no WITH before it. */
+export const bareClauses = {
+  where_clause: null,
+  group_expressions: [],
+  group_sets: [],
+  having: null,
+  modifiers: [],
+  cte_map: { map: [] },
+} as const satisfies Partial<SelectNode>
+
 export interface Statement {
   readonly node: SelectNode
   readonly named_param_map: readonly unknown[]

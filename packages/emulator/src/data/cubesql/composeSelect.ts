@@ -1,4 +1,4 @@
-import { contains, type Node, type SelectNode, type Statement, starNode, tableNode, text } from './ast.ts'
+import { bareClauses, contains, type Node, type SelectNode, type Statement, starNode, tableNode, text } from './ast.ts'
 import { checkNodes } from './checkNodes.ts'
 import { checkSelect } from './checkSelect.ts'
 import { findSources } from './findSources.ts'
@@ -19,12 +19,7 @@ const selectAll = (node: SelectNode, name: string): SelectNode => ({
   ...node,
   select_list: [starNode()],
   from_table: tableNode(name),
-  where_clause: null,
-  group_expressions: [],
-  group_sets: [],
-  having: null,
-  modifiers: [],
-  cte_map: { map: [] },
+  ...bareClauses,
   aggregate_handling: 'STANDARD_HANDLING',
 })
 
