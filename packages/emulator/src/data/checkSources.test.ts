@@ -1,21 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '../test/ownFolder.ts'
 import { createDataService } from './createDataService.ts'
 import { ModelError } from './model/ModelError.ts'
 
-let directory: string
-const write = async (path: string, text: string) => {
-  await mkdir(dirname(join(directory, path)), { recursive: true })
-  await writeFile(join(directory, path), text)
-}
+const { directory, write } = ownFolder()
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'svc-sources-'))
   await write('data/towns.csv', 'id,name,size,founded\n1,Rome,3,0753-04-21\n2,Oslo,1,1048-01-01\n')
   await write('data/people.csv', 'id,town_id,name\n1,1,Ada\n2,1,Bo\n3,2,Cy\n')
 })
-afterAll(() => rm(directory, { recursive: true }))
 
 /** A service over the two tables, made of one file. */
 const serviceOf = (text: string) =>

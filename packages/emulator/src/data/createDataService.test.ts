@@ -1,18 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, sep } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '../test/ownFolder.ts'
 import { createDataService } from './createDataService.ts'
 import { findModelFiles } from './model/readModel.ts'
 
-let directory: string
-const write = async (path: string, text: string) => {
-  await mkdir(dirname(join(directory, path)), { recursive: true })
-  await writeFile(join(directory, path), text)
-}
+const { directory, write } = ownFolder()
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'svc-model-'))
   await write('model/views/a.yml', 'views:\n  - name: v\n    cubes:\n      - { join_path: towns, includes: "*" }\n')
   await write(
     'model/deep/er/towns.yaml',
@@ -21,7 +16,6 @@ beforeAll(async () => {
   await write('data/big towns.csv', 'name,size\nRome,3\nOslo,1\n')
   await write('data/notes.txt', 'no table')
 })
-afterAll(() => rm(directory, { recursive: true }))
 
 test('a service is made of YAML files anywhere below one directory and CSV files of any name below another', async () => {
   expect((await findModelFiles(join(directory, 'model'))).map(({ path }) => path)).toEqual(['deep/er/towns.yaml', 'views/a.yml'])
@@ -70,8 +64,7 @@ test('a path where nothing is, or the wrong thing, is named with the option it c
 })
 
 test('a model file that is not UTF-8 is named', async () => {
-  await mkdir(join(directory, 'latinModel'), { recursive: true })
-  await writeFile(join(directory, 'latinModel', 'a.yml'), Buffer.from('cubes: [{ name: orders, title: S\u00fcd }]', 'latin1'))
+  await write('latinModel/a.yml', Buffer.from('cubes: [{ name: orders, title: S\u00fcd }]', 'latin1'))
   await expect(createDataService({ modelDir: join(directory, 'latinModel') })).rejects.toThrow(
     'a.yml:1 yaml: is not UTF-8 text; save it as UTF-8',
   )

@@ -1,22 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '../test/ownFolder.ts'
 import { createDataService, type DataService } from './createDataService.ts'
 import { readModel } from './model/readModel.ts'
 
-let directory: string
-const write = async (path: string, text: string) => {
-  await mkdir(dirname(join(directory, path)), { recursive: true })
-  await writeFile(join(directory, path), text)
-}
+const { directory, write } = ownFolder()
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'svc-sources-'))
   await write('data/towns.csv', 'id,name,size,founded\n1,Rome,3,0753-04-21\n2,Oslo,1,1048-01-01\n')
   await write('data/people.csv', 'id,town_id,name\n1,1,Ada\n2,1,Bo\n3,2,Cy\n')
 })
-afterAll(() => rm(directory, { recursive: true }))
 
 const asked: DataService[] = []
 afterAll(() => {

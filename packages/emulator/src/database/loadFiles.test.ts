@@ -1,17 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join, sep } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDataService } from '../data/createDataService.ts'
+import { ownFolder } from '../test/ownFolder.ts'
 
-const directory = await mkdtemp(join(tmpdir(), 'svc-data-files-'))
-afterAll(() => rm(directory, { recursive: true }))
-
-async function write(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(join(directory, path)), { recursive: true })
-  await writeFile(join(directory, path), content)
-}
+const { directory, write } = ownFolder()
 
 /** Names of cubes and warnings of a service over files below `folder`. */
 async function serviceOf(folder: string) {

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmulatorOptions } from '../server/start/EmulatorOptions.ts'
-import { atEnd } from './atEnd.ts'
+import { ownFolder } from './ownFolder.ts'
 
 /**
  * A user's own model and data as options of the emulator: files that go with the test, or with the test file.
@@ -14,8 +13,7 @@ export function ownFiles(
   model: string | undefined,
   data: Readonly<Record<string, string>>,
 ): Pick<EmulatorOptions, 'model' | 'data'> {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-own-'))
-  atEnd(() => rmSync(folder, { recursive: true }))
+  const { directory: folder } = ownFolder()
   for (const [name, text] of Object.entries(data)) writeFileSync(join(folder, name), text)
   if (model === undefined) return { data: folder }
   mkdirSync(join(folder, 'model'))
