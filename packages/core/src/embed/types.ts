@@ -125,16 +125,16 @@ export type EmbedSnapshot =
 
 /** Why a message was not delivered, in the order of the checks. */
 export type IgnoredReason =
-  /** Not from an embed of this page. Its data is not even read, so a page's other traffic costs next to nothing. */
+  /** From another window than this iframe's, such as another embed. Its data is not even read: a page's other traffic costs next to nothing. */
   | 'other-source'
   /** From this iframe, but from a document of another origin. */
   | 'other-origin'
   /** From the right page, but not a message of this protocol and namespace. */
   | 'foreign'
-  /** A broken message of this protocol. */
-  | 'invalid-envelope'
   /** An action, come back. */
   | 'wrong-direction'
+  /** A broken message of this protocol. */
+  | 'invalid-envelope'
   /** An event of the catalog whose payload does not fit. */
   | 'invalid-payload'
 
