@@ -43,7 +43,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
   let address: string | undefined // to be opened, or open
   let isOpen: boolean | undefined
   let isEmptied: boolean | undefined // its `srcdoc` is ours
-  let empty: Window | null | undefined // where a page has loaded: the empty one is the first
+  let loadedIn: Window | null | undefined // where a page has loaded: the empty one is the first
   if (element) {
     makeEmpty()
     try {
@@ -62,7 +62,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     // Another referrer policy than the browser's own works for `src` alone.
     if (isEmptied || iframe.referrerPolicy) return
     isEmptied = true
-    empty = undefined
+    loadedIn = undefined
     iframe.srcdoc = (window as TrustedTypes).trustedTypes?.emptyHTML ?? ''
   }
 
@@ -104,7 +104,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
     // A new window (jsdom): `srcdoc` does not count there, and the address is open already.
     if (isEmptied && iframe.contentWindow === shown) {
       // Chromium may drop both when one navigation overtakes the other: the empty page comes first, and its load event leads here.
-      if (empty !== shown) return
+      if (loadedIn !== shown) return
       try {
         shown.location.replace(address)
       } catch {
@@ -121,7 +121,7 @@ export function holdFrame(iframe: HTMLIFrameElement & Holder, element: Holder | 
 
   function loaded(): void {
     // Before the check: what was lost gets another window by it, whose own empty page is still to come.
-    empty = windowOf(iframe)
+    loadedIn = windowOf(iframe)
     // What it finds lost is not open any more.
     check()
     if (isOpen) handlers.onLoad()
