@@ -74,6 +74,7 @@ export function refuseImpossible(value: unknown, kindOf?: KindOf, at = ''): void
     kind =
       kindOf?.(member) ??
       (query.measures?.includes(member) ? 'measure' : query.dimensions?.includes(member) ? 'dimension' : undefined)
+    // What `needsValues` says, written out: this is in the bundle of every page that loads data. A test holds the two together.
     const isUnary = /^(set|notSet|measureFilter)$/.test(operator!)
     need(isUnary ? !values?.length : values, `${path}.values`, `${isUnary ? 'no' : 'a'} list`)
     need(
