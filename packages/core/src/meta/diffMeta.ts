@@ -33,25 +33,22 @@ export interface MetaDiff {
 }
 
 type Named = Readonly<Record<string, unknown>> & { readonly name: string }
-const lists: readonly string[] = ['measures', 'dimensions', 'segments']
+/** The fields of a unit that hold its members. */
+const memberLists = ['measures', 'dimensions', 'segments'] as const
 
 /**
  * Compares two data models: which units and members were added, removed or changed.
  * Models are compared whole even when their `compilerId` is the same: two users may see different parts of one model.
  */
 export function diffMeta(before: V1MetaResponse, after: V1MetaResponse): MetaDiff {
-  const units = compare(before.cubes ?? [], after.cubes ?? [], lists)
+  const units = compare(before.cubes ?? [], after.cubes ?? [], memberLists)
   const members = compare(membersOf(before.cubes), membersOf(after.cubes), [])
   const isEmpty = [units, members].every(({ added, removed, changed }) => added.length + removed.length + changed.length === 0)
   return { before: before.compilerId, after: after.compilerId, isEmpty, units, members }
 }
 
 function membersOf(units: readonly V1CubeMeta[] | undefined): Named[] {
-  return (units ?? []).flatMap(({ measures, dimensions, segments }) => [
-    ...(measures ?? []),
-    ...(dimensions ?? []),
-    ...(segments ?? []),
-  ])
+  return (units ?? []).flatMap((unit) => memberLists.flatMap((list): readonly Named[] => unit[list] ?? []))
 }
 
 function compare(before: readonly Named[], after: readonly Named[], ignored: readonly string[]): MetaDifference {
