@@ -43,8 +43,8 @@ export function searchMembers(
     const heading = unit.title ?? ''
     const own = `${unit.name} ${heading}`
     const missing = words.filter((word) => !word.test(own))
-    for (const of of kind ? [kind] : kinds) {
-      for (const item of (unit[lists[of]] ?? []) as readonly Item[]) {
+    for (const searched of kind ? [kind] : kinds) {
+      for (const item of (unit[lists[searched]] ?? []) as readonly Item[]) {
         if (end === 0) break
         const pattern = patterns[end - 1]
         if (pattern ? !isNamed(item, pattern, heading) : !holdsAll(item, missing, heading)) continue
@@ -60,7 +60,10 @@ export function searchMembers(
   return [...new Set(ranks.flatMap((found) => [...found]))].slice(0, limit)
 }
 
-/** Whether a title is that of the unit, a space and the short title. Only length and first letter are compared: a full comparison takes as long as a search. */
+/**
+ * Whether a title is that of the unit, a space and the short title. Only length and first letter are compared: a full comparison takes
+ * as long as a search.
+ */
 const isUsual = (full: string, short: string, heading: string) =>
   full.length === heading.length + 1 + short.length && full[0] === heading[0]
 
