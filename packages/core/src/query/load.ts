@@ -51,6 +51,11 @@ export function loadQueryKey(
   return ['svc', 'load', client.baseUrl, digest([query, { cache, responseFormat, queryType, live: live || undefined }])] as const
 }
 
+/** @throws {QueryInvalidError} when the key is that of a query that is not plain JSON: making a key must not throw, running it does. */
+export function requireJson([, , , digested]: ReturnType<typeof loadQueryKey>): void {
+  if (digested === unwritable) throw new QueryInvalidError('query', 'plain JSON, without a BigInt or a circle, is needed')
+}
+
 /** A query as options of a query library. `Q` is the type of the query, `O` that of its parameters. */
 export interface LoadQueryOptionsReturn<Q, O = unknown> {
   /** Base URL of the client, and a digest of the query and of what changes the answer. */
@@ -81,7 +86,7 @@ export function loadQueryOptions<
   return {
     queryKey,
     async queryFn(context: LoadQueryContext): Promise<LoadAnswer<Q, O>> {
-      if (queryKey[3] === unwritable) throw new QueryInvalidError('query', 'plain JSON, without a BigInt or a circle, is needed')
+      requireJson(queryKey)
       // The client's signature checks `Exact` again, and the compiler cannot resolve that for a type parameter.
       const load = () => client.load(query as never, { ...options, signal: context.signal }) as Promise<unknown>
       const answer = live ? loadLive(context.client, queryKey, client, query, options, load) : load()

@@ -2,8 +2,7 @@ import type { Exact, LoadAnswer } from '../data/loadTypes.ts'
 import type { DataModel, Query } from '../data/queryTypes.ts'
 import type { ColumnarData, CompactData, LoadResponse, LoadResult, MultiLoadResult } from '../data/resultTypes.ts'
 import { QueryInvalidError } from '../errors/data.ts'
-import { unwritable } from './digest.ts'
-import { type LoadClient, type LoadQueryParameters, loadQueryKey } from './load.ts'
+import { type LoadClient, type LoadQueryParameters, loadQueryKey, requireJson } from './load.ts'
 
 /** How the pages of a query are read. */
 export interface LoadInfiniteQueryParameters extends Omit<LoadQueryParameters, 'live' | 'onConnection'> {
@@ -83,7 +82,7 @@ export function loadInfiniteQueryOptions<
       if (!(Number.isInteger(pageSize) && pageSize > 0)) {
         throw new QueryInvalidError('pageSize', 'a whole number of 1 or more is needed')
       }
-      if (loadKey[3] === unwritable) throw new QueryInvalidError('query', 'plain JSON, without a BigInt or a circle, is needed')
+      requireJson(loadKey)
       const page = { ...query, offset: pageParam, limit: sizeAt(pageParam) }
       // As in `loadQueryOptions`: the compiler cannot resolve `Exact` for a type parameter.
       return (await client.load(page as never, { ...options, signal })) as LoadAnswer<Q, O>
