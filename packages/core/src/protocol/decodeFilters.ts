@@ -19,10 +19,7 @@ function readFilter(text: string): FilterEntry | undefined {
   return Array.isArray(value) && value.length === 0 ? null : value
 }
 
-/**
- * Reads filters from a query text, escaped or not, with or without its `?`. Other parameters and what is no filter are left out.
- * `equals` comes back in its short form, a filter without values as `null`. Of one member twice, the last counts.
- */
+/** `decode` of `filters`. */
 export function decodeFilters(query: string | URLSearchParams): FilterInput {
   const parameters = typeof query === 'string' ? new URLSearchParams(toStandard(query)) : query
   const found: [string, FilterEntry][] = []
