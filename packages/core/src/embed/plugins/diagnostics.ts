@@ -105,10 +105,28 @@ function oddNames({ filters, granularities, members }: DashboardParameters): str
 export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
   const ignored = new Set<IgnoredReason>()
   let loaded = false
-  let shown: HTMLIFrameElement // set before any document opens
-  let isPrivate = false
-  let parameter = 'session'
   let used: string | null // the session of the present document
+  // Set before any document opens.
+  let shown: HTMLIFrameElement
+  let isPrivate: boolean
+  let parameter: string
+
+  /** Why no ready event came: what was seen of this document, then what may be wrong in general. */
+  function notReady(error: EmbedTimeoutError): Diagnosis {
+    const { reason } = error
+    const { summary, checks } = advice[reason](error)
+    const notes = loaded ? [] : ['The frame has not finished loading: is the tenant reachable from this network?']
+    if (ignored.has('foreign')) notes.push('The frame sends messages of another protocol or namespace.')
+    if (ignored.has('invalid-payload') || ignored.has('invalid-envelope'))
+      notes.push('The frame sends messages that do not fit the protocol: the logger plugin says where.')
+    if (reason === 'nothing-heard') {
+      // A file, a `data:` page, text that an app hands to its webview: no message can be addressed to it.
+      if (self.origin === 'null') notes.unshift('This page has no origin, so no message reaches it. Serve it over http.')
+      if (isPrivate) notes.push('Without a session the viewer signs in inside the frame: is that still to come?')
+    }
+    return { reason, summary, checks: [...notes, ...checks] }
+  }
+
   return {
     name: 'diagnostics',
     connect(_, iframe, options) {
@@ -135,20 +153,7 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
         const { error } = entry
         if (error instanceof EmbedSessionError) tell(noSession(error))
         else if (error instanceof EmbedFatalError) tell(pageDown(error, used))
-        else if (error instanceof EmbedTimeoutError) {
-          const { reason } = error
-          const { summary, checks } = advice[reason](error)
-          const notes = loaded ? [] : ['The frame has not finished loading: is the tenant reachable from this network?']
-          if (ignored.has('foreign')) notes.push('The frame sends messages of another protocol or namespace.')
-          if (ignored.has('invalid-payload') || ignored.has('invalid-envelope'))
-            notes.push('The frame sends messages that do not fit the protocol: the logger plugin says where.')
-          if (reason === 'nothing-heard') {
-            // A file, a `data:` page, text that an app hands to its webview: no message can be addressed to it.
-            if (self.origin === 'null') notes.unshift('This page has no origin, so no message reaches it. Serve it over http.')
-            if (isPrivate) notes.push('Without a session the viewer signs in inside the frame: is that still to come?')
-          }
-          tell({ reason, summary, checks: [...notes, ...checks] })
-        }
+        else if (error instanceof EmbedTimeoutError) tell(notReady(error))
       }
     },
   }
