@@ -13,7 +13,10 @@ const ofAnother = (deployment: unknown) =>
     deployment: String(deployment),
   })
 
-/** The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too; `end` denies it from now on. */
+/**
+ * The viewer, known by the session in the address or by `signIn`. `refused` says why access was denied, which the host is told too; `end`
+ * denies it from now on.
+ */
 export function useViewer(address: PageAddress, change: Dispatch<PageChange>, emit: Emit) {
   const [viewer, setViewer] = useState<Viewer>()
   const [failure, setFailure] = useState<Error>()

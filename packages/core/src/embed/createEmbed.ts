@@ -34,7 +34,10 @@ type PrerenderedDocument = Document & { readonly prerendering?: boolean }
 
 type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
-/** A step in a page's history fires `load` in Chromium after the page told of it, in WebKit before. Two such signals that are at most so many milliseconds apart belong together. */
+/**
+ * A step in a page's history fires `load` in Chromium after the page told of it, in WebKit before. Two such signals that are at most so
+ * many milliseconds apart belong together.
+ */
 const stepMs = 1000
 
 /**

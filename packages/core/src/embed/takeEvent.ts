@@ -33,9 +33,10 @@ export function takeEvent({ name, payload }: Known, { status }: EmbedSnapshot, o
     const { id: asked } = readOptions(options)
     const id = kind === 'dashboard' ? publicId : kind === 'app' ? payload.deploymentId : undefined
     // The page may leave its id out.
-    // The page's own text, which may be anything: it is named only where it has the form of an id.
-    if (payload.surface !== kind || (id ?? asked) !== asked)
+    if (payload.surface !== kind || (id ?? asked) !== asked) {
+      // The page's own text, which may be anything: it is named only where it has the form of an id.
       return { otherSurface: `${payload.surface} ${/[\w-]{0,40}/.exec((id ?? '') as string)}` }
+    }
     return { change: { error: undefined, mode: payload.mode, ready: payload, status: status === 'loaded' ? status : name } }
   }
   if (name === 'error' && fatal) return { failure: new EmbedFatalError(payload) }

@@ -3,8 +3,8 @@ import type { QueryRows } from '../tools/firstRows.ts'
 import { spokenTitle } from '../words/titles.ts'
 
 /**
- * A Vega-Lite chart of the rows: a line over time, or else bars, one beside the other for each value of a second group. Each measure gets its own chart, because scales differ. `undefined`
- * for single numbers, and for groups with amounts in several currencies.
+ * A Vega-Lite chart of the rows: a line over time, or else bars, one beside the other for each value of a second group. Each measure gets
+ * its own chart, because scales differ. `undefined` for single numbers, and for groups with amounts in several currencies.
  */
 export function vegaSpec(
   { measures, dimensions, currency, time, isRanked }: Plan,
