@@ -1,6 +1,6 @@
 import type { Cell, Query, Row, SqlColumn, V1MetaResponse, WebSocketConstructor } from '@svc/core/data'
 import { answerLoad, lastRefreshTime } from './answerLoad.ts'
-import { createFakeSockets } from './createFakeSockets.ts'
+import { type Answer, createFakeSockets } from './createFakeSockets.ts'
 import { modelFixture } from './modelFixture.ts'
 import { readRequestBody } from './readRequestBody.ts'
 
@@ -66,20 +66,15 @@ export interface FakeData {
   readonly push: () => void
 }
 
-/** What the service answers, as JSON. */
-interface Answer {
-  readonly status: number
-  readonly message: unknown
-}
-
 /** To all else the service answers an HTML page. */
 const routes: ReadonlySet<string> = new Set(['GET v1/meta', 'GET v1/load', 'POST v1/load', 'POST v1/cubesql'])
 
 type OwnRequest = { -readonly [K in keyof FakeDataRequest]: FakeDataRequest[K] }
 
 /**
- * The Core Data service at its edges: `meta`, `load` and `cubesql` by HTTP, live answers by WebSocket. It answers the shapes of the contract and runs nothing: the
- * emulator does. Like the service, it refuses a request without a token (403), with no query (400) or malformed JSON (500).
+ * The Core Data service at its edges: `meta`, `load` and `cubesql` by HTTP, live answers by WebSocket. It answers the shapes of the
+ * contract and runs nothing: the emulator does. Like the service, it refuses a request without a token (403), with no query (400) or
+ * malformed JSON (500).
  */
 export function createFakeData(options: FakeDataOptions = {}): FakeData {
   const { baseUrl = 'https://data.example.test/base', meta = modelFixture(), rows, sql = threeRows } = options

@@ -8,7 +8,8 @@ export interface FakeSockets {
   readonly push: () => void
 }
 
-interface Answer {
+/** What the service answers, as JSON. */
+export interface Answer {
   readonly status: number
   readonly message: unknown
 }
