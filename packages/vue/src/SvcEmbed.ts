@@ -25,11 +25,11 @@ export type SvcEmbedEmits = {
   failed: (error: SvcError) => void
 }
 
-/** Content that covers the embed. */
+/** What lies over the embed. */
 export interface SvcEmbedSlots {
-  /** Covers the embed until it is ready. */
+  /** Lies over the embed until it is ready. */
   loading: Record<string, never>
-  /** Covers the embed once it has failed; `retry` reloads it with a new session. */
+  /** Lies over the embed once it has failed; `retry` loads it anew, with a new session. */
   error: { error: SvcError; retry: () => void }
 }
 
