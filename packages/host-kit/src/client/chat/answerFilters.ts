@@ -21,10 +21,11 @@ const maxValues = 50
  * that it is an alias of.
  */
 export function answerFilters({ schema, data }: RowsToolResult, meta: Meta): AnswerFilter[] {
+  const own = (full: string) => full.slice(full.indexOf('.') + 1)
+  const dimensions = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'dimension'))
+  const controlled = dimensions.filter(({ name, aliasMember = name }) => controls.includes(aliasMember))
   const offered = schema.flatMap(({ name }, index): AnswerFilter[] => {
-    const own = (full: string) => full.slice(full.indexOf('.') + 1)
-    const members = meta.units().flatMap((unit) => meta.membersOf(unit.name, 'dimension'))
-    const found = members.find((one) => own(one.name) === name && controls.includes(one.aliasMember ?? one.name))
+    const found = controlled.find((one) => own(one.name) === name)
     if (!found) return []
     const values = [
       ...new Set(data.flatMap((row) => (row[index] === null || row[index] === undefined ? [] : [String(row[index])]))),
