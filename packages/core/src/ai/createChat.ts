@@ -18,9 +18,6 @@ const graceMs = 500
  * by itself, under the same message id, so that there is one run and one message. Touches no network before `send`, `load` or
  * `resume`.
  *
- * Its state has three parts: the `thread` as far as the server has sent it, the last `request`, and the `run` that follows that
- * request. Whatever belongs to an earlier run is ignored.
- *
  * @see AI API: facts
  */
 export function createChat({
@@ -31,6 +28,8 @@ export function createChat({
   maxResumes = 5,
   resumeDelayMs = 500,
 }: ChatOptions): Chat {
+  // The state has three parts: the `thread` as far as the server has sent it, the last `request`, and the `run` that follows that
+  // request. Whatever belongs to an earlier run is ignored.
   let thread = beginConnection({ chatId, messages })
   /** The last request: what `resume` and `regenerate` send again. */
   let request: Omit<ChatRequest, 'chatId' | 'sessionSettings'> = {}

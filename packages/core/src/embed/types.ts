@@ -116,7 +116,7 @@ interface EmbedFacts {
   readonly ignored: Readonly<Partial<Record<IgnoredReason, number>>>
 }
 
-/** A union, so that `failed` without an error cannot be written. */
+/** State of an embed, replaced whole at each change. A union, so that `failed` without an error cannot be written. */
 export type EmbedSnapshot =
   /** Working, or at rest. */
   | (EmbedFacts & { readonly status: Exclude<EmbedStatus, 'failed'>; readonly error: undefined })
@@ -213,7 +213,10 @@ export interface Embed extends ReadableState<EmbedSnapshot>, AsyncIterable<Event
     name: Name,
     options?: WaitForOptions<EventPayloads[Name]>,
   ) => Promise<EventPayloads[Name]>
-  /** Pushes filters into the dashboard, by `<view>.<dimension>`: `{ 'orders.status': ['completed'] }`; `null` clears one. */
+  /**
+   * Pushes filters into the dashboard, by `<view>.<dimension>`: `{ 'orders.status': ['completed'] }`. `null` clears one; filters of other
+   * members stay.
+   */
   readonly setFilter: (filters: FilterInput) => Promise<ActionOutcome>
   /** Applies a brand theme. Of several before the page is ready, the latest is sent. */
   readonly setTheme: (theme: EmbedTheme) => Promise<ActionOutcome>

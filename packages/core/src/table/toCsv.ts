@@ -21,7 +21,8 @@ function textOf(value: unknown): string {
 
 /**
  * Rows as the text of a CSV file (RFC 4180): a line of titles, then a line for each row, each with its end. Values are separated by commas
- * and quoted where needed. Null and undefined are empty, a `Date` is an ISO instant, lists and objects are JSON.
+ * and quoted where needed. Null and undefined are empty, a `Date` is an ISO instant, lists and objects are JSON. Unless `formulas` says
+ * otherwise, an apostrophe is put before each text that a spreadsheet would run as a formula.
  *
  * Pass values that a formatter wrote for people to read, or raw ones, which keep all their digits.
  */
