@@ -1,10 +1,13 @@
 import type { NormalizedQuery, NormalizedTimeDimension } from '../data/resultTypes.ts'
 
-/** Which members lie along which axis, and what fills the gaps. */
+/**
+ * Which members lie along which axis, and what fills the gaps. Without a configuration, a query by time has its times on x and its
+ * dimensions on y, except in tables (`tablePivot`, `tableColumns`). With one, name the axes too: members that neither names are on x.
+ */
 export interface PivotConfig {
-  /** Members along the rows. `measures` stands for the names of the measures. */
+  /** Members along the rows. `measures` stands for the names of the measures. @default all members that `y` does not name */
   readonly x?: readonly string[] | undefined
-  /** Members along the columns. @default the dimensions of a time series, and `measures` */
+  /** Members along the columns. @default `measures`, unless `x` has them */
   readonly y?: readonly string[] | undefined
   /** Whether rows are added for times without data, when x is one time dimension. @default true */
   readonly fillMissingDates?: boolean | undefined
