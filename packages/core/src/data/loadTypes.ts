@@ -11,7 +11,7 @@ export interface LoadOptions extends PollOptions {
   cache?: CacheMode | undefined
   /** GET puts the query into the address, which has a length limit and ends up in access logs. @default 'POST' */
   method?: 'POST' | 'GET' | undefined
-  /** Shape of the data in the answer; wins over that of the query. Older servers always answer rows. */
+  /** Shape of the data in the answer; wins over that of the query. Older servers always answer rows. @default that of the query, or else rows */
   responseFormat?: ResponseFormat | undefined
   /** Ask for an answer with `results` for a single query too. Lists and queries that compare ranges always get one. */
   queryType?: 'multi' | undefined

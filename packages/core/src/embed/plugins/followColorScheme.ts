@@ -5,15 +5,15 @@ export interface FollowColorSchemeOptions {
   /**
    * What says whether the host is dark:
    *
-   * - `os`: the viewer's system (the default).
-   * - `class`: a class of `element`: `name`, by default `dark`.
-   * - `attribute`: an attribute of `element`: `name`, by default `data-theme`; dark when its value is `dark`, light when `light`.
+   * - `os`: the viewer's system.
+   * - `class`: the class `name` of `element`; dark when it is there, else light.
+   * - `attribute`: the attribute `name` of `element`; dark when its value is `dark`, light when `light`.
    * - `color-scheme`: the computed CSS property of `element`, for hosts that set it by stylesheet.
    *
-   * Where neither dark nor light is said, the viewer's system decides.
+   * Where neither dark nor light is said, the viewer's system decides. @default 'os'
    */
   from?: 'os' | 'class' | 'attribute' | 'color-scheme' | undefined
-  /** Class or attribute to look at. */
+  /** Class or attribute to look at. @default 'dark' for a class, 'data-theme' for an attribute */
   name?: string | undefined
   /** Where to look. @default the root element of the page */
   element?: Element | undefined

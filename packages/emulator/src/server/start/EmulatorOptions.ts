@@ -4,13 +4,13 @@ export interface EmulatorOptions {
   ports?: { tenant?: number | undefined; data?: number | undefined; ai?: number | undefined } | undefined
   /** Directory of your own data model (YAML files). @default a model made of `data` or `database`, else the emulator's own */
   model?: string | undefined
-  /** Directory of your own CSV, Parquet and JSON files; each is a table named after its file. */
+  /** Directory of your own CSV, TSV, Parquet and JSON files; each is a table named after its file. @default `database`, else generated orders */
   data?: string | undefined
-  /** An existing DuckDB file. */
+  /** An existing DuckDB file. @default none */
   database?: string | undefined
-  /** Base address of a real compatible Core Data server: requests are passed through to it. */
+  /** Base address of a real compatible Core Data server: requests are passed through to it. @default none: the emulator answers */
   dataUrl?: string | undefined
-  /** File that keeps the state of the Platform half between starts. */
+  /** File that keeps the state of the Platform half between starts. @default none: each start begins anew */
   state?: string | undefined
   /** Path below which Core Data lives on its port. @default '/cubejs-api' */
   dataBasePath?: string | undefined
@@ -18,7 +18,7 @@ export interface EmulatorOptions {
   subscriptionPollMs?: number | undefined
   /** How long a query runs before its request is answered "Continue wait", in milliseconds; less while many wait. @default 5000 */
   continueWaitMs?: number | undefined
-  /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. */
+  /** Base address of an OpenAI-compatible endpoint that writes the agent's answers. @default none: the emulator writes them */
   llmUrl?: string | undefined
   /** Key of that endpoint. @default none */
   llmKey?: string | undefined
