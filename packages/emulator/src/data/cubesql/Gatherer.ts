@@ -3,19 +3,8 @@ import type { Dimension, Measure, MeasureType, Unit } from '../model/types.ts'
 import type { AdHocDimension, AdHocMeasure } from '../sql/plan/QueryPlan.ts'
 import { childrenOf, columnNode, constantOf, type Node, text } from './ast.ts'
 import type { Source } from './findSources.ts'
+import { measureTypes } from './functions.ts'
 import { refuse } from './refuse.ts'
-
-/** Measure types that an aggregate function may be written for. */
-const matching: Readonly<Record<string, readonly MeasureType[]>> = {
-  count: ['count', 'number'],
-  count_star: ['count', 'number'],
-  sum: ['sum', 'number'],
-  avg: ['avg', 'number'],
-  min: ['min', 'number', 'time', 'string'],
-  max: ['max', 'number', 'time', 'string'],
-  approx_count_distinct: ['countDistinctApprox', 'number'],
-  approx_distinct: ['countDistinctApprox', 'number'],
-}
 
 const isShown = (unit: Unit, member: Dimension | Measure) =>
   unit.public && (member.public ?? (member.kind === 'measure' || !member.primaryKey))
@@ -152,7 +141,7 @@ export class Gatherer {
     if (argument?.class !== 'COLUMN_REF') return refuse(`${name.toUpperCase()} takes the name of a member`)
     const { member, name: full } = this.member(argument)
     if (member.kind === 'measure') {
-      const types = name === 'measure' ? undefined : distinct && name === 'count' ? ['countDistinct'] : matching[name]
+      const types = name === 'measure' ? undefined : distinct && name === 'count' ? ['countDistinct'] : measureTypes[name]
       if (types && !types.includes(member.type)) {
         refuse(
           `Measure aggregation type doesn't match. The aggregation type for '${member.name}' is '${member.type.toUpperCase()}()' but '${name.toUpperCase()}()' was provided`,
@@ -162,15 +151,6 @@ export class Gatherer {
     }
     if (name === 'measure') return refuse(`'${member.name}' is not a measure`)
     if (distinct && name !== 'count') return refuse(`${name.toUpperCase()}(DISTINCT) is not supported`)
-    const types: Readonly<Record<string, MeasureType>> = {
-      count: distinct ? 'countDistinct' : 'count',
-      sum: 'sum',
-      avg: 'avg',
-      min: 'min',
-      max: 'max',
-      approx_count_distinct: 'countDistinctApprox',
-      approx_distinct: 'countDistinctApprox',
-    }
-    return this.adHocColumn(full, types[name]!)
+    return this.adHocColumn(full, distinct ? 'countDistinct' : measureTypes[name]![0])
   }
 }

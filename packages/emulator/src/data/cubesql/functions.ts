@@ -1,17 +1,20 @@
+import type { MeasureType } from '../model/types.ts'
 import { type Node, text } from './ast.ts'
 
-/** Aggregate functions. */
-export const aggregateFunctions = new Set([
-  'measure',
-  'count',
-  'count_star',
-  'sum',
-  'avg',
-  'min',
-  'max',
-  'approx_count_distinct',
-  'approx_distinct',
-])
+/** Measure types that an aggregate function may be written for. The first of them is what it makes of a dimension. */
+export const measureTypes: Readonly<Record<string, readonly [MeasureType, ...MeasureType[]]>> = {
+  count: ['count', 'number'],
+  count_star: ['count', 'number'],
+  sum: ['sum', 'number'],
+  avg: ['avg', 'number'],
+  min: ['min', 'number', 'time', 'string'],
+  max: ['max', 'number', 'time', 'string'],
+  approx_count_distinct: ['countDistinctApprox', 'number'],
+  approx_distinct: ['countDistinctApprox', 'number'],
+}
+
+/** Aggregate functions: these, and the one that takes a measure of any type. */
+export const aggregateFunctions = new Set(['measure', ...Object.keys(measureTypes)])
 
 /**
  * Scalar functions that a statement may use. Everything else that the database can do, such as reading its settings or running text
