@@ -23,8 +23,10 @@ export function WidgetTable({ caption, query, data: loaded, format, onDrill }: P
   const data = useMemo(() => evenDecimals(loaded), [loaded])
   const columns = columnsOf(query)
   const isNumber = (key: string) => data.members[key]?.type === 'number'
+  const groups = columns.filter(({ isMeasure }) => !isMeasure)
+  const [first] = groups
   // What a row is of: a screen reader says it with each of its numbers.
-  const heads = columns.filter(({ isMeasure }) => !isMeasure).slice(0, mostHeads)
+  const heads = groups.slice(0, mostHeads)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -43,11 +45,7 @@ export function WidgetTable({ caption, query, data: loaded, format, onDrill }: P
           </thead>
           <tbody>
             {data.rows.slice(0, shownRows).map((row, index) => {
-              const name = columns
-                .filter(({ isMeasure }) => !isMeasure)
-                .map(({ key, granularity }) => format.value(row[key], key, data, granularity))
-                .join(', ')
-              const first = columns.find(({ isMeasure }) => !isMeasure)
+              const name = groups.map(({ key, granularity }) => format.value(row[key], key, data, granularity)).join(', ')
               return (
                 <tr key={index}>
                   {columns.map((column) => {
