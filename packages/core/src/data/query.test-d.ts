@@ -35,16 +35,16 @@ declare const typed: DataClient<Model>
 const at = 'orders.created_at'
 
 describe('names of a model', () => {
-  test('measures', () => {
+  test('measures are those of the model, by name', () => {
     expectTypeOf<MeasureName<Model>>().toEqualTypeOf<'orders.count' | 'orders.last_at'>()
   })
-  test('dimensions', () => {
+  test('dimensions are those of the model, by name', () => {
     expectTypeOf<DimensionName<Model>>().toEqualTypeOf<'orders.status' | 'orders.created_at' | 'users.born'>()
   })
-  test('time dimensions', () => {
+  test('time dimensions are the dimensions of type time', () => {
     expectTypeOf<TimeDimensionName<Model>>().toEqualTypeOf<'orders.created_at' | 'users.born'>()
   })
-  test('segments', () => {
+  test('segments are those of the model, by name', () => {
     expectTypeOf<SegmentName<Model>>().toEqualTypeOf<'orders.paid'>()
   })
   test('custom granularities belong to their dimension', () => {
@@ -105,7 +105,7 @@ describe('a client that knows its model', () => {
 })
 
 describe('queries', () => {
-  test('a whole query', () => {
+  test('every field of a query may be given', () => {
     expectTypeOf({
       measures: ['orders.count'],
       dimensions: ['orders.status', 'orders.created_at.sprint'],
@@ -122,22 +122,22 @@ describe('queries', () => {
       responseFormat: 'compact',
     } as const).toExtend<Query<Model>>()
   })
-  test('an empty query', () => {
+  test('no field of a query has to be given', () => {
     expectTypeOf<Record<never, never>>().toExtend<Query<Model>>()
   })
-  test('no unknown measure', () => {
+  test('an unknown measure is refused', () => {
     expectTypeOf<{ measures: ['orders.nope'] }>().not.toExtend<Query<Model>>()
   })
-  test('no dimension as a measure', () => {
+  test('a dimension is refused as a measure', () => {
     expectTypeOf<{ measures: ['orders.status'] }>().not.toExtend<Query<Model>>()
   })
-  test('no measure as a dimension', () => {
+  test('a measure is refused as a dimension', () => {
     expectTypeOf<{ dimensions: ['orders.count'] }>().not.toExtend<Query<Model>>()
   })
-  test('no unknown segment', () => {
+  test('an unknown segment is refused', () => {
     expectTypeOf<{ segments: ['orders.nope'] }>().not.toExtend<Query<Model>>()
   })
-  test('order by name or by pairs', () => {
+  test('an order is written by name or in pairs', () => {
     expectTypeOf<{ order: { 'orders.count': 'desc' } }>().toExtend<Query<Model>>()
     expectTypeOf<{ order: [['orders.status', 'asc'], ['orders.created_at.month', 'desc']] }>().toExtend<Query<Model>>()
     expectTypeOf<{ order: [] }>().toExtend<Query<Model>>()
@@ -149,7 +149,7 @@ describe('queries', () => {
     expectTypeOf<{ offset: null }>().not.toExtend<Query>()
     expectTypeOf<{ limit: '10' }>().not.toExtend<Query>()
   })
-  test('the form of the answer', () => {
+  test('the form of the answer is one of those of the contract', () => {
     expectTypeOf<{ responseFormat: 'columnar' }>().toExtend<Query>()
     expectTypeOf<{ responseFormat: 'csv' }>().not.toExtend<Query>()
   })
@@ -297,7 +297,7 @@ describe('load', () => {
     const answer = await client.load(query)
     expectTypeOf(answer).toEqualTypeOf<LoadResult<readonly Row[]> | MultiLoadResult<readonly Row[]>>()
   })
-  test('multi on request', async () => {
+  test('`multi` gives one query an answer with results', async () => {
     expectTypeOf(await client.load({ measures: ['a.n'] }, { queryType: 'multi' })).toExtend<MultiLoadResult>()
   })
   test('compact and columnar may come as rows from older servers', async () => {
@@ -307,13 +307,13 @@ describe('load', () => {
     >()
     expectTypeOf((await client.load({ measures: ['a.n'], responseFormat: 'columnar' })).data).toEqualTypeOf<ColumnarData | Rows>()
   })
-  test('no misspelt field', () => {
+  test('a misspelt field is refused', () => {
     // @ts-expect-error it is `measures`
     void client.load({ measure: ['a.n'] })
     // @ts-expect-error it is `timeDimensions`
     void client.load({ measures: ['a.n'], timeDimension: [] })
   })
-  test('no unknown member, operator or mode', () => {
+  test('an unknown member, operator or mode is refused', () => {
     // @ts-expect-error no such measure
     void typed.load({ measures: ['orders.nope'] })
     // @ts-expect-error operator without values
@@ -324,13 +324,13 @@ describe('load', () => {
   test('options know their callbacks', () => {
     void client.load({}, { onProgress: (progress) => expectTypeOf(progress.attempts).toEqualTypeOf<number>() })
   })
-  test('cache modes', () => {
+  test('the cache modes are those of the contract', () => {
     expectTypeOf<CacheMode>().toEqualTypeOf<'stale-if-slow' | 'stale-while-revalidate' | 'must-revalidate' | 'no-cache'>()
   })
 })
 
 describe('the other calls', () => {
-  test('meta', () => {
+  test('meta gives the data model, extended or not', () => {
     expectTypeOf(client.meta()).resolves.toEqualTypeOf<V1MetaResponse>()
     expectTypeOf(client.meta({ extended: true })).resolves.toEqualTypeOf<V1MetaResponse>()
   })
