@@ -1,6 +1,5 @@
+import { isText } from '../util/isText.ts'
 import type { ChatFrame, ChatMessage } from './types.ts'
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Whether it is a message that can be shown: with an id and a role, and with text wherever text is expected. */
 function isMessage(value: unknown): value is ChatMessage {

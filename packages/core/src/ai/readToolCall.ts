@@ -1,4 +1,5 @@
 import { isObject } from '../util/isObject.ts'
+import { isText } from '../util/isText.ts'
 import { tryStringify } from '../util/tryStringify.ts'
 import type { ToolCall } from './types.ts'
 
@@ -55,15 +56,13 @@ const read = new WeakMap<ToolCall, ReadToolCall>()
 
 /** Parses JSON text; text that is not JSON stays text. */
 function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return text
+  if (!isText(text)) return text
   try {
     return JSON.parse(text)
   } catch {
     return text
   }
 }
-
-const isText = (value: unknown) => typeof value === 'string'
 
 /** Checked down to the rows: a tool of another service may use the same field names for other shapes. */
 function hasRows(fields: Record<string, unknown>): fields is Record<string, unknown> & RowsToolResult {
@@ -89,7 +88,7 @@ function classify(toolCall: ToolCall): ReadToolCall {
       return {
         ...base,
         kind: 'failed',
-        error: typeof error === 'string' ? error : (tryStringify(error) ?? 'Its error is nested too deep to be shown.'),
+        error: isText(error) ? error : (tryStringify(error) ?? 'Its error is nested too deep to be shown.'),
       }
     }
     if (hasRows(fields)) {
@@ -98,7 +97,7 @@ function classify(toolCall: ToolCall): ReadToolCall {
     }
     if (Array.isArray(fields['cubes'])) {
       const { cubes, searchQuery } = fields
-      return { ...base, kind: 'metadata-search', cubes, searchQuery: typeof searchQuery === 'string' ? searchQuery : undefined }
+      return { ...base, kind: 'metadata-search', cubes, searchQuery: isText(searchQuery) ? searchQuery : undefined }
     }
   }
   return { ...base, kind: 'other', result }
