@@ -77,6 +77,8 @@ test.each<[unknown, unknown]>([
   [{ items: [1] }, [1]],
   [{ Resources: [1] }, [1]],
   [{ data: [1], count: 1 }, [1]],
+  [{ totalResults: 0 }, []],
+  [{ totalResults: 1 }, undefined],
   [{ id: 1 }, undefined],
   [undefined, undefined],
 ])('the items of %j are %j', (page, items) => {

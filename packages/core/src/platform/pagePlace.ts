@@ -39,9 +39,10 @@ export function placeQuery({ style, at, size }: Place): JsonObject {
   return { ...(at !== undefined && { [placeName[style]]: at }), ...(size !== undefined && { [sizeName[style]]: size }) }
 }
 
-/** Items of a list answer; `undefined` if the answer is no list. */
+/** Items of a list answer; `undefined` if the answer is no list. By RFC 7644, an empty SCIM list may come without `Resources`. */
 export function itemsOf(page: unknown): readonly unknown[] | undefined {
-  return [page, own(page, 'items'), own(page, 'Resources'), own(page, 'data')].find(Array.isArray)
+  const none = own(page, 'totalResults') === 0 && []
+  return [page, own(page, 'items'), own(page, 'Resources'), own(page, 'data'), none].find(Array.isArray)
 }
 
 /** Whether an answer says that it begins at another place than `place`. */
