@@ -53,6 +53,22 @@ test('a body is sent as what it is, and replaces a resource under its schema', a
   })
 })
 
+test('a resource with an extension names its schema, unless it names its own', async () => {
+  const { fetch, sent } = fakeFetch()
+  const { users } = createScimClient({ baseUrl, token: 't', fetch })
+  const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
+  const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+  const jane = { userName: 'jane', [enterprise]: { department: 'Sales' } } as const
+  await users.create(jane)
+  await users.replace('7', jane)
+  await users.replace('7', { schemas: [enterprise, core], ...jane })
+  expect(sent.map(({ body }) => JSON.parse(body as string))).toEqual([
+    { ...jane, schemas: [core, enterprise] },
+    { ...jane, schemas: [core, enterprise] },
+    { ...jane, schemas: [enterprise, core] },
+  ])
+})
+
 test('attributes to leave out are one list, of a resource and of a page', async () => {
   const { fetch, sent } = fakeFetch()
   const { groups } = createScimClient({ baseUrl, token: 't', fetch })

@@ -51,9 +51,8 @@ function resource<Resource extends object, Page>(
       throw new PlatformArgumentError(`${method} ${path}`, 'id', 'needs a value that can stand in a path.')
     }
     try {
-      const answer = await http.request(method, ids.length > 0 ? `${path}/{id}` : path, {
+      const answer = await http.request(method, ids.length > 0 ? `${path}/${encodeURIComponent(id as string)}` : path, {
         ...init,
-        params: { id: String(id) },
         headers: {
           accept: 'application/scim+json, application/json',
           ...(init.body !== undefined && { 'content-type': 'application/scim+json' }),
@@ -70,10 +69,13 @@ function resource<Resource extends object, Page>(
     filter: typeof filter === 'object' ? scimFilter(filter) : filter,
     startIndex,
     count,
-    excludedAttributes: typeof excludedAttributes === 'object' ? excludedAttributes.join(',') : excludedAttributes,
+    excludedAttributes: excludedAttributes?.toString(), // a list as `members,meta`
   })
-  const schemas = (kind: string) => [`urn:ietf:params:scim:${kind}`]
-  const complete = (body: Resource) => ({ schemas: schemas(`schemas:core:2.0:${name}`), ...body })
+  // RFC 7643, section 3: they name the schema of each attribute, so those of extensions too. The caller's own stay as they are.
+  const complete = (body: Resource) => ({
+    schemas: [`urn:ietf:params:scim:schemas:core:2.0:${name}`, ...Object.keys(body).filter((key) => /^urn:/.test(key))],
+    ...body,
+  })
   const list = (args: ScimGroupListArgs = {}, init: PlatformRequestOptions = {}) =>
     request<Page>('GET', { ...init, query: query(args) })
 
@@ -83,7 +85,11 @@ function resource<Resource extends object, Page>(
     create: (body, init = {}) => request('POST', { ...init, body: complete(body) }),
     replace: (id, body, init = {}) => request('PUT', { ...init, body: complete(body) }, id),
     patch: (id, operations, init = {}) =>
-      request('PATCH', { ...init, body: { schemas: schemas('api:messages:2.0:PatchOp'), Operations: operations } }, id),
+      request(
+        'PATCH',
+        { ...init, body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations: operations } },
+        id,
+      ),
     delete: async (id, init = {}) => void (await request('DELETE', init, id)),
   }
 }

@@ -17,7 +17,7 @@ export interface DiffToPatchOptions {
   compare?: 'exact' | 'meaning' | undefined
 }
 
-const readOnly = new Set(['id', 'meta', 'schemas'])
+const readOnly = /^(id|meta|schemas)$/
 
 /** What a value is: an extension of the resource, an attribute, or a sub-attribute. Patch paths go no deeper. */
 type Level = 'extension' | 'attribute' | 'sub'
@@ -38,7 +38,8 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
   const fields = (row: JsonObject) => new Map(entries(row).filter(([, value]) => !unset(value)))
 
   function diffRow(left: JsonObject, right: JsonObject, level: Level, pathOf: (name: string) => string): void {
-    const [old, next] = [fields(left), fields(right)]
+    const old = fields(left)
+    const next = fields(right)
     for (const name of old.keys()) if (!next.has(name)) operations.push({ op: 'remove', path: pathOf(name) })
     for (const [name, value] of next) {
       const path = pathOf(name)
@@ -68,7 +69,8 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
 
   /** Adds operations for single values. Returns false if the values cannot be told apart, or their order would be lost. */
   function diffList(left: readonly unknown[], right: readonly unknown[], path: string): boolean {
-    const [old, next] = [byValue(left), byValue(right)]
+    const old = byValue(left)
+    const next = byValue(right)
     if (!old || !next) return false
     const kept = [...old.keys()].filter((value) => next.has(value))
     const added = [...next.keys()].filter((value) => !old.has(value))
@@ -78,7 +80,8 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
     const select = (value: string) => scimFilter(scimFilter.where(path, scimFilter.eq('value', value)))
     for (const value of old.keys()) if (!next.has(value)) operations.push({ op: 'remove', path: select(value) })
     for (const value of kept) {
-      const [from, to] = [old.get(value)!, next.get(value)!]
+      const from = old.get(value)!
+      const to = next.get(value)!
       if (sameJson(from, to)) continue
       if (!plainNames(from, to)) return false
       diffRow(from, to, 'sub', (name) => `${select(value)}.${name}`)
@@ -87,7 +90,7 @@ export function diffToPatch(before: object, after: object, { compare = 'exact' }
     return true
   }
 
-  const writable = (resource: object) => Object.fromEntries(entries(resource).filter(([name]) => !readOnly.has(name)))
+  const writable = (resource: object) => Object.fromEntries(entries(resource).filter(([name]) => !readOnly.test(name)))
   diffRow(writable(before), writable(after), 'attribute', (name) => (urn.test(name) ? name : checked(name)))
   return operations
 }

@@ -39,7 +39,7 @@ export interface ScimResource<Resource, Page, ListArgs, GetInit> {
   readonly list: ScimList<ListArgs, Page>
   /** Reads one resource. */
   readonly get: (id: string, init?: GetInit | undefined) => Promise<Resource>
-  /** Creates a resource; `schemas` is added. Not retried after a failure that leaves open whether it was created. */
+  /** Creates a resource; `schemas` is added, with those of extensions. Not retried after a failure that leaves open whether it was created. */
   readonly create: (resource: ScimExtended<Resource>, init?: PlatformRequestOptions | undefined) => Promise<Resource>
   /** Replaces the whole resource: attributes that are left out are cleared. */
   readonly replace: (id: string, resource: ScimExtended<Resource>, init?: PlatformRequestOptions | undefined) => Promise<Resource>
