@@ -275,6 +275,17 @@ test('a body whose schemas are those of something else is refused', async () => 
   await scim.users.delete(body.id)
 })
 
+test('an answer names the schemas of its extensions, as long as it has them', async () => {
+  const [user, group] = ['User', 'Group'].map((name) => `urn:ietf:params:scim:schemas:core:2.0:${name}`)
+  const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+  const { id, schemas } = await scim.users.create({ userName: 'extended', [enterprise]: { department: 'Sales' } })
+  expect(schemas).toEqual([user, enterprise])
+  expect((await scim.users.patch(id!, [{ op: 'remove', path: enterprise }])).schemas).toEqual([user])
+  const made = await send('POST', '/Groups', { displayName: 'extended', 'urn:example:2.0:Group': { floor: 4 } })
+  expect(made.body.schemas).toEqual([group, 'urn:example:2.0:Group'])
+  await Promise.all([scim.users.delete(id!), scim.groups.delete(made.body.id)])
+})
+
 test('an id is exactly the text that the service gave', async () => {
   for (const id of ['02', '002', '+2', '2.0', '%202']) expect((await send('GET', `/Users/${id}`)).status).toBe(404)
   expect((await send('GET', '/Users/2')).body.id).toBe('2')

@@ -9,6 +9,7 @@ import { extraAttributes } from './extraAttributes.ts'
 import { findRow } from './findRow.ts'
 import { platformId } from './platformId.ts'
 import type { Resources } from './Resources.ts'
+import { schemasOf } from './schemasOf.ts'
 
 /** The groups of the account. */
 export function createGroupResources(platform: Platform): Resources {
@@ -17,7 +18,7 @@ export function createGroupResources(platform: Platform): Resources {
 
   const userNames = () => new Map(state.users.map(({ id, username }) => [id, username]))
   const view = (group: AccountGroup, names = userNames()): Row => ({
-    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+    schemas: schemasOf('Group', group.scim),
     id: String(group.id),
     displayName: group.name,
     ...group.scim,

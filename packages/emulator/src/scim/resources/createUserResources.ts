@@ -8,6 +8,7 @@ import { invalid } from '../ScimFault.ts'
 import { extraAttributes } from './extraAttributes.ts'
 import { findRow } from './findRow.ts'
 import type { Resources } from './Resources.ts'
+import { schemasOf } from './schemasOf.ts'
 
 /** The `userName` that a filter asks for. Directories look it up before they create a user, so this has to be fast. */
 function nameIn(filter: Filter | undefined): string | undefined {
@@ -25,7 +26,7 @@ export function createUserResources(platform: Platform): Resources {
 
   const view = (user: StoredUser): Row => {
     return {
-      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+      schemas: schemasOf('User', user.scim),
       id: String(user.id),
       userName: user.username,
       ...(user.scim ?? { emails: [{ value: user.email, primary: true }] }),
