@@ -286,6 +286,21 @@ test('an answer names the schemas of its extensions, as long as it has them', as
   await Promise.all([scim.users.delete(id!), scim.groups.delete(made.body.id)])
 })
 
+test('read-only attributes of a resource are ignored, whatever they hold', async () => {
+  const empty = { resourceType: '', created: '', lastModified: null }
+  for (const own of [
+    { id: null, meta: null },
+    { id: 5, meta: empty },
+    { ID: '', Meta: 'x' },
+  ]) {
+    const { status, body } = await send('POST', '/Users', { userName: 'readonly', ...own })
+    expect([status, body.meta?.resourceType]).toEqual([201, 'User'])
+    const again = await send('PUT', `/Users/${body.id}`, { userName: 'readonly', ...own })
+    expect([again.status, again.body.id, again.body.meta?.created]).toEqual([200, body.id, body.meta.created])
+    await scim.users.delete(body.id)
+  }
+})
+
 test('an id is exactly the text that the service gave', async () => {
   for (const id of ['02', '002', '+2', '2.0', '%202']) expect((await send('GET', `/Users/${id}`)).status).toBe(404)
   expect((await send('GET', '/Users/2')).body.id).toBe('2')

@@ -17,6 +17,11 @@ import { withoutExcluded } from './withoutExcluded.ts'
 export function mountResources(app: Hono, { context, contract, store }: Platform, path: string, resources: Resources): void {
   const isGroup = resources.name === 'Group'
   const schema = isGroup ? 'ScimGroup' : 'ScimUser'
+  /** The resource that a request sends. Read-only attributes are ignored, whatever they hold (RFC 7644, section 3.3). */
+  const sent = async (c: Context) => {
+    const { id: _id, meta: _meta, ...resource } = await readScimBody(c)
+    return checkScim(contract, schema, resource)
+  }
   const shape = (c: Context, resource: Row) => (isGroup ? withoutExcluded(resource, c.req.query('excludedAttributes')) : resource)
   const handle = (work: (c: Context) => Promise<Response> | Response) => async (c: Context) => {
     try {
@@ -43,7 +48,7 @@ export function mountResources(app: Hono, { context, contract, store }: Platform
   app.post(
     path,
     handle(async (c) => {
-      const created = resources.create(checkScim(contract, schema, await readScimBody(c)))
+      const created = resources.create(await sent(c))
       const response = scimAnswer(shape(c, created), 201)
       response.headers.set('location', (created['meta'] as { location: string }).location)
       return response
@@ -59,7 +64,7 @@ export function mountResources(app: Hono, { context, contract, store }: Platform
     one,
     handle(async (c) => {
       resources.get(id(c))
-      return scimAnswer(shape(c, resources.replace(id(c), checkScim(contract, schema, await readScimBody(c)))), 200)
+      return scimAnswer(shape(c, resources.replace(id(c), await sent(c))), 200)
     }),
   )
   app.patch(
