@@ -210,6 +210,38 @@ test('a merge that is refused changes nothing; a branch that goes leaves its chi
   expect(await refused(dataModel.validateDataModel({ ...at, query: { devMode: true } }))).toBe('400 query.devMode')
 })
 
+test('a branch has any name that git takes, and no other', async () => {
+  const { dataModel } = platform
+  const at = { deploymentId: 2 }
+  for (const name of ['fix/#12', 'feat/über-50%', 'a+b=c', 'v1.2@next', "it's"]) {
+    expect(await dataModel.createBranch({ ...at, body: { name } })).toMatchObject({ branchName: name })
+    expect(await dataModel.validateDataModel({ ...at, query: { branchName: name } })).toMatchObject({ branchName: name })
+    expect(await refused(dataModel.removeBranch({ ...at, query: { branchName: name } }))).toBe('done')
+  }
+  const unfit = [
+    '',
+    'a b',
+    'a..b',
+    'a/',
+    '/a',
+    'a//b',
+    '.a',
+    'a/.b',
+    'a.',
+    'a.lock',
+    '-a',
+    '@',
+    'a@{b',
+    'a\n',
+    'a~',
+    'a:b',
+    'a\\b',
+    'a'.repeat(201),
+  ]
+  for (const name of unfit)
+    expect([name, await refused(dataModel.createBranch({ ...at, body: { name } }))]).toEqual([name, '400 name'])
+})
+
 test('of files that are removed or renamed together, one that cannot be leaves the others as they are', async () => {
   const { dataModel } = platform
   const at = { deploymentId: 2 }

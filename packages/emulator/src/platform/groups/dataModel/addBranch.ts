@@ -3,6 +3,10 @@ import { bad, conflict } from '../../PlatformFault.ts'
 import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 import { createBranch } from '../branches/createBranch.ts'
 
+/** What git refuses in the name of a branch (git-check-ref-format). */
+const unfit = /^$|^[-/]|^@$|[\0- \x7f~^:?*[\\]|\.\.|@\{|\/\/|(^|\/)\.|\.lock(\/|$)|[./]$/
+const maxLength = 200
+
 /** Adds a branch with the files of another. @throws {PlatformFault} 400 for a name that no branch can have, 409 for one that is taken */
 export function addBranch(
   { nextId }: Platform,
@@ -11,7 +15,7 @@ export function addBranch(
   from: Branch,
   field = 'name',
 ): Branch {
-  if (!/^[\w][\w./-]{0,199}$/.test(name) || /\.\.|\/$/.test(name)) throw bad(field, 'is not a valid branch name')
+  if (unfit.test(name) || name.length > maxLength) throw bad(field, 'is not a valid branch name')
   if (deployment.branches.some((one) => one.name === name)) throw conflict(`Branch ${name} exists already`)
   const { files } = from
   const branch = createBranch({ id: nextId('branches'), environmentId: nextId('environments'), name, parent: from.name, files })
