@@ -29,7 +29,7 @@ function sessionIdOf(body: unknown): string | undefined {
 
 /** Generates, exchanges and revokes sessions. @see Embedding: facts, "Sessions" */
 export function createEmbedApp(platform: Platform): Room {
-  const { context, store } = platform
+  const { context, contract, store } = platform
   const { faults, sessions, stats } = context
   const app = new Hono()
 
@@ -77,9 +77,13 @@ export function createEmbedApp(platform: Platform): Room {
   app.post('/api/v1/embed/session/revoke', async (c) => {
     const refused = await refuseUnlessAdmin(context, c)
     if (refused) return refused
-    const sessionId = sessionIdOf(await readJson(c))
-    if (!sessionId) return c.json({ error: 'sessionId must be a non-empty string', path: 'sessionId' }, 400)
-    sessions.revoke(sessionId)
+    const body = await readJson(c)
+    try {
+      contract.check('#/components/schemas/RevokeEmbedSessionInput', body)
+    } catch (error) {
+      return answerFault(c, error)
+    }
+    sessions.revoke((body as S.RevokeEmbedSessionInput).sessionId)
     stats.sessionsRevoked += 1
     return c.body(null, 204)
   })

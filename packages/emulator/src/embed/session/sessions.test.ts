@@ -197,6 +197,11 @@ describe('revocation', () => {
     expect(await exchange(session)).toMatchObject({ status: 401, body: { reason: 'revoked' } })
   })
 
+  test('refuses what no session id looks like, such as a token', async () => {
+    for (const id of ['', 'e30.e30.x', 'F'.repeat(32), 7, undefined])
+      expect(await revoke(id)).toMatchObject({ status: 400, body: { path: 'sessionId' } })
+  })
+
   test('ends the token that the session gave', async () => {
     const session = await mint()
     const token = (await exchange(session)).body?.['token']
