@@ -301,6 +301,28 @@ test('read-only attributes of a resource are ignored, whatever they hold', async
   }
 })
 
+test('null is no value: an attribute that has it is unassigned', async () => {
+  const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+  const userName = 'nulls@acme.example'
+  const name = { givenName: null, familyName: 'N' }
+  const some = { name, emails: [{ value: userName, type: null }], [enterprise]: { manager: null, department: 'D' } }
+  const kept = { name: { familyName: 'N' }, emails: [{ value: userName }], [enterprise]: { department: 'D' } }
+  const made = await send('POST', '/Users', { userName, externalId: null, active: null, ...some })
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining({ ...kept, active: true })])
+  for (const absent of ['givenName', 'manager', 'externalId']) expect(JSON.stringify(made.body)).not.toContain(absent)
+  const path = `/Users/${made.body.id}`
+  const Operations = [{ op: 'replace', value: { name, nickName: null } }]
+  const patched = await send('PATCH', path, { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations })
+  expect([patched.status, patched.body.name]).toEqual([200, { familyName: 'N' }])
+  const replaced = await send('PUT', path, { userName, name: null, emails: null })
+  expect([replaced.status, replaced.body.name]).toEqual([200, undefined])
+  expect((await send('PUT', path, { userName: null })).body.scimType).toBe('invalidValue')
+  await scim.users.delete(made.body.id)
+  const group = await send('POST', '/Groups', { displayName: 'nulls', members: null })
+  expect([group.status, group.body.members]).toEqual([201, []])
+  await scim.groups.delete(group.body.id)
+})
+
 test('an id is exactly the text that the service gave', async () => {
   for (const id of ['02', '002', '+2', '2.0', '%202']) expect((await send('GET', `/Users/${id}`)).status).toBe(404)
   expect((await send('GET', '/Users/2')).body.id).toBe('2')

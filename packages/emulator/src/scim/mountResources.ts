@@ -12,6 +12,7 @@ import { scimAnswer } from './scimAnswer.ts'
 import { scimErrorAnswer } from './scimErrorAnswer.ts'
 import { toScimFault } from './toScimFault.ts'
 import { withoutExcluded } from './withoutExcluded.ts'
+import { withoutNulls } from './withoutNulls.ts'
 
 /** Adds the routes of one kind of resources to `app`: list, create, and those of a single one. */
 export function mountResources(app: Hono, { context, contract, store }: Platform, path: string, resources: Resources): void {
@@ -20,7 +21,7 @@ export function mountResources(app: Hono, { context, contract, store }: Platform
   /** The resource that a request sends. Read-only attributes are ignored, whatever they hold (RFC 7644, section 3.3). */
   const sent = async (c: Context) => {
     const { id: _id, meta: _meta, ...resource } = await readScimBody(c)
-    return checkScim(contract, schema, resource)
+    return checkScim(contract, schema, withoutNulls(resource))
   }
   const shape = (c: Context, resource: Row) => (isGroup ? withoutExcluded(resource, c.req.query('excludedAttributes')) : resource)
   const handle = (work: (c: Context) => Promise<Response> | Response) => async (c: Context) => {

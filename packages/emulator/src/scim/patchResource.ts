@@ -2,6 +2,7 @@ import type { Contract } from '../platform/readContract.ts'
 import { applyPatch, type PatchOperation } from './applyPatch.ts'
 import { isRow, type Row } from './attributes.ts'
 import { checkScim } from './checkScim.ts'
+import { withoutNulls } from './withoutNulls.ts'
 
 /** A resource after the operations of a request. @throws {ScimFault} 400 */
 export function patchResource(contract: Contract, schema: 'ScimUser' | 'ScimGroup', before: Row, body: Row): Row {
@@ -11,5 +12,5 @@ export function patchResource(contract: Contract, schema: 'ScimUser' | 'ScimGrou
     isRow(one) && typeof one['op'] === 'string' ? { ...one, op: one['op'].toLowerCase() } : one,
   )
   checkScim(contract, 'ScimPatchOp', { ...body, Operations: lower })
-  return checkScim(contract, schema, applyPatch(before, lower as PatchOperation[]))
+  return checkScim(contract, schema, withoutNulls(applyPatch(before, lower as PatchOperation[])))
 }
