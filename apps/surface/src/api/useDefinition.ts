@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePage } from '../state/usePage.ts'
 import { askSurface } from './askSurface.ts'
-import { NotFoundError } from './NotFoundError.ts'
-import { RefusedError } from './RefusedError.ts'
+import { isRefusal } from './isRefusal.ts'
 
 interface Definition<T> {
   readonly data?: T
@@ -50,8 +49,7 @@ export function useDefinition<T>(path: string): Definition<T> {
         (error: Error) => {
           if (signal?.aborted) return
           // What is shown stays when the service merely does not answer: the widgets say so themselves.
-          const isRefusal = error instanceof NotFoundError || error instanceof RefusedError
-          set((last) => (last.path === path && last.data && !isRefusal ? { ...last, round } : { path, error, round }))
+          set((last) => (last.path === path && last.data && !isRefusal(error) ? { ...last, round } : { path, error, round }))
         },
       )
       // One that was overtaken, by a refresh of the host say, has shown nothing yet.

@@ -209,3 +209,35 @@ test('a change without an answer is told in the language of the page, and can be
   await page.keyboard.press('Enter')
   await until(heading, 'Unterwegs')
 })
+
+test('a dialog about what another tab has deleted says so, and once it is closed the page is read again', async () => {
+  const first = await open(app, 'thrice')
+  await first.create('In three tabs')
+  await until(first.heading, 'In three tabs')
+  const path = String((await first.events()).at(-1)?.[1]['path'])
+  const tabs = () => first.frame.locator('.tabs a').allTextContents()
+  const inOther = async (action: string) => {
+    const { event, frame, events } = await open(path, 'thrice')
+    const from = (await events()).length
+    await frame.locator(`[data-action="${action}"]`).click()
+    await frame.locator('dialog .danger').click()
+    if (action === 'delete') await event('navigate', from)
+    else await until(() => frame.locator('dialog').count(), 0)
+  }
+  const tryAndClose = async (action: string) => {
+    await first.frame.locator(`[data-action="${action}"]`).click()
+    await first.frame.locator('dialog button[type=submit]').click()
+    expect(await first.frame.locator('dialog [role=alert]').textContent()).toMatch(/^That did not work.+ not found/)
+    await first.page.keyboard.press('Escape')
+  }
+  for (const action of ['rename-report', 'edit-report']) {
+    await first.addNumber('One')
+    await inOther('delete-report')
+    expect(await tabs()).toEqual(['One'])
+    await tryAndClose(action)
+    await until(tabs, [])
+  }
+  await inOther('delete')
+  await tryAndClose('rename')
+  await until(async () => (await first.heading())?.startsWith('There is nothing at '), true)
+})

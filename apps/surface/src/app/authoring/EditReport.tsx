@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { WidgetDefinition } from '../../../definitions.js'
 import { useLocalized } from '../../i18n/useLocalized.ts'
 import { useText } from '../../i18n/useText.ts'
 import { choiceOf } from './choice/choiceOf.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useAuthor } from './useAuthor.ts'
+import { useAuthorDialog } from './useAuthorDialog.ts'
 
 interface Props {
   /** Address of the report below the author's routes. */
@@ -14,23 +14,23 @@ interface Props {
 
 /** Changes what a report shows. Nothing for a query that the dialog cannot make, as its filters would be lost. */
 export function EditReport({ at, report }: Props) {
-  const { send, reload } = useAuthor()
+  const { reload } = useAuthor()
+  const { open, show, close, send } = useAuthorDialog<'edit'>()
   const text = useText()
   const name = useLocalized()(report.title)
-  const [isOpen, setOpen] = useState(false)
   const choice = choiceOf(report)
   if (!choice) return null
   return (
     <>
-      <button type="button" className="button" data-action="edit-report" onClick={() => setOpen(true)}>
+      <button type="button" className="button" data-action="edit-report" onClick={() => show('edit')}>
         {text('edit')}
       </button>
-      {isOpen && (
+      {open && (
         <ReportDialog
           title={text('editReport')}
           action={text('save')}
           initial={{ name, choice }}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onSave={async (next) => {
             await send('PATCH', at, next)
             await reload()

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { NotFoundError } from '../../api/NotFoundError.ts'
 import { useText } from '../../i18n/useText.ts'
 import { usePage } from '../../state/usePage.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { useAuthor } from './useAuthor.ts'
+import { useAuthorDialog } from './useAuthorDialog.ts'
 
 interface Action {
   /** Names the button for tests and styles. */
@@ -25,16 +25,15 @@ interface Props {
 /** Buttons that rename and delete a thing of the author's own, with their dialogs. */
 export function RenameAndDelete({ at, name, rename, remove, next }: Props) {
   const { router } = usePage()
-  const { send, reload } = useAuthor()
+  const { reload } = useAuthor()
+  const { open, show, close, send } = useAuthorDialog<'rename' | 'delete'>()
   const text = useText()
-  const [open, setOpen] = useState<'rename' | 'delete'>()
-  const close = () => setOpen(undefined)
   return (
     <>
-      <button type="button" className="button" data-action={rename.id} onClick={() => setOpen('rename')}>
+      <button type="button" className="button" data-action={rename.id} onClick={() => show('rename')}>
         {rename.label}
       </button>
-      <button type="button" className="button" data-action={remove.id} onClick={() => setOpen('delete')}>
+      <button type="button" className="button" data-action={remove.id} onClick={() => show('delete')}>
         {remove.label}
       </button>
       {open === 'rename' && (

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../api/isRefusal.ts'
 import { usePage } from '../../state/usePage.ts'
 import { useAuthor } from './useAuthor.ts'
 
@@ -6,7 +7,10 @@ export function useCopy(workbookId: number): () => Promise<void> {
   const { router } = usePage()
   const { base, send, reload } = useAuthor()
   return async () => {
-    const id = await send('POST', `/${workbookId}/copies`)
+    const id = await send('POST', `/${workbookId}/copies`).catch(async (error: unknown) => {
+      if (isRefusal(error)) await reload()
+      throw error
+    })
     await reload()
     router.navigate(`${base}/workbook/${id}`)
   }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { WorkbookDefinition } from '../../../definitions.js'
-import { NotFoundError } from '../../api/NotFoundError.ts'
-import { RefusedError } from '../../api/RefusedError.ts'
+import { isRefusal } from '../../api/isRefusal.ts'
 import { useTask } from '../../ui/useTask.ts'
 import { useAuthor } from './useAuthor.ts'
 
@@ -24,8 +23,7 @@ export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition
     try {
       await send(...request)
     } catch (error) {
-      // What is shown may be gone, by another tab.
-      if (error instanceof NotFoundError || error instanceof RefusedError) await reload()
+      if (isRefusal(error)) await reload()
       throw error
     }
   }
