@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../page/createStore.ts'
+import { usualLimit } from './limitOf.ts'
 import type { QueryForm } from './QueryForm.ts'
 
 export function createQueryForm(): Store<QueryForm> {
@@ -9,7 +10,7 @@ export function createQueryForm(): Store<QueryForm> {
     granularity: 'month',
     range: '',
     filters: [],
-    limit: 500,
+    limit: usualLimit,
     recentUnit: '',
   })
   return {
