@@ -113,6 +113,18 @@ describeHosts(
       expect([await beyond('.pick'), await beyond('h2')]).toEqual([0, 0])
     })
 
+    test('a name without end stays in its column', async () => {
+      const endless = 'endless'.repeat(40)
+      const { page } = await open('/admin')
+      await page.getByRole('button', { name: 'Attributes' }).click()
+      await page.getByLabel('Name').fill(endless)
+      await page.getByRole('button', { name: 'Create attribute' }).click()
+      const name = page.getByRole('rowheader', { name: endless })
+      await name.waitFor()
+      const words = () => name.evaluate((cell) => [cell.scrollWidth - cell.clientWidth, cell.clientHeight > 2 * 32])
+      expect(await words()).toEqual([0, true])
+    })
+
     test('the labels of the controls stand in one line, and a list has its arrow in colours of the system too', async () => {
       const { page, frame } = await openDashboard()
       await page.getByLabel('returned').waitFor()
