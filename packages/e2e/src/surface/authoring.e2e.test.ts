@@ -131,6 +131,35 @@ test('a creator makes a workbook with a report by the keyboard, publishes its da
   expect(opened.complaints).toEqual([])
 })
 
+test('names without end leave the app as wide as it is, and beside each other', async () => {
+  const opened = await running.host.open(app, {}, { body: { externalId: 'endless' } })
+  await opened.event('view')
+  const frame = opened.frame()
+  const endless = 'endless'.repeat(35)
+  await frame.locator('[data-action="new-workbook"]').click()
+  await frame.locator('dialog input').fill(endless)
+  await opened.page.keyboard.press('Enter')
+  await frame.locator('[data-action="new-report"]').click()
+  const form = frame.locator('.report-form')
+  await form.locator('input').first().fill(endless)
+  await form.locator('select').first().selectOption('number')
+  await form.locator('select').nth(1).selectOption('orders')
+  await form.locator('input[value="orders.count"]').check()
+  await form.locator('button[type=submit]').click()
+  await frame.locator('.page > .widget h2', { hasText: endless }).waitFor()
+  const beyond = () =>
+    frame.evaluate(() =>
+      ['html', '.sidebar', '.tabs', '.widget-head'].filter((part) => {
+        const { scrollWidth, clientWidth } = document.querySelector(part)!
+        return scrollWidth > clientWidth
+      }),
+    )
+  expect(await beyond()).toEqual([])
+  await frame.locator('.sidebar a', { hasText: 'Home' }).click()
+  await frame.locator('.cards a', { hasText: endless }).waitFor()
+  expect(await frame.locator('.cards').evaluate((cards) => cards.scrollWidth - cards.clientWidth)).toBe(0)
+})
+
 test('without creator mode nothing can be created, and a change that is refused is told', async () => {
   const reader = await running.host.open(app, {}, { body: { creatorMode: false } })
   await reader.event('view')
