@@ -76,6 +76,11 @@ test('every route answers under names of this machine, and none under one that a
   expect(await askAs('attacker.example', '/svc-chat/chat/stream-chat-state', 'POST')).toBe(403)
 })
 
+test('a file that the embedded page makes may be saved, in browsers that take it for a frame too', async () => {
+  const { headers } = await fetch(host.origin)
+  expect(headers.get('content-security-policy')).toContain(`frame-src http://127.0.0.1:${portOf(service)} blob:;`)
+})
+
 test('a name in allowedHosts is answered as well', async () => {
   const open = await start(['Demo.Example'])
   expect(await askAs('demo.example', '/svc-session', 'POST', open)).toBe(200)

@@ -114,7 +114,8 @@ function contentSecurityPolicy(tenantOrigin: string, dataUrl: string): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `frame-src ${tenantOrigin}`,
+    // Firefox and Safari take a file that the embedded page lets the viewer save for a frame of this page.
+    `frame-src ${tenantOrigin} blob:`,
     // Live queries use a WebSocket, whose scheme has to be listed separately.
     `connect-src 'self' ${data} ${data.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
