@@ -113,6 +113,27 @@ describeHosts(
       expect([await beyond('.pick'), await beyond('h2')]).toEqual([0, 0])
     })
 
+    test('with letters twice as large, the names of members break between their words only', async () => {
+      const { page } = await open('/query')
+      await page.setViewportSize({ width: 880, height: 900 })
+      await page.locator('.boxes label:visible', { hasText: 'Completed share' }).waitFor()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const broken = await page.locator('.boxes label:visible').evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()
+          return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(text!, index)
+            range.setEnd(text!, index + word.length)
+            return range.getClientRects().length > 1 ? word : []
+          })
+        }),
+      )
+      expect(broken).toEqual([])
+    })
+
     test('a name without end stays in its column', async () => {
       const endless = 'endless'.repeat(40)
       const { page } = await open('/admin')
