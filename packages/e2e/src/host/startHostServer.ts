@@ -123,7 +123,7 @@ export async function startHostServer(emulator: Emulator, names: readonly Bindin
     }
     if (!Object.hasOwn(bindings, name)) return void response.writeHead(404).end()
     const { policies } = bindings[name as BindingName]
-    response.setHeader('content-security-policy', security([...searchParams.getAll('frames'), 'blob:'], policies))
+    response.setHeader('content-security-policy', security(searchParams.getAll('frames'), policies))
     response.end(page(name, `/${name}.js`, config))
   }
 
