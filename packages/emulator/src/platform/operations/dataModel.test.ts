@@ -236,6 +236,7 @@ test('a branch has any name that git takes, and no other', async () => {
     'a~',
     'a:b',
     'a\\b',
+    'a\ud800',
     'a'.repeat(201),
   ]
   for (const name of unfit)

@@ -3,8 +3,8 @@ import { bad, conflict } from '../../PlatformFault.ts'
 import type { Branch, StoredDeployment } from '../../store/PlatformState.ts'
 import { createBranch } from '../branches/createBranch.ts'
 
-/** What git refuses in the name of a branch (git-check-ref-format). */
-const unfit = /^$|^[-/]|^@$|[\0- \x7f~^:?*[\\]|\.\.|@\{|\/\/|(^|\/)\.|\.lock(\/|$)|[./]$/
+/** What git refuses in the name of a branch (git-check-ref-format), and half of a surrogate pair, which no URL can hold. */
+const unfit = /^$|^[-/]|^@$|[\0- \x7f~^:?*[\\]|\.\.|@\{|\/\/|(^|\/)\.|\.lock(\/|$)|[./]$|\p{Cs}/u
 const maxLength = 200
 
 /** Adds a branch with the files of another. @throws {PlatformFault} 400 for a name that no branch can have, 409 for one that is taken */
