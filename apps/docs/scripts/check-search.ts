@@ -44,7 +44,7 @@ const questions: Record<string, readonly string[]> = {
   '/guide/embed#keep-the-place-in-your-address': ['filter in url'],
   '/guide/embed#monitoring-and-session-replay': ['sentry', 'report errors to my monitor'],
   '/guide/embed#options': ['accessibility', 'angular'],
-  '/guide/embed#security': ['csp'],
+  '/guide/embed#security': ['csp', 'export saves no file', 'download does not work in firefox'],
   '/guide/embed#show-several-embeds': ['multiple dashboards on one page'],
   '/guide/embed#server-rendering': ['ssr', 'window is not defined'],
   '/guide/embed#set-the-size': ['auto resize', 'iframe height', 'mobile'],
