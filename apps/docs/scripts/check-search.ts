@@ -55,6 +55,8 @@ const questions: Record<string, readonly string[]> = {
   '/guide/emulator#start-it-in-tests': ['playwright'],
   '/guide/migrate#coming-from': ['migrate'],
   '/guide/migrate#an-iframe-and-postmessage': ['postMessage'],
+  '/guide/migrate#another-embed-sdk': ['superset', 'looker', 'guest token', 'permalink'],
+  '/guide/migrate#the-ai-sdk': ['ai sdk', 'useChat', 'edit a message'],
   '/guide/platform#export-a-dashboard-as-pdf': ['export pdf', 'screenshot'],
   '/guide/platform#list-the-dashboards-of-a-customer': ['list dashboards'],
   '/guide/platform#send-it-every-morning': ['schedule an email'],
