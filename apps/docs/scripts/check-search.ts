@@ -12,6 +12,7 @@ const questions: Record<string, readonly string[]> = {
   '/errors/EMBED_TIMEOUT': ['refused to connect', 'x-frame-options', 'premium plan'],
   '/errors/HTTP_NETWORK': ['cors error', 'failed to fetch'],
   '/guide/chat#hear-of-the-end-of-a-run': ['chat cost'],
+  '/guide/chat#keep-a-copy-or-count-tokens-on-your-backend': ['count tokens', 'messages in my database'],
   '/guide/chat#keep-the-thread-over-a-reload': ['chat history'],
   '/guide/data#follow-live-results': ['real-time', 'websocket proxy'],
   '/guide/data#format-numbers-dates-and-currency': ['format number', 'format date', 'currency'],
