@@ -82,16 +82,39 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       const growing = !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
       // Marks partial rows stale, so that a remount refetches.
       const markStale = () => cache?.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-      // On abort the library restores the last setQueryData, so mark it stale again.
-      if (growing) signal.addEventListener('abort', markStale)
       let shown = Date.now() - stepMs
-      for await (const batch of stream) {
-        for (const row of batch) rows.push(row)
-        if (!growing || Date.now() - shown < stepMs) continue
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const forget = () => {
+        clearTimeout(timer)
+        timer = undefined
+      }
+      const show = () => {
+        forget()
         shown = Date.now()
         cache?.setQueryData(queryKey, give(false))
         markStale()
       }
+      if (growing) {
+        signal.addEventListener('abort', () => {
+          forget()
+          // On abort the library restores the last setQueryData, so mark it stale again.
+          markStale()
+        })
+      }
+      try {
+        for await (const batch of stream) {
+          for (const row of batch) rows.push(row)
+          if (!growing) continue
+          const wait = shown + stepMs - Date.now()
+          if (wait <= 0) show()
+          // The next batch may be long in coming.
+          else timer ??= setTimeout(show, wait)
+        }
+      } catch (error) {
+        if (timer) show()
+        throw error
+      }
+      forget()
       return give(true)
     },
     structuralSharing: false,

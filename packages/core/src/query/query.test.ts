@@ -184,6 +184,42 @@ test('rows that are whole stay while they are read again, and each step is a lis
   expect([...seen.values()]).toEqual([1, 2, 3, 4, 4, 4])
 })
 
+test.each(['while the next ones are awaited', 'before an error'])('rows that come close together all show: %s', async (when) => {
+  vi.useFakeTimers()
+  let sent: ReadableStreamDefaultController<Uint8Array>
+  const start = (controller: typeof sent) => {
+    sent = controller
+  }
+  const { client } = dataClient(() => new Response(new ReadableStream({ start })))
+  const cache = new QueryClient()
+  const options = cubesqlQueryOptions(client, 'SELECT 1')
+  const steps: number[] = []
+  cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.data) steps.push((query.state.data as SqlRows).rows.length)
+  })
+  const send = (...lines: string[]) => {
+    for (const line of lines) sent.enqueue(new TextEncoder().encode(`${line}\n`))
+    return vi.advanceTimersByTimeAsync(0)
+  }
+  const leave = new QueryObserver(cache, options).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  await send('{"schema":[{"name":"n","column_type":"Int64"}]}', '{"data":[["1"]]}', '{"data":[["2"]]}', '{"data":[["3"]]}')
+  expect(new Set(steps)).toEqual(new Set([1]))
+  const isAwaited = when.startsWith('while')
+  await (isAwaited ? vi.advanceTimersByTimeAsync(100) : send('{"error":"boom"}'))
+  expect(new Set(steps)).toEqual(new Set([1, 3]))
+  expect(cache.getQueryState(options.queryKey)).toMatchObject({
+    status: isAwaited ? 'success' : 'error',
+    data: { rows: [['1'], ['2'], ['3']], isComplete: false },
+  })
+  if (isAwaited) await send('{"data":[["4"]]}')
+  leave()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(steps).not.toContain(4) // who leaves is told nothing more
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
 test('rows that are not whole are read again by who comes back to them, and where the cache was kept, however long answers are fresh', async () => {
   let sent: ReadableStreamDefaultController<Uint8Array>
   const send = (line: string) => sent.enqueue(new TextEncoder().encode(`${line}\n`))

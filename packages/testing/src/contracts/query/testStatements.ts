@@ -28,4 +28,18 @@ export function testStatements({ data, show, success, waits }: QueryStage): void
       now.mockRestore()
     }
   })
+
+  test('rows of a statement that come close together all show, however long the next ones take', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000) // all in one step
+    try {
+      const { view, service } = await show({ kind: 'sql', sql: 'SELECT n FROM numbers' }, { held: true })
+      await waits(service)
+      for (const _ of ['schema', 'first', 'second']) await eventually(() => expect(service.release(1)).toBe(1))
+      await eventually(() => expect(data(view)).toMatchObject({ rows: [['1'], ['2']], isComplete: false }))
+      service.release()
+      await success(view)
+    } finally {
+      now.mockRestore()
+    }
+  })
 }
