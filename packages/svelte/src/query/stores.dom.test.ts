@@ -3,7 +3,7 @@ import { metaQueryOptions } from '@svc/core/query'
 import { createFakeData, modelFixture } from '@svc/testing'
 import { QueryClient } from '@tanstack/svelte-query'
 import { mount, unmount } from 'svelte'
-import { readable } from 'svelte/store'
+import { get, type Readable, readable } from 'svelte/store'
 import { afterEach, expect, test, vi } from 'vitest'
 import { svcCubeStore, svcMemberStore, svcMetaStore, svcQueryStore, svcSqlStore } from '../exports/query.js'
 import SetupHost from '../SetupHost.test.svelte'
@@ -84,4 +84,18 @@ test('a name or a statement is all that a store needs beside its client', async 
   await vi.waitFor(() => expect(statuses).toEqual(['success', 'success', 'success']))
   expect(service.requests.find(({ path }) => path === 'v1/cubesql')?.body).toMatchObject({ query: 'SELECT n FROM numbers' })
   for (const undo of undos) undo()
+})
+
+test('with clients of its own, a store is made outside of components, too', async () => {
+  const { service, client } = setUp()
+  const stores: readonly Readable<{ isSuccess: boolean }>[] = [
+    svcMetaStore({ client }, queryClient),
+    svcMemberStore('orders.count', { client }, queryClient),
+    svcQueryStore({ measures: ['orders.count'] }, { client }, queryClient),
+    svcSqlStore('SELECT n FROM numbers', { client }, queryClient),
+  ]
+  const ends = stores.map((store) => store.subscribe(() => {}))
+  await vi.waitFor(() => expect(stores.map((store) => get(store).isSuccess)).toEqual([true, true, true, true]))
+  expect(service.requests).toHaveLength(3)
+  for (const end of ends) end()
 })

@@ -1,6 +1,7 @@
 import type {
   AnyModel,
   Cell,
+  DataClient,
   DataModel,
   Exact,
   MetaMember,
@@ -30,10 +31,16 @@ import {
   sqlOptions,
 } from './options.js'
 
-/** A query as a store of its result. It runs while the store has a subscriber. */
+/**
+ * A query as a store of its result. It runs while the store has a subscriber. With a `client` and a `queryClient` it is made anywhere,
+ * otherwise in a component.
+ */
 export type SvcQueryStore<TData> = Readable<QueryObserverResult<TData, SvcError>>
 /** A value, or a store of it: then the query follows. */
 export type StoreOrValue<T> = T | Readable<T>
+
+/** A store with clients of its own is made anywhere: only a component has a context. */
+const storeClient = ({ client }: { client?: DataClient | undefined }) => client ?? dataClient()(client)
 
 const isStore = <T>(value: StoreOrValue<T>): value is Readable<T> =>
   typeof (value as Partial<Readable<T>> | undefined)?.subscribe === 'function'
@@ -64,7 +71,7 @@ export function svcMetaStore<TData = V1MetaResponse>(
   parameters: CreateSvcMetaParameters<TData> = {},
   queryClient?: QueryClient,
 ): SvcQueryStore<TData> {
-  const client = dataClient()(parameters.client)
+  const client = storeClient(parameters)
   return storeOf(undefined, () => metaOptions(client, parameters), queryClient)
 }
 
@@ -74,7 +81,7 @@ function selectStore<TData>(
   { query, ...rest }: CreateSvcMetaParameters<TData>,
   queryClient: QueryClient | undefined,
 ): SvcQueryStore<TData> {
-  const client = dataClient()(rest.client)
+  const client = storeClient(rest)
   return storeOf(
     name,
     (wanted) =>
@@ -124,7 +131,7 @@ export function svcQueryStore<
   parameters: CreateSvcQueryParameters<Q, TData, M, F, T> = {},
   queryClient?: QueryClient,
 ): SvcQueryStore<TData> {
-  const client = dataClient()(parameters.client)
+  const client = storeClient(parameters)
   return storeOf(query, (wanted) => queryOptions(client, wanted, parameters), queryClient)
 }
 
@@ -138,6 +145,6 @@ export function svcSqlStore<R extends readonly unknown[] = readonly Cell[], TDat
   parameters: CreateSvcSqlParameters<R, TData> = {},
   queryClient?: QueryClient,
 ): SvcQueryStore<TData> {
-  const client = dataClient()(parameters.client)
+  const client = storeClient(parameters)
   return storeOf(sql, (text) => sqlOptions<R, TData>(client, text, parameters), queryClient)
 }
