@@ -6,13 +6,17 @@ import { QueryInvalidError } from '../errors/data.ts'
 import { digest, unwritable } from './digest.ts'
 import { type CachedQuery, followedOf, type QueryCacheClient } from './followQuery.ts'
 import { loadLive } from './loadLive.ts'
+import { tellProgress } from './tellProgress.ts'
 
 /** How soon an answer without a subscription is refetched, in milliseconds. */
 const soonMs = 50
 
 /** How a query is run. */
 export interface LoadQueryParameters extends Pick<LoadOptions, 'cache' | 'responseFormat' | 'queryType'> {
-  /** Called while the server works on it: see `LoadOptions`. Not part of the key. */
+  /**
+   * Called while the server works on it: see `LoadOptions`. Each component that shows the query is told, by the function that it gave
+   * last; before version 5.66 of the query library, the one that asked. Not part of the key.
+   */
   onProgress?: ((progress: LoadProgress) => void) | undefined
   /**
    * Keeps the answer up to date while a component shows it: what the server sends over a WebSocket (`subscribe` of the client) replaces
@@ -70,6 +74,8 @@ export interface LoadQueryOptionsReturn<Q, O = unknown> {
   refetchInterval?(query: CachedQuery): number | false
   /** What `onConnection` of the parameters is. The query library keeps it with each component. */
   onConnection?: LoadQueryParameters['onConnection']
+  /** What `onProgress` of the parameters is. */
+  onProgress?: LoadQueryParameters['onProgress']
 }
 
 /**
@@ -87,8 +93,9 @@ export function loadQueryOptions<
     queryKey,
     async queryFn(context: LoadQueryContext): Promise<LoadAnswer<Q, O>> {
       requireJson(queryKey)
+      const onProgress = tellProgress(context.client, queryKey, options.onProgress)
       // The client's signature checks `Exact` again, and the compiler cannot resolve that for a type parameter.
-      const load = () => client.load(query as never, { ...options, signal: context.signal }) as Promise<unknown>
+      const load = () => client.load(query as never, { ...options, onProgress, signal: context.signal }) as Promise<unknown>
       const answer = live ? loadLive(context.client, queryKey, client, query, options, load) : load()
       return answer as Promise<LoadAnswer<Q, O>>
     },
@@ -96,6 +103,7 @@ export function loadQueryOptions<
     retry: false,
     // Also without `live`: a component that turns it off is told by this that it is not live any more.
     onConnection,
+    onProgress: options.onProgress,
     // An answer in a page from a server may be old. One that a subscription keeps up to date is not.
     ...(live && {
       refetchOnMount(query: CachedQuery) {

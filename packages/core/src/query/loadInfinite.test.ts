@@ -135,3 +135,26 @@ test('a page that nobody waits for ends its request', async () => {
   await cache.cancelQueries({ queryKey: options.queryKey })
   expect([await pending, signals[0]!.aborted]).toEqual(['left', true])
 })
+
+test('pages tell the component that shows them how they come, by the function that it gave last, and a prefetch its own', async () => {
+  const { client, fetch, cache } = setUp(3)
+  const told: string[] = []
+  const optionsOf = (name: string) =>
+    loadInfiniteQueryOptions(client, query, { pageSize: 2, onProgress: ({ attempts }) => told.push(`${name} ${attempts}`) })
+  const wait = async () => Response.json({ error: 'Continue wait' })
+  fetch.mockImplementationOnce(wait)
+  await cache.fetchInfiniteQuery(optionsOf('prefetch') as never)
+  expect(told).toEqual(['prefetch 1'])
+
+  const observer = new InfiniteQueryObserver(cache, optionsOf('first') as never)
+  const end = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  fetch.mockImplementationOnce(wait)
+  fetch.mockImplementationOnce(wait)
+  const next = observer.fetchNextPage()
+  await vi.waitFor(() => expect(told).toEqual(['prefetch 1', 'first 1']))
+  observer.setOptions(optionsOf('then') as never)
+  await next
+  expect(told).toEqual(['prefetch 1', 'first 1', 'then 2'])
+  end()
+})

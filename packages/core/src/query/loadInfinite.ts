@@ -2,7 +2,9 @@ import type { Exact, LoadAnswer } from '../data/loadTypes.ts'
 import type { DataModel, Query } from '../data/queryTypes.ts'
 import type { ColumnarData, CompactData, LoadResponse, LoadResult, MultiLoadResult } from '../data/resultTypes.ts'
 import { QueryInvalidError } from '../errors/data.ts'
+import type { QueryCacheClient } from './followQuery.ts'
 import { type LoadClient, type LoadQueryParameters, loadQueryKey, requireJson } from './load.ts'
+import { tellProgress } from './tellProgress.ts'
 
 /** How the pages of a query are read. */
 export interface LoadInfiniteQueryParameters extends Omit<LoadQueryParameters, 'live' | 'onConnection'> {
@@ -18,6 +20,8 @@ export interface LoadInfiniteQueryContext {
   signal: AbortSignal
   /** How many rows are before this page. */
   pageParam: number
+  /** The cache that knows which components show the pages. Older versions pass none. */
+  client?: Pick<QueryCacheClient, 'getQueryCache'> | undefined
 }
 
 /** A query that is read page by page, as options of a query library. `Q` is the type of the query, `O` that of its parameters. */
@@ -37,6 +41,8 @@ export interface LoadInfiniteQueryOptionsReturn<Q, O = unknown> {
   getNextPageParam(last: LoadAnswer<Q, O>, pages: readonly LoadAnswer<Q, O>[], pageParam: number): number | undefined
   /** The client retries by itself. */
   retry: false
+  /** What `onProgress` of the parameters is. The query library keeps it with each component. */
+  onProgress?: LoadQueryParameters['onProgress']
 }
 
 function countOf({ data }: LoadResult): number {
@@ -76,16 +82,18 @@ export function loadInfiniteQueryOptions<
   const loadKey = loadQueryKey(client, query, options)
   /** How many rows to ask for behind `place`. */
   const sizeAt = (place: number) => Math.min(pageSize, (limit ?? Number.POSITIVE_INFINITY) - (place - offset))
+  const queryKey = [...loadKey, 'pages', pageSize] as const
   return {
-    queryKey: [...loadKey, 'pages', pageSize],
-    async queryFn({ signal, pageParam }) {
+    queryKey,
+    async queryFn({ signal, pageParam, client: cache }) {
       if (!(Number.isInteger(pageSize) && pageSize > 0)) {
         throw new QueryInvalidError('pageSize', 'a whole number of 1 or more is needed')
       }
       requireJson(loadKey)
       const page = { ...query, offset: pageParam, limit: sizeAt(pageParam) }
+      const onProgress = tellProgress(cache, queryKey, options.onProgress)
       // As in `loadQueryOptions`: the compiler cannot resolve `Exact` for a type parameter.
-      return (await client.load(page as never, { ...options, signal })) as LoadAnswer<Q, O>
+      return (await client.load(page as never, { ...options, onProgress, signal })) as LoadAnswer<Q, O>
     },
     initialPageParam: offset,
     getNextPageParam(last, _pages, pageParam) {
@@ -94,5 +102,6 @@ export function loadInfiniteQueryOptions<
     },
     // The client retries what can be retried; a second layer would multiply the attempts.
     retry: false,
+    onProgress: options.onProgress,
   }
 }

@@ -26,6 +26,7 @@ const useLoad = (asking: Of<'query'>, client: Client): QueryResultView =>
     cache: asking.cache,
     live: asking.live,
     onConnection: asking.onConnection,
+    onProgress: asking.onProgress,
     ...shared(asking, client),
   })
 const useSql = (asking: Of<'sql'>, client: Client): QueryResultView =>

@@ -28,7 +28,13 @@ function useAsking(asking: Readonly<ShallowRef<Asking>>, client: DataClient | un
     case 'query':
       return useSvcQuery(
         () => now(kind).query,
-        () => ({ cache: now(kind).cache, live: now(kind).live, onConnection: now(kind).onConnection, ...shared() }),
+        () => ({
+          cache: now(kind).cache,
+          live: now(kind).live,
+          onConnection: now(kind).onConnection,
+          onProgress: now(kind).onProgress,
+          ...shared(),
+        }),
       ) as never
     case 'sql':
       return useSvcSql(

@@ -1,4 +1,4 @@
-import type { CacheMode, DataClient, Query } from '@svc/core/data'
+import type { CacheMode, DataClient, LoadProgress, Query } from '@svc/core/data'
 
 /** Options of the query library that the contract tries. */
 interface LibraryOptions {
@@ -17,6 +17,7 @@ export type Asking = LibraryOptions &
         readonly cache?: CacheMode | undefined
         readonly live?: boolean | undefined
         readonly onConnection?: ((connected: boolean) => void) | undefined
+        readonly onProgress?: ((progress: LoadProgress) => void) | undefined
       }
     | { readonly kind: 'sql'; readonly sql: string | undefined; readonly timezone?: string | undefined }
   )

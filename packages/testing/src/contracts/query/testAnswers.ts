@@ -8,7 +8,7 @@ import type { QueryStage } from './createQueryStage.ts'
 import type { Asking } from './QueryView.ts'
 
 /** What the model and the queries answer. */
-export function testAnswers({ anAsking, clientOf, counts, data, first, show, success }: QueryStage): void {
+export function testAnswers({ anAsking, clientOf, counts, data, first, show, success, waits }: QueryStage): void {
   test('reads the data model', async () => {
     const { view } = await show({ kind: 'meta' })
     expect(first(view)).toMatchObject({ status: 'pending', data: undefined })
@@ -21,6 +21,22 @@ export function testAnswers({ anAsking, clientOf, counts, data, first, show, suc
     await success(view)
     expect(data(view)).toMatchObject({ data: [{ 'orders.count': '2', 'orders.status': '1' }] })
     expect(service.requests[0]?.headers.get('authorization')).toBe('secret-token')
+  })
+
+  test('each component hears that the server is still working, by the function that it gave last', async () => {
+    const told: string[] = []
+    const hear = (name: string): Asking => ({ ...counts(), onProgress: () => void told.push(name) }) as Asking
+    const { view, service } = await show(hear('first'), { held: true }, { count: 2 })
+    await waits(service)
+    service.fail(200, { error: 'Continue wait' })
+    service.release(1)
+    await eventually(() => expect(told).toEqual(['first', 'first']))
+    await view.rerender(hear('then'))
+    await eventually(() => expect(service.release(1)).toBe(1))
+    await eventually(() => expect(told).toEqual(['first', 'first', 'then', 'then']))
+    service.fail()
+    service.release()
+    await success(view)
   })
 
   test('finds a cube and a member of the model', async () => {
