@@ -111,10 +111,11 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
           else timer ??= setTimeout(show, wait)
         }
       } catch (error) {
-        if (timer) show()
+        if (timer && !signal.aborted) show()
         throw error
+      } finally {
+        forget()
       }
-      forget()
       return give(true)
     },
     structuralSharing: false,
