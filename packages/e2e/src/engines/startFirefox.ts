@@ -45,6 +45,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     evaluateInFrame: inFirstFrame(page),
     ...byScript(evaluate),
     screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'A4' }),
     close: async () => {
       // browser.close() takes seconds; the process is ours to end.
       await browser.disconnect()
