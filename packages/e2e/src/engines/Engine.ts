@@ -13,7 +13,7 @@ export interface Engine {
   /** Goes back in history. Poll for the page afterwards: a restored page fires no load event. */
   readonly back: () => Promise<void>
   readonly screenshot: () => Promise<Uint8Array>
-  /** The page on paper, as PDF. Firefox writes its words as they are read, and others as the numbers of their glyphs. */
+  /** The page on paper, as PDF. On Linux, Firefox writes its words as they are read, and others as the numbers of their glyphs. */
   readonly print?: () => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
