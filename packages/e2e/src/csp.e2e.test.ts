@@ -12,7 +12,7 @@ const running = useHostServer()
 
 const options: HostOptions = { surface: { kind: 'chat' }, readyTimeoutMs: 30_000, confirmTimeoutMs: 20_000 }
 
-describeEngines('csp', (engine) => {
+describeEngines('csp', (engine, name) => {
   const page = () => hostPage(engine())
   /** Reports travel by themselves; one provoked at the end comes after all others. */
   async function provoke(): Promise<void> {
@@ -62,6 +62,20 @@ describeEngines('csp', (engine) => {
     await page().until(`host.events.some(([name]) => name === 'download')`)
     await provoke()
     expect(running.server.reports).toMatchObject([{ 'blocked-uri': 'http://127.0.0.1:9/last.png' }])
+  })
+
+  // What the plugin diagnostics listens to.
+  test('without it, Firefox and WebKit keep the file from the viewer, and tell the page', async () => {
+    const surface = { kind: 'dashboard', publicId: 'a1b2c3d4', allowExport: true } as const
+    await engine().goto(running.server.address('core', { ...options, surface }))
+    await page().status('loaded')
+    await engine().evaluateInFrame(`document.querySelector('[data-action="csv"]').click()`)
+    await page().until(`host.events.some(([name]) => name === 'download')`)
+    await provoke()
+    await page().until(`host.violations.some(({ directive }) => directive === 'img-src')`)
+    const kept = name === 'chromium' ? [] : [expect.stringMatching(/^blob/)]
+    const refused = `host.violations.flatMap(({ directive, blocked }) => (directive === 'frame-src' ? [blocked] : []))`
+    expect(await page().evaluate(refused)).toEqual(kept)
   })
 
   test('the policy is in force: a string for HTML, an inline style and a foreign frame are refused and reported', async () => {

@@ -8,9 +8,10 @@ export interface Diagnosis {
   /**
    * Why no ready event came; `page-down`: the page reported that it went down; `no-session`: the session callback failed; `no-height`:
    * the page is ready, but nobody can see it, or hardly anything of it; `filter-name`: a filter that no dashboard can have;
-   * `option-name`: a name that is no option, but nearly one, so that it has no effect.
+   * `option-name`: a name that is no option, but nearly one, so that it has no effect; `no-file`: the page saved a file (the event
+   * `download`), which this page keeps from the viewer.
    */
-  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height' | 'filter-name' | 'option-name'
+  reason: EmbedTimeoutReason | 'page-down' | 'no-session' | 'no-height' | 'filter-name' | 'option-name' | 'no-file'
   /** What happened, in a sentence. */
   summary: string
   /** What to look at, the likeliest first. */
@@ -96,15 +97,26 @@ const optionName = ([name, meant]: readonly [string, string]): Diagnosis => ({
   checks: [`Is ${meant} meant?`],
 })
 
+const noFile = (check: string): Diagnosis => ({
+  reason: 'no-file',
+  summary: 'The embedded page saved a file, which this page keeps from the viewer.',
+  checks: [check],
+})
+
 /** Names of parameters that lack their view. */
 function oddNames({ filters, granularities, members }: DashboardParameters): string[] {
   return Object.keys({ ...filters, ...granularities, ...members }).filter((name) => !/.\../.test(name))
 }
 
-/** Says in full what may be wrong when no session or no ready event comes, or nothing is seen: to `tell`, by default as one warning on the console. */
+/**
+ * Says in full what may be wrong when no session or no ready event comes, nothing is seen, or a file is kept from the viewer: to `tell`, by
+ * default as one warning on the console.
+ */
 export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) => void) | undefined } = {}): EmbedPlugin {
   const ignored = new Set<IgnoredReason>()
   let loaded = false
+  let saved = false
+  let blobs = false // refused by the policy of this page
   let used: string | null // the session of the present document
   // Set before any document opens.
   let shown: HTMLIFrameElement
@@ -127,6 +139,18 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
     return { reason, summary, checks: [...notes, ...checks] }
   }
 
+  /** Firefox and Safari take a file of the embedded page for a frame of this one. They say so before the page tells of it, or after. */
+  function refused(): void {
+    if (!saved || !blobs) return
+    saved = blobs = false
+    tell(noFile('Add blob: to frame-src (or child-src, or default-src) of this page.'))
+  }
+  function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+    if (disposition !== 'enforce' || effectiveDirective !== 'frame-src' || !blockedURI.startsWith('blob')) return
+    blobs = true
+    refused()
+  }
+
   return {
     name: 'diagnostics',
     connect(_, iframe, options) {
@@ -136,15 +160,24 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
       for (const name of oddNames(surface as DashboardParameters)) tell(filterName(name))
       isPrivate = !session
       parameter = sessionParameter || 'session'
+      const { ownerDocument } = iframe
+      ownerDocument.addEventListener('securitypolicyviolation', onViolation)
+      return () => ownerDocument.removeEventListener('securitypolicyviolation', onViolation)
     },
     trace(entry) {
       if (entry.step === 'open') {
         ignored.clear()
-        loaded = false
+        loaded = saved = blobs = false
         used = new URL(shown.src).searchParams.get(parameter)
       } else if (entry.step === 'load') loaded = true
       else if (entry.step === 'ignored') ignored.add(entry.reason)
-      else if (entry.step === 'ready') {
+      else if (entry.step === 'event' && entry.envelope.name === 'download') {
+        saved = true
+        const sandbox = shown.getAttribute('sandbox')
+        if (sandbox !== null && !/allow-downloads/i.test(sandbox))
+          tell(noFile('Add allow-downloads to the sandbox of the iframe.'))
+        else refused()
+      } else if (entry.step === 'ready') {
         // What is hidden on purpose, as in a closed tab, has no height either.
         const { clientHeight: height, style } = shown
         const isDefault = height === 150 && style.height === '100%'

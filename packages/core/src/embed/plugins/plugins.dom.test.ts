@@ -257,6 +257,40 @@ test('diagnostics does not ask for a sign-in where there is a session, and has n
   expect(told).toHaveLength(1)
 })
 
+test('diagnostics says what keeps a file that the page saved from the viewer: a sandbox, or a policy of this page', async () => {
+  const told: Diagnosis[] = []
+  await ready(diagnostics({ tell: (one) => told.push(one) }))
+  const iframe = embed!.iframe()!
+  const save = () => say('download', { format: 'png', target: 'dashboard', title: 'Sales' })
+  const refuse = (violation: object) =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        disposition: 'enforce',
+        effectiveDirective: 'frame-src',
+        blockedURI: 'blob',
+        ...violation,
+      }),
+    )
+  save()
+  for (const other of [{ disposition: 'report' }, { effectiveDirective: 'img-src' }, { blockedURI: 'https://ads.example' }])
+    refuse(other)
+  iframe.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads')
+  save()
+  expect(told).toEqual([])
+  // Either of the two may come first.
+  refuse({})
+  refuse({ blockedURI: 'blob:https://tenant.example.test' })
+  save()
+  const blocked = { reason: 'no-file', checks: ['Add blob: to frame-src (or child-src, or default-src) of this page.'] }
+  expect(told).toMatchObject([blocked, blocked])
+  iframe.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+  save()
+  expect(told[2]).toMatchObject({ reason: 'no-file', checks: ['Add allow-downloads to the sandbox of the iframe.'] })
+  embed!.destroy()
+  refuse({})
+  expect(told).toHaveLength(3)
+})
+
 test('diagnostics tells the words of a page that went down, and no more of them than fit', async () => {
   const told: Diagnosis[] = []
   await ready(diagnostics({ tell: (one) => told.push(one) }))
