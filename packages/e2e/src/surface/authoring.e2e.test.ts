@@ -2,6 +2,7 @@ import { createPlatformClient } from '@svc/core/platform'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../axeViolations.ts'
 import { until } from '../until.ts'
+import { openAuthor } from './openAuthor.ts'
 import { useSurface } from './useSurface.ts'
 
 const { running } = useSurface()
@@ -132,20 +133,10 @@ test('a creator makes a workbook with a report by the keyboard, publishes its da
 })
 
 test('names without end leave the app as wide as it is, and beside each other', async () => {
-  const opened = await running.host.open(app, {}, { body: { externalId: 'endless' } })
-  await opened.event('view')
-  const frame = opened.frame()
+  const { frame, create, addNumber } = await openAuthor(running)(app, 'endless')
   const endless = 'endless'.repeat(35)
-  await frame.locator('[data-action="new-workbook"]').click()
-  await frame.locator('dialog input').fill(endless)
-  await opened.page.keyboard.press('Enter')
-  await frame.locator('[data-action="new-report"]').click()
-  const form = frame.locator('.report-form')
-  await form.locator('input').first().fill(endless)
-  await form.locator('select').first().selectOption('number')
-  await form.locator('select').nth(1).selectOption('orders')
-  await form.locator('input[value="orders.count"]').check()
-  await form.locator('button[type=submit]').click()
+  await create(endless)
+  await addNumber(endless)
   await frame.locator('.page > .widget h2', { hasText: endless }).waitFor()
   const beyond = () =>
     frame.evaluate(() =>

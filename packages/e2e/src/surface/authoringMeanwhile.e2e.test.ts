@@ -2,36 +2,12 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createHold } from '../createHold.ts'
 import { until } from '../until.ts'
+import { openAuthor } from './openAuthor.ts'
 import { useSurface } from './useSurface.ts'
 
 const { running } = useSurface()
 const app = '/embed/d/1/app'
-const open = async (path: string, externalId: string, options: object = {}) => {
-  const opened = await running.host.open(path, {}, { body: { externalId }, ...options })
-  await opened.event('view')
-  const frame = opened.frame()
-  return {
-    ...opened,
-    frame,
-    heading: () => frame.locator('h1').textContent(),
-    focused: () => frame.evaluate(() => document.activeElement?.textContent),
-    async create(name: string) {
-      await frame.locator('[data-action="new-workbook"]').click()
-      await frame.locator('dialog input').fill(name)
-      await opened.page.keyboard.press('Enter')
-    },
-    async addNumber(name: string) {
-      await frame.locator('[data-action="new-report"]').click()
-      const form = frame.locator('.report-form')
-      await form.locator('input').first().fill(name)
-      await form.locator('select').first().selectOption('number')
-      await form.locator('select').nth(1).selectOption('orders')
-      await form.locator('input[value="orders.count"]').check()
-      await form.locator('button[type=submit]').click()
-      await until(() => frame.locator('.tabs [aria-current]').textContent(), name)
-    },
-  }
-}
+const open = openAuthor(running)
 
 test('a workbook that is created while the host refreshes the page is opened once it is there', async () => {
   const late = { count: 0 }

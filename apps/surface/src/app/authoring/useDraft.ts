@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { WorkbookDefinition } from '../../../definitions.js'
-import { isRefusal } from '../../api/isRefusal.ts'
 import { useTask } from '../../ui/useTask.ts'
+import { sendOrReload } from './sendOrReload.ts'
 import { useAuthor } from './useAuthor.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useAuthor } from './useAuthor.ts'
  * @param onDone called when all is saved, or the rest of it is about to be taken back
  */
 export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition['own']>, onDone: () => void) {
-  const { send, reload } = useAuthor()
+  const author = useAuthor()
   const { run, busy, error } = useTask()
   /** What was asked for and is not saved yet. */
   const unsaved = useRef<readonly string[]>(undefined)
@@ -19,14 +19,6 @@ export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition
   const [asked, setAsked] = useState<readonly string[]>()
   const isPublished = own.status === 'published'
 
-  async function ask(...request: Parameters<typeof send>): Promise<void> {
-    try {
-      await send(...request)
-    } catch (error) {
-      if (isRefusal(error)) await reload()
-      throw error
-    }
-  }
   /** Does what was asked for, and what is asked for meanwhile. */
   async function work(): Promise<void> {
     // What it starts from: the service refuses to overwrite what another window has saved since.
@@ -37,10 +29,10 @@ export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition
         const press = unpublished.current
         if (next) {
           const reports = next.map(Number)
-          await ask('PUT', `/${workbookId}/draft`, { reports, expected })
+          await sendOrReload(author, 'PUT', `/${workbookId}/draft`, { reports, expected })
           expected = reports
-        } else await ask('POST', `/${workbookId}/publish`, { expected })
-        await reload()
+        } else await sendOrReload(author, 'POST', `/${workbookId}/publish`, { expected })
+        await author.reload()
         if (next) {
           if (unsaved.current === next) unsaved.current = undefined
         } else if (unpublished.current === press) unpublished.current = undefined
