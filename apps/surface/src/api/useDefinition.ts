@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePage } from '../state/usePage.ts'
 import { askSurface } from './askSurface.ts'
 import { isRefusal } from './isRefusal.ts'
@@ -35,9 +36,10 @@ export function useDefinition<T>(path: string): Definition<T> {
     (signal?: AbortSignal) => {
       latest.current += 1
       const own = latest.current
-      // An answer that comes after that of a later request is older than what is shown.
+      // An answer that comes after that of a later request is older than what is shown. Shown at once: a press between this and the next
+      // frame would still start from the old one.
       const set = (next: (last: Read<T>) => Read<T>) => {
-        if (own === latest.current) setRead(next)
+        if (own === latest.current) flushSync(() => setRead(next))
       }
       const answered = askSurface(path, { viewer, fetch }, signal && { signal }).then(
         ({ text, body }) =>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { TileDefinition, WorkbookDefinition } from '../../../definitions.js'
 import { useLocalized } from '../../i18n/useLocalized.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -20,25 +21,23 @@ export function DraftPanel({ workbook, own }: Props) {
   const localized = useLocalized()
   const heading = useId()
   const panel = useRef<HTMLElement>(null)
-  /** The buttons that may take the focus after a change, the first one that can. */
-  const wanted = useRef<readonly string[]>([])
-  const { draft, error, canPublish, change, publish } = useDraft(workbook.id, own, () => {
+  const { draft, error, canPublish, change, publish } = useDraft(workbook.id, own, (show) => {
     // What is taken back may take the focus with it: its report keeps it.
     const [press, id] = (document.activeElement as HTMLElement | null)?.dataset['press']?.split('-') ?? []
-    if (id) wanted.current = [`${press}-${id}`, `remove-${id}`, `add-${id}`]
+    flushSync(show)
+    if (id) focusFirst([`${press}-${id}`, `remove-${id}`, `add-${id}`])
   })
   const { status } = own
 
-  // What was pressed has moved, or its place in the list is another now.
-  useEffect(() => {
-    const buttons = wanted.current.map((name) => panel.current?.querySelector<HTMLButtonElement>(`[data-press="${name}"]`))
+  /** Focuses the first of these buttons that can be pressed. */
+  function focusFirst(names: readonly string[]): void {
+    const buttons = names.map((name) => panel.current?.querySelector<HTMLButtonElement>(`[data-press="${name}"]`))
     buttons.find((button) => button && !button.disabled)?.focus()
-    wanted.current = []
-  }, [draft])
-
+  }
+  /** What was pressed has moved then, or its place in the list is another. Shown at once: the next key may come before the next frame. */
   function arrange(next: readonly string[], focus: readonly string[]): void {
-    wanted.current = focus
-    change(next)
+    flushSync(() => change(next))
+    focusFirst(focus)
   }
   const move = (id: string, by: -1 | 1) => {
     const next = draft.filter((one) => one !== id)

@@ -7,9 +7,9 @@ import { useAuthor } from './useAuthor.ts'
 /**
  * The reports on the dashboard of an own workbook, and what changes and publishes them. A change is shown at once and saved behind it, and
  * so is what is asked for meanwhile. What cannot be saved is taken back.
- * @param onDone called when all is saved, or the rest of it is about to be taken back
+ * @param finish called when all is saved, or the rest of it is to be taken back, with what shows that
  */
-export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition['own']>, onDone: () => void) {
+export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition['own']>, finish: (show: () => void) => void) {
   const author = useAuthor()
   const { run, busy, error } = useTask()
   /** What was asked for and is not saved yet. */
@@ -38,9 +38,8 @@ export function useDraft(workbookId: number, own: NonNullable<WorkbookDefinition
         } else if (unpublished.current === press) unpublished.current = undefined
       }
     } finally {
-      onDone()
       unsaved.current = unpublished.current = undefined
-      setAsked(undefined)
+      finish(() => setAsked(undefined))
     }
   }
 
