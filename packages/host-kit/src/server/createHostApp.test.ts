@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,6 +37,8 @@ beforeAll(async () => {
   vi.stubGlobal('Request', Request)
   vi.stubGlobal('Response', Response)
   writeFileSync(join(dist, 'index.html'), '<!doctype html>')
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'assets', 'index-1a2b3c.js'), 'export {}')
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   host = await start()
 })
@@ -79,6 +81,13 @@ test('every route answers under names of this machine, and none under one that a
 test('a file that the embedded page makes may be saved, in browsers that take it for a frame too', async () => {
   const { headers } = await fetch(host.origin)
   expect(headers.get('content-security-policy')).toContain(`frame-src http://127.0.0.1:${portOf(service)} blob:;`)
+})
+
+test('a browser keeps the assets, and asks for the page each time', async () => {
+  const kept = async (path: string) => (await fetch(host.origin + path)).headers.get('cache-control')
+  expect(await kept('/assets/index-1a2b3c.js')).toBe('public, max-age=31536000, immutable')
+  expect(await kept('/assets/index-of-before.js')).toBeNull()
+  expect(await kept('/')).toBeNull()
 })
 
 test('a name in allowedHosts is answered as well', async () => {

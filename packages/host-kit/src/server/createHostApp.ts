@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createChatHandler, createSessionHandler, createTokenHandler } from '@svc/core/server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { HostConfig } from '../client/page/HostConfig.ts'
 import { pageAt } from '../client/page/pageAt.ts'
 import { createPlatformProxy } from './createPlatformProxy.ts'
@@ -99,8 +99,10 @@ export function createHostApp({ dist, service, name, deploymentId = 1, allowedHo
 
   app.route('/svc-platform', createPlatformProxy(tenantOrigin, service.platformToken))
 
+  // The name of an asset changes with what is in it, so a browser may keep it.
+  const keep = (_path: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
+  app.get('/assets/*', serveStatic({ root: dist, onFound: keep }))
   // Every page address answers with the same document: the hosts route in the browser.
-  app.get('/assets/*', serveStatic({ root: dist, rewriteRequestPath: (path) => path }))
   app.get('*', async (c) => c.html(await readFile(join(dist, 'index.html'), 'utf8'), pageAt(c.req.path).path ? 200 : 404))
   return app
 }
