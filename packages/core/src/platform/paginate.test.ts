@@ -280,10 +280,13 @@ describe('a list that would never end', () => {
   })
 })
 
-test('an operation that is no list is named', async () => {
+test('an operation that is no list is named, and so is one whose service sends none', async () => {
   const { platform } = clients(() => ({ id: 1 }))
-  const run = paginate(platform.deployments.getDeployment, { deploymentId: 1 })
-  await expect(ids(run)).rejects.toMatchObject({ code: 'PLATFORM_ARGUMENT', operation: 'getDeployment' })
+  const one = paginate(platform.deployments.getDeployment, { deploymentId: 1 })
+  await expect(ids(one)).rejects.toMatchObject({ code: 'PLATFORM_ARGUMENT', operation: 'getDeployment' })
+  await expect(ids(paginate(platform.deployments.getDeployments))).rejects.toThrow(
+    'getDeployments: `operation` answered no list. Does it have pages, and is `baseUrl` right?',
+  )
 })
 
 test.each(['', 'x', 'offset=-1', 'page=abc', 'after=a&skip=-1', 'after=a&skip=1.5'])('the cursor %j is refused', (cursor) => {
