@@ -1,5 +1,5 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { createStore, memberCount, pickedNews, speak } from '@svc/host-kit'
+import { createStore, memberCount, pickedNews, speak, unitCount } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
@@ -16,7 +16,7 @@ export const explorePage: Page = (host, scope) => {
   return [
     h('div', { className: 'head' }, heading('Data model'), count),
     withMeta(host, scope, (meta) => {
-      count.textContent = `${meta.units().length} cubes and views`
+      count.textContent = unitCount(meta)
       return [explorer(host, scope, meta)]
     }),
   ]

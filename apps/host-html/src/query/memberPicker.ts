@@ -1,5 +1,5 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { leftOutUnits, type PickUnit, pickUnits, titleOf } from '@svc/host-kit'
+import { type PickUnit, pickHints, pickUnits, titleOf } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
@@ -40,9 +40,9 @@ export function memberPicker({ form }: Host, scope: Scope, meta: Meta): HTMLElem
     drawn.set(unit.name, details)
     return details
   }
-  const leftOut = h('p', { className: 'soft' })
+  const hints = [h('p', { className: 'soft' }), h('p', { className: 'soft' })]
   const list = h('div')
-  let placed = ''
+  let placed: string | undefined
   /** The units of a large model change with what is chosen. */
   const place = (units: readonly PickUnit[]) => {
     const names = units.map(({ name }) => name).join(' ')
@@ -54,8 +54,11 @@ export function memberPicker({ form }: Host, scope: Scope, meta: Meta): HTMLElem
       units.map((unit) => drawn.get(unit.name) ?? draw(unit)),
     )
     if (activeElement instanceof HTMLElement && list.contains(activeElement)) activeElement.focus()
-    leftOut.textContent = leftOutUnits(meta, units)
-    leftOut.hidden = leftOut.textContent === ''
+    const said = pickHints(meta, units)
+    for (const [at, hint] of hints.entries()) {
+      hint.textContent = said[at] ?? ''
+      hint.hidden = said[at] === undefined
+    }
   }
   scope.watch(form, (asking) => {
     const units = pickUnits(meta, asking)
@@ -69,5 +72,5 @@ export function memberPicker({ form }: Host, scope: Scope, meta: Meta): HTMLElem
       }
     }
   })
-  return [h('p', { className: 'soft' }, 'Members that cannot be combined with your choice are disabled.'), leftOut, list]
+  return [...hints, list]
 }

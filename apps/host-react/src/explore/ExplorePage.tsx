@@ -1,6 +1,6 @@
 import type { MetaMember } from '@svc/core/data'
 import { metaOf } from '@svc/core/query'
-import { explainError, pickedNews } from '@svc/host-kit'
+import { explainError, pickedNews, unitCount } from '@svc/host-kit'
 import { useSvcMeta } from '@svc/react/query'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
@@ -29,7 +29,7 @@ export function ExplorePage() {
     <>
       <div className="head">
         <h1 tabIndex={-1}>Data model</h1>
-        {meta && <span className="soft">{`${meta.units().length} cubes and views`}</span>}
+        {meta && <span className="soft">{unitCount(meta)}</span>}
       </div>
       {error && <ErrorNotice error={explainError(error)} onRetry={() => void refetch()} />}
       {!meta && !error && <p role="status">Loading the data model…</p>}

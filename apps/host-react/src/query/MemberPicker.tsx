@@ -1,16 +1,18 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { leftOutUnits, type PickUnit, titleOf } from '@svc/host-kit'
+import { type PickUnit, pickHints, titleOf } from '@svc/host-kit'
 import { useHost } from '../HostProvider.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
 export function MemberPicker({ meta, units }: { meta: Meta; units: readonly PickUnit[] }) {
   const { measures, dimensions } = useSnapshot(useHost().form)
   const chosen = [...measures, ...dimensions]
-  const leftOut = leftOutUnits(meta, units)
   return (
     <>
-      <p className="soft">Members that cannot be combined with your choice are disabled.</p>
-      {leftOut && <p className="soft">{leftOut}</p>}
+      {pickHints(meta, units).map((hint) => (
+        <p key={hint} className="soft">
+          {hint}
+        </p>
+      ))}
       {units.map(({ name, title, isJoinable, measures, dimensions }) => (
         <details key={name} className="unit" open={chosen.some((member) => member.startsWith(`${name}.`)) || undefined}>
           <summary>

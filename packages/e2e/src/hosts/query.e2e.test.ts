@@ -30,6 +30,18 @@ describeHosts(({ name, running, open }) => {
     expect(complaints).toEqual([])
   })
 
+  test('of a model without anything that the user may see both pages say so', async () => {
+    const { page, complaints } = await open('/chat')
+    await page.route('**/v1/meta', (route) => route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }))
+    for (const link of ['Data model', 'Query']) {
+      await page.getByRole('link', { name: link }).click()
+      await page.getByRole('heading', { name: link, level: 1 }).waitFor()
+      await page.getByText('There is no cube or view that this user may see.').waitFor()
+    }
+    expect(await page.getByText('cannot be combined').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
   test('of a large model only what is opened is drawn, and the query page says what it leaves out', async () => {
     const { page, complaints } = await open('/chat')
     const cube = (_: unknown, index: number) => ({

@@ -36,7 +36,6 @@ test('exports these names', () => {
       "isTooLargeToDraw",
       "joinableUnits",
       "keepFocus",
-      "leftOutUnits",
       "legendOf",
       "limitOf",
       "linesOf",
@@ -54,6 +53,7 @@ test('exports these names', () => {
       "pageAt",
       "pages",
       "pasteList",
+      "pickHints",
       "pickUnits",
       "pickedNews",
       "queryDefaults",
@@ -83,6 +83,7 @@ test('exports these names', () => {
       "toolRows",
       "toolWords",
       "tooltipText",
+      "unitCount",
       "unitOf",
     ]
   `)

@@ -1,8 +1,8 @@
 import { createMeta } from '@svc/core/data'
 import { expect, test } from 'vitest'
 import { createQueryForm } from './createQueryForm.ts'
-import { leftOutUnits } from './leftOutUnits.ts'
 import { memberChoices } from './memberChoices.ts'
+import { pickHints } from './pickHints.ts'
 import { pickUnits } from './pickUnits.ts'
 import { threeUnits as meta } from './test/threeUnits.ts'
 
@@ -37,7 +37,7 @@ test('of a large model, units of 2,000 members: those that are used or joined fi
   const first = pickUnits(large, form)
   expect(first).toHaveLength(80)
   expect(Object.keys(memberChoices(first))).toHaveLength(2_001)
-  expect(leftOutUnits(large, first)).toMatch(/^80 of 2,000 cubes and views, /)
+  expect(pickHints(large, first)[1]).toMatch(/^80 of 2,000 cubes and views, /)
 
   const filters = [{ id: 1, member: 'cube500.d1', operator: 'equals' as const, values: '' }]
   const names = pickUnits(large, { ...form, measures: ['cube1999.count'], filters }).map(({ name }) => name)
@@ -50,8 +50,13 @@ test('of a large model, units of 2,000 members: those that are used or joined fi
   expect(pickUnits(large, choosing.getSnapshot()).at(-1)?.name).toBe('cube1999')
 })
 
+test('a model without units says so in the place of how to pick', () => {
+  const none = createMeta({})
+  expect(pickHints(none, pickUnits(none, form))).toEqual(['There is no cube or view that this user may see.'])
+})
+
 test('a model that fits is shown whole, and so is a single unit that is larger', () => {
-  expect(leftOutUnits(meta, pickUnits(meta, form))).toBe('')
+  expect(pickHints(meta, pickUnits(meta, form))).toHaveLength(1)
   const dimensions = Array.from({ length: 3_000 }, (_, at) => ({ name: `wide.d${at}`, type: 'string' }))
   const wide = createMeta({ cubes: [{ name: 'wide', type: 'cube', measures: [], dimensions, segments: [] }] })
   expect(pickUnits(wide, form).map((unit) => unit.dimensions.length)).toEqual([3_000])

@@ -17,7 +17,7 @@ const mostMembers = 2_000
 
 /**
  * The cubes and views to pick members from; `isJoinable` is false for those that cannot be combined with the chosen members. Of a large
- * model they are a part, `leftOutUnits` says so: those that are chosen from, then those that can be combined with them.
+ * model they are a part, `pickHints` says so: those that are chosen from, then those that can be combined with them.
  */
 export function pickUnits(meta: Meta, { measures, dimensions, time, filters, recentUnit }: QueryForm): PickUnit[] {
   const chosen = { measures, dimensions, timeDimensions: time ? [{ dimension: time }] : [] }
