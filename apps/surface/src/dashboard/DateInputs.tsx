@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import type { PageFilter } from '../boot/readFilters.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Dates, datesOf, filterOfDates } from './filterDates.ts'
@@ -18,14 +18,26 @@ export function DateInputs({ filter, set }: { filter: PageFilter | undefined; se
     if (made !== undefined) set(made)
   }
   return (['from', 'to'] as const).map((end) => (
-    <label key={end} className="date">
-      {text(end)}
-      <input
-        type="date"
-        value={dates[end]}
-        {...(end === 'from' ? { max: dates.to || '9999-12-31' } : { min: dates.from, max: '9999-12-31' })}
-        onChange={({ target }) => change({ [end]: target.value })}
-      />
-    </label>
+    <DateInput
+      key={end}
+      label={text(end)}
+      value={dates[end]}
+      {...(end === 'from' ? { max: dates.to || '9999-12-31' } : { min: dates.from, max: '9999-12-31' })}
+      onChange={({ target }) => change({ [end]: target.value })}
+    />
   ))
+}
+
+/** With a `value`, React would set the attribute too: Firefox then empties a field of which only the year is taken away. */
+function DateInput({ label, value, ...others }: ComponentProps<'input'> & { label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== value) field.current.value = value
+  })
+  return (
+    <label className="date">
+      {label}
+      <input ref={field} type="date" {...others} />
+    </label>
+  )
 }
