@@ -10,6 +10,11 @@ const chart = (reportId: number, y: number) => ({
   position: { x: 0, y, w: 6, h: 4 },
   config: { reportId },
 })
+const days = {
+  type: 'FILTER' as const,
+  position: { x: 0, y: 20, w: 6, h: 1 },
+  config: { member: 'orders.created_at', title: 'Day' },
+}
 
 test('a dashboard made, published and opened to embedding by the Platform client shows its reports with real numbers', async () => {
   const { platformToken: token, tenantOrigin: baseUrl } = running.emulator
@@ -57,7 +62,7 @@ test('a dashboard made, published and opened to embedding by the Platform client
   // A refresh shows what was published a moment ago, and only then says that the dashboard is loaded.
   await workbooks.updateWorkbookDashboard({
     ...one,
-    body: { dashboardDraft: { title: 'Made anew', widgets: ids.slice(1, 3).map(chart) } },
+    body: { dashboardDraft: { title: 'Made anew', widgets: [...ids.slice(1, 3).map(chart), days] } },
   })
   await workbooks.publishDashboard({ ...one, body: { workbookId } })
   const before = (await opened.events()).length
@@ -65,6 +70,13 @@ test('a dashboard made, published and opened to embedding by the Platform client
   expect(await opened.event('dashboard-loaded', before)).toMatchObject({ publicId, widgetCount: 2 })
   expect(await opened.frame().locator('h1').textContent()).toBe('Made anew')
   expect(await opened.frame().locator('[data-widget] h2').allTextContents()).toEqual(['A table', 'A number'])
+  await opened.frame().locator('.controls summary').click()
+  const lines = (label: Element) => {
+    const words = document.createRange()
+    words.selectNode(label.firstChild!)
+    return words.getClientRects().length
+  }
+  expect(await opened.frame().locator('.date').first().evaluate(lines)).toBe(1)
 
   await workbooks.deleteWorkbook(one)
   const later = (await opened.events()).length
