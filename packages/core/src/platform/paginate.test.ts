@@ -285,7 +285,7 @@ test('an operation that is no list is named, and so is one whose service sends n
   const one = paginate(platform.deployments.getDeployment, { deploymentId: 1 })
   await expect(ids(one)).rejects.toMatchObject({ code: 'PLATFORM_ARGUMENT', operation: 'getDeployment' })
   await expect(ids(paginate(platform.deployments.getDeployments))).rejects.toThrow(
-    'getDeployments: `operation` answered no list. Is the URL right?',
+    'getDeployments: `operation` answered no list: has it one, and is the URL right?',
   )
 })
 

@@ -111,7 +111,7 @@ export function paginate<Args, Page>(
       place.size = size
       const page = await request(place)
       const items = itemsOf(page)
-      if (!items) throw new PlatformArgumentError(id, 'operation', 'answered no list. Is the URL right?')
+      if (!items) throw new PlatformArgumentError(id, 'operation', 'answered no list: has it one, and is the URL right?')
       if (isElsewhere(page, place)) throw loop('answered another page than the one asked for')
       // With another size, page 3 would be another part of the list: the size of the first page is kept.
       if (place.style === 'page') size ??= items.length
