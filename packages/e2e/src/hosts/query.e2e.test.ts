@@ -60,7 +60,7 @@ describeHosts(({ name, running, open }) => {
     const elements = () => page.locator('main *').count()
 
     await page.getByRole('link', { name: 'Data model' }).click()
-    await page.getByText('2000 cubes and views').waitFor()
+    await page.getByText('2,000 cubes and views').waitFor()
     expect(await elements()).toBeLessThan(1_500)
     const members = page.getByRole('region', { name: 'Members', exact: true })
     const summary = members.locator('summary').nth(2)

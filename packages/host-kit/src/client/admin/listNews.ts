@@ -1,3 +1,4 @@
+import { counted } from '../page/counted.ts'
 import type { AdminListSnapshot } from './createAdminList.ts'
 import type { AdminResource } from './resources/AdminResource.ts'
 
@@ -7,6 +8,6 @@ export function listNews(
   { items, isLoading, isDone, error }: Pick<AdminListSnapshot, 'items' | 'isLoading' | 'isDone' | 'error'>,
 ): string {
   if (isLoading || error !== undefined || items.length === 0) return ''
-  const count = items.length === 1 ? `1 ${one}` : `${items.length} ${title.toLowerCase()}`
+  const count = counted(items.length, one, title.toLowerCase())
   return isDone ? count : `${count}, and there are more`
 }

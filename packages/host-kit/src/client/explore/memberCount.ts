@@ -1,2 +1,3 @@
-export const memberCount = (count: number): string =>
-  count === 0 ? 'No members found.' : `${count.toLocaleString('en')} ${count === 1 ? 'member' : 'members'}`
+import { counted } from '../page/counted.ts'
+
+export const memberCount = (count: number): string => (count === 0 ? 'No members found.' : counted(count, 'member'))

@@ -1,5 +1,6 @@
 import { createMeta } from '@svc/core/data'
 import { expect, test } from 'vitest'
+import { unitCount } from '../explore/unitCount.ts'
 import { createQueryForm } from './createQueryForm.ts'
 import { memberChoices } from './memberChoices.ts'
 import { pickHints } from './pickHints.ts'
@@ -37,6 +38,7 @@ test('of a large model, units of 2,000 members: those that are used or joined fi
   const first = pickUnits(large, form)
   expect(first).toHaveLength(80)
   expect(Object.keys(memberChoices(first))).toHaveLength(2_001)
+  expect(unitCount(large)).toBe('2,000 cubes and views')
   expect(pickHints(large, first)[1]).toMatch(/^80 of 2,000 cubes and views, /)
 
   const filters = [{ id: 1, member: 'cube500.d1', operator: 'equals' as const, values: '' }]
