@@ -21,19 +21,17 @@ export function DraftPanel({ workbook, own }: Props) {
   const localized = useLocalized()
   const heading = useId()
   const panel = useRef<HTMLElement>(null)
+  /** Focuses the first of these buttons that can be pressed. */
+  function focusFirst(names: readonly string[]): void {
+    const buttons = names.map((name) => panel.current?.querySelector<HTMLButtonElement>(`[data-press="${name}"]`))
+    buttons.find((button) => button && !button.disabled)?.focus()
+  }
   const { draft, error, canPublish, change, publish } = useDraft(workbook.id, own, (show) => {
     // What is taken back may take the focus with it: its report keeps it.
     const [press, id] = (document.activeElement as HTMLElement | null)?.dataset['press']?.split('-') ?? []
     flushSync(show)
     if (id) focusFirst([`${press}-${id}`, `remove-${id}`, `add-${id}`])
   })
-  const { status } = own
-
-  /** Focuses the first of these buttons that can be pressed. */
-  function focusFirst(names: readonly string[]): void {
-    const buttons = names.map((name) => panel.current?.querySelector<HTMLButtonElement>(`[data-press="${name}"]`))
-    buttons.find((button) => button && !button.disabled)?.focus()
-  }
   /** What was pressed has moved then, or its place in the list is another. Shown at once: the next key may come before the next frame. */
   function arrange(next: readonly string[], focus: readonly string[]): void {
     flushSync(() => change(next))
@@ -49,6 +47,7 @@ export function DraftPanel({ workbook, own }: Props) {
       draft.filter((one) => one !== id),
       [`add-${id}`],
     )
+  const { status } = own
   const titleOf = (id: string) => localized(workbook.reports.find((one) => one.id === id)?.title ?? '')
   const others = workbook.reports.filter(({ id }) => !draft.includes(id))
 
