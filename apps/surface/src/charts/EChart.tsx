@@ -43,7 +43,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
     chart.current = live
     drawing.follow(live)
     live.on('click', ({ seriesIndex = 0, dataIndex, event }) => {
-      if (event) keepOpen(event)
+      if (event) keepOpen(live, event)
       handlers.current.onPoint(seriesIndex, dataIndex)
     })
     live.getZr().on('click', (event) => {
@@ -57,7 +57,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
       const shown = handlers.current.lines.map((line, index) => (isShown(live, index) ? line : { values: [] }))
       const nearest = nearestPoint(shown, placeOf, [event.offsetX, event.offsetY], reach)
       if (!nearest) return
-      keepOpen(event)
+      keepOpen(live, event)
       handlers.current.onPoint(nearest.series, nearest.index)
     })
     const observer = new ResizeObserver(() => {
@@ -83,9 +83,17 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
   return <div ref={box} className="chart" role="img" aria-label={label} />
 }
 
-/** The chart tells of a touch before the browser makes a click of it, which would close what the touch has opened. */
-function keepOpen({ event }: ElementEvent): void {
-  if (event.zrByTouch) event.preventDefault()
+/**
+ * The chart tells of a touch before the browser makes a click of it, which would close what the touch has opened. Nor would the chart hear
+ * then that the finger is elsewhere: its tooltip would stay over it for good.
+ */
+function keepOpen(chart: EChartsType, { event }: ElementEvent): void {
+  if (!event.zrByTouch) return
+  event.preventDefault()
+  // After the chart's own listeners, which show the tooltip at each click.
+  queueMicrotask(() => {
+    if (!chart.isDisposed()) chart.getZr().handler.dispatch('mouseout', {})
+  })
 }
 
 /** Whether a series is drawn, and not taken out by its name in the legend. The library has places for both. */

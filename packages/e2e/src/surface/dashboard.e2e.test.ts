@@ -192,12 +192,19 @@ describe('a published dashboard', () => {
     const dialog = opened.frame().locator('dialog[open]')
     const touch = async (id: string, place: { x: number; y: number }) => {
       const from = (await opened.events()).length
+      const picture = () =>
+        widget(opened, id)
+          .locator('canvas')
+          .evaluate((node) => (node as HTMLCanvasElement).toDataURL())
+      const before = await picture()
       await widget(opened, id).locator('.chart').tap({ position: place })
       const told = await opened.event('drilldown', from)
       // It is still there after the click that the browser makes of a touch.
       await dialog.locator('tbody tr').first().waitFor()
       await opened.page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
+      // Nor does the tooltip of the touch stay over the chart.
+      await until(async () => (await picture()) === before, true)
       return told
     }
     expect(await touch('39', { x: 70, y: 20 })).toMatchObject({ widgetId: '39' })
