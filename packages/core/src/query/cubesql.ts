@@ -62,7 +62,7 @@ export interface CubesqlQueryOptionsReturn<R extends readonly unknown[] = readon
   retry: false
 }
 
-/** SQL as plain options for the query library of any framework. The data grows while the stream runs. */
+/** SQL as plain options for the query library of any framework. The data grows while the stream runs; on a server it comes whole. */
 export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell[]>(
   client: CubesqlClient,
   sql: string,
@@ -78,8 +78,9 @@ export function cubesqlQueryOptions<R extends readonly unknown[] = readonly Cell
       const lastRefreshTime = await stream.lastRefreshTime
       const rows: R[] = []
       const give = (isComplete: boolean): SqlRows<R> => ({ columns, rows: rows.slice(), isComplete, lastRefreshTime })
-      // On a refetch the complete rows stay on the screen until the new ones are complete, too.
-      const growing = !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
+      // On a refetch the complete rows stay on the screen until the new ones are complete, too. A server renders a page once: whoever waits
+      // for its rows there, as `suspense()` of Vue does, would get the first ones as the answer.
+      const growing = typeof window !== 'undefined' && !(cache?.getQueryData(queryKey) as SqlRows | undefined)?.isComplete
       // Marks partial rows stale, so that a remount refetches.
       const markStale = () => cache?.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       let shown = Date.now() - stepMs

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/query-core'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDataClient } from '../exports/data.ts'
 import * as entry from '../exports/query.ts'
 import {
@@ -21,6 +21,7 @@ function dataClient(answer: (url: string, init: RequestInit) => Response) {
   const fetch = vi.fn(async (url: string, init: RequestInit) => answer(url, init))
   return { fetch, client: createDataClient({ baseUrl, token: 'secret-token', fetch }) }
 }
+afterEach(() => vi.unstubAllGlobals())
 const queries = () => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
 
 test('the entry exports these names', () => {
@@ -140,6 +141,7 @@ test('an ended component’s request is aborted', async () => {
 })
 
 test('rows of SQL show while they come', async () => {
+  vi.stubGlobal('window', globalThis)
   const lines = [
     '{"schema":[{"name":"n","column_type":"Int64"}]}\n',
     ...Array.from({ length: 5 }, (_, index) => `{"data":[["${index}"]]}\n`),
@@ -161,7 +163,28 @@ test('rows of SQL show while they come', async () => {
   expect(seen.some((count) => count > 0 && count < 5)).toBe(true)
 })
 
+test('on a server, who waits for the rows of SQL gets all of them', async () => {
+  const encoder = new TextEncoder()
+  const { client } = dataClient(
+    () =>
+      new Response(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(encoder.encode('{"schema":[{"name":"n","column_type":"Int64"}]}\n{"data":[["1"]]}\n'))
+            await new Promise((resolve) => setTimeout(resolve))
+            controller.enqueue(encoder.encode('{"data":[["2"]]}\n'))
+            controller.close()
+          },
+        }),
+      ),
+  )
+  const options = cubesqlQueryOptions(client, 'SELECT 1')
+  const { data } = await new QueryObserver(queries(), options).fetchOptimistic(options)
+  expect(data).toMatchObject({ rows: [['1'], ['2']], isComplete: true })
+})
+
 test('rows that are whole stay while they are read again, and each step is a list of its own', async () => {
+  vi.stubGlobal('window', globalThis)
   const lines = (count: number) => [
     '{"schema":[{"name":"n","column_type":"Int64"}]}\n',
     ...Array.from({ length: count }, (_, index) => `{"data":[["${index}"]]}\n`),
@@ -185,6 +208,7 @@ test('rows that are whole stay while they are read again, and each step is a lis
 })
 
 test.each(['while the next ones are awaited', 'before an error'])('rows that come close together all show: %s', async (when) => {
+  vi.stubGlobal('window', globalThis)
   vi.useFakeTimers()
   let sent: ReadableStreamDefaultController<Uint8Array>
   const start = (controller: typeof sent) => {
@@ -221,6 +245,7 @@ test.each(['while the next ones are awaited', 'before an error'])('rows that com
 })
 
 test('rows that are not whole are read again by who comes back to them, and where the cache was kept, however long answers are fresh', async () => {
+  vi.stubGlobal('window', globalThis)
   let sent: ReadableStreamDefaultController<Uint8Array>
   const send = (line: string) => sent.enqueue(new TextEncoder().encode(`${line}\n`))
   const { client, fetch } = dataClient(
@@ -265,6 +290,5 @@ test('a path as base URL makes the same keys on a server, where it has no origin
   vi.stubGlobal('location', { origin: 'https://app.example.test' })
   expect(metaQueryOptions(client).queryKey).toEqual(onServer)
   expect(metaQueryOptions(createDataClient({ baseUrl: '/svc-data' })).queryKey).toEqual(onServer)
-  vi.unstubAllGlobals()
   expect(onServer).toEqual(['svc', 'meta', '/svc-data', { extended: false }])
 })
