@@ -115,6 +115,14 @@ test('a page is told as its text, a failed stream with the words of its line', a
   )
 })
 
+test('a page in place of an answer, as of a sign-in, is told with its text', async () => {
+  const page = '<!doctype html><title>x</title><h1>Sign in</h1><p>as opaque-token-1</p><script>f()</script>'
+  const unreadable = `GET ${url}/v1/meta answered 200 with an unreadable body (json). Is the URL right?`
+  expect((await told({ status: 200, type: 'text/html', body: page }, 'meta')).err).toBe(`${unreadable} It says: Sign in as ***\n`)
+  const empty = '<!doctype html><div id="root"></div><script src="/app.js"></script>'
+  expect((await told({ status: 200, type: 'text/html', body: empty }, 'meta')).err).toBe(`${unreadable}\n`)
+})
+
 test('no token is printed, whoever repeats it, and nothing that moves the terminal', async () => {
   const other = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl'
   const repeats = `Got opaque-token-1, ${other}, Bearer abc.def and Api-Key 12345\u001b[2J\u0007\u009b31m end`

@@ -1,5 +1,5 @@
 import type { SvcError } from '@svc/core'
-import { HttpNetworkError, HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
+import { HttpBodyError, HttpNetworkError, HttpStatusError, QueryFailedError, serverMessage } from '@svc/core/data'
 import { endOfToken } from './endOfToken.ts'
 import { plainLines } from './plainLines.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -61,10 +61,13 @@ export function wordsOf(error: SvcError, tokens: readonly (string | undefined)[]
     return `${error.method} ${error.url} got no whole answer (${reason}). ${tlsAdvice(reason) ?? 'Is the server up?'}`
   }
   const failed = error instanceof QueryFailedError
-  if (!failed && !(error instanceof HttpStatusError)) return error.message
-  const said = withoutSecrets(textOf(error.body), tokens)
+  const isUnreadable = error instanceof HttpBodyError
+  if (!failed && !isUnreadable && !(error instanceof HttpStatusError)) return error.message
+  const said = withoutSecrets(textOf(isUnreadable ? error.text : error.body), tokens)
   // Lines stay lines: databases point into their statement.
   const words = plainLines(said).trim().slice(0, maxWords)
+  // Such as a page for signing in, where JSON was expected.
+  if (isUnreadable) return words === '' ? error.message : `${error.message} It says: ${words}`
   const fact = `${error.method} ${error.url} ${failed ? 'failed the query' : `answered ${error.status}`}`
   const end = /[.!?^]$/.test(words) ? '' : '.'
   return `${fact}${words === '' ? ' without a word' : `: ${words}`}${end}${failed ? '' : advice(error.status, tokens.at(-1))}`
