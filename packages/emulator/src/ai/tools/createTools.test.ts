@@ -72,6 +72,14 @@ test.each<[string, () => Response, string]>([
   expect([tools.hasSql(), create().hasSql()]).toEqual([true, true])
 })
 
+test('SQL is asked again while the server has no answer', async () => {
+  let waits = 2
+  const rows = '{"schema":[{"name":"n","column_type":"Int64"}]}\n{"data":[["7"]]}\n'
+  const { asked, create } = toolsOver(() => (waits-- > 0 ? Response.json({ error: 'Continue wait' }) : new Response(rows)))
+  expect(await create('UTC').sql('SELECT 7')).toMatchObject({ data: [['7']] })
+  expect(asked).toEqual(Array(3).fill({ path: 'cubesql', body: { query: 'SELECT 7', timezone: 'UTC' } }))
+})
+
 test('a query is asked again while the server has no answer, in the time zone of the viewer, and its first hundred rows are given', async () => {
   let waits = 2
   const data = Array.from({ length: 120 }, (_, index) => ({ 'orders.count': String(index) }))

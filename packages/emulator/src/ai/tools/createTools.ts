@@ -1,5 +1,12 @@
-import { createDataClient, type LoadResult, type Query, type RowsData, serverMessage, type V1MetaResponse } from '@svc/core/data'
-import { errorIn } from '../../server/errorIn.ts'
+import {
+  createDataClient,
+  HttpStatusError,
+  type LoadResult,
+  type Query,
+  type RowsData,
+  serverMessage,
+  type V1MetaResponse,
+} from '@svc/core/data'
 import type { ReadModel } from '../../server/state/createModelReader.ts'
 import { readLoadRows } from '../answer/readLoadRows.ts'
 import type { SqlInterface } from '../createSqlInterface.ts'
@@ -31,25 +38,16 @@ export interface ToolsOptions {
 }
 
 /** Compatible servers answer 500 with an error then. One that does not know the path answers 404, 405 or 501. */
-const isSqlOff = ({ status, error }: { status: number; error: string | undefined }) =>
-  [404, 405, 501].includes(status) || (status === 500 && error !== undefined)
+const isSqlOff = (error: HttpStatusError) =>
+  [404, 405, 501].includes(error.status) || (error.status === 500 && serverMessage(error) !== undefined)
 
 export function createTools({ dataUrl, token, signal, timezone, readModel, sqlInterface }: ToolsOptions): Tools {
   // Read once, so that a run ends as it began.
   let hasSql = sqlInterface.isOn()
-  const send = async (path: string, init: RequestInit) => {
-    const response = await fetch(`${dataUrl}${path}`, {
-      ...init,
-      signal,
-      headers: { authorization: token, 'content-type': 'application/json' },
-    })
-    const text = await response.text()
-    const { ok, status } = response
-    return { ok, status, text, error: ok ? undefined : errorIn(text) }
-  }
-  const textOf = ({ ok, status, text, error }: Awaited<ReturnType<typeof send>>) => {
-    if (!ok) throw new Error(error ?? `Core Data answered ${status}`)
-    return text
+  /** Fails with the server's words. */
+  const fail = (cause: unknown): never => {
+    signal.throwIfAborted()
+    throw new Error(serverMessage(cause) ?? String(cause instanceof Error ? cause.message : cause), { cause })
   }
   const meta = () => readModel(token, { signal })
   return {
@@ -57,30 +55,24 @@ export function createTools({ dataUrl, token, signal, timezone, readModel, sqlIn
     joinedMeta: () => readModel(token, { signal, extended: true }).catch(meta),
     hasSql: () => hasSql,
     async sql(query, mostRows) {
-      const answer = await send('/v1/cubesql', { method: 'POST', body: JSON.stringify({ query, timezone }) })
-      if (isSqlOff(answer)) {
-        hasSql = false
-        sqlInterface.turnOff()
-        throw new SqlOffError(answer.status, answer.error)
+      // The client asks again while the server answers "Continue wait".
+      const client = createDataClient({ baseUrl: dataUrl, token, retry: false })
+      // As long as Core Data itself gives a statement.
+      const stream = client.cubesql<unknown[]>(query, { timezone, signal, timeoutMs: 0 })
+      try {
+        return firstRows({ schema: [...(await stream.schema)], data: [...(await stream.toArray())] }, mostRows)
+      } catch (cause) {
+        if (cause instanceof HttpStatusError && isSqlOff(cause)) {
+          hasSql = false
+          sqlInterface.turnOff()
+          throw new SqlOffError(cause.status, serverMessage(cause))
+        }
+        return fail(cause)
       }
-      let schema: QueryRows['schema'] = []
-      const data: unknown[][] = []
-      for (const line of textOf(answer).split('\n')) {
-        if (!line.trim()) continue
-        const part = JSON.parse(line) as { schema?: QueryRows['schema']; data?: unknown[][]; error?: string }
-        if (part.error !== undefined) throw new Error(part.error)
-        if (part.schema) schema = part.schema
-        if (part.data) data.push(...part.data)
-      }
-      return firstRows({ schema, data }, mostRows)
     },
     async load(query, mostRows) {
-      // The client asks again while the server answers "Continue wait".
       const client = createDataClient({ baseUrl: dataUrl, token })
-      const answer = await client.load({ timezone, ...query }, { signal }).catch((cause: unknown) => {
-        signal.throwIfAborted()
-        throw new Error(serverMessage(cause) ?? String(cause instanceof Error ? cause.message : cause), { cause })
-      })
+      const answer = await client.load({ timezone, ...query }, { signal }).catch(fail)
       const result = answer as LoadResult<RowsData>
       if (!Array.isArray(result.data))
         throw new Error('The query must have one result, as rows: leave out compareDateRange and responseFormat')
