@@ -121,6 +121,22 @@ describe('back-pressure', () => {
     expect(returned).toHaveBeenCalledExactlyOnceWith({ done: true, value: undefined })
   })
 
+  test('lines come, and return ends the transfer, where the prototypes of the language are frozen', async () => {
+    const generators = Object.getPrototypeOf(async function* () {}.prototype)
+    const { value } = Object.getOwnPropertyDescriptor(generators, 'return') as PropertyDescriptor
+    Object.defineProperty(generators, 'return', { value, writable: false, configurable: true })
+    try {
+      const { stream, state } = streamOf(bytes('1\n2\n'))
+      const lines = readNdjson(stream, { facts })
+      expect(await lines.next()).toEqual({ done: false, value: 1 })
+      await lines.return?.()
+      expect(state.cancelled).toBe('cancelled')
+      expect(await lines.next()).toEqual({ done: true, value: undefined })
+    } finally {
+      Object.defineProperty(generators, 'return', { value, writable: true, configurable: true })
+    }
+  })
+
   test('two asks at once are answered in order', async () => {
     const lines = readNdjson(streamOf(bytes('1\n'), bytes('2\n')).stream, { facts })
     expect(await Promise.all([lines.next(), lines.next(), lines.next()])).toEqual([

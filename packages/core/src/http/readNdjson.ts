@@ -39,7 +39,7 @@ export function readNdjson(
     return cancelled
   }
   // Also while nobody waits for a line: the connection must not stay open.
-  const onAbort = () => void stop(signal?.reason)
+  const onAbort = () => stop(signal?.reason)
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
 
@@ -78,12 +78,15 @@ export function readNdjson(
       })
     }
     void stop()
-    return undefined
   }
 
   const values = read()
-  const end = values.return.bind(values)
-  // At once, also while a line is waited for.
-  values.return = () => stop().then(() => end(undefined))
-  return values
+  return {
+    next: () => values.next(),
+    // At once, also while a line is waited for. By hand: no method of a generator can be replaced where the language is frozen.
+    return: () => stop().then(() => values.return(undefined)),
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
 }
