@@ -47,6 +47,15 @@ test('the end stays in sight while an answer grows, until the reader goes up, an
   await expect.poll(isAtEnd).toBe(true)
 })
 
+test('a page without a question stays at its top, however low the window is', async () => {
+  root.scrollTop = 0
+  page.querySelector('p')!.style.height = `${root.clientHeight}px`
+  await twoFrames()
+  button('again').textContent = 'Ask'
+  await twoFrames()
+  expect([root.scrollTop, root.scrollHeight > root.clientHeight]).toEqual([0, true])
+})
+
 test('what the reader unfolds stays in sight', async () => {
   const answer = say('assistant')
   answer.innerHTML = '<details><summary>Table</summary><p style="height: 3000px"></p></details>'

@@ -21,8 +21,10 @@ export function tendChat(page: HTMLElement): () => void {
   let questions = 0
   let focused: Element | undefined
 
+  const countQuestions = () => page.querySelectorAll('[data-role="user"]').length
   const follow = () => {
-    if (isAtEnd) root.scrollTop = root.scrollHeight
+    // Without a question there is no end to follow: the page would go down a little where the window is low.
+    if (isAtEnd && countQuestions() > 0) root.scrollTop = root.scrollHeight
   }
   const keepFocus = () => {
     if (!focused || isUsable(focused)) return
@@ -39,7 +41,7 @@ export function tendChat(page: HTMLElement): () => void {
   sizes.observe(page)
   const changes = new MutationObserver(() => {
     const before = questions
-    questions = page.querySelectorAll('[data-role="user"]').length
+    questions = countQuestions()
     // After a new question, the answer should be in view.
     if (questions > before) isAtEnd = true
     follow()
