@@ -55,7 +55,7 @@ export function createTools({ dataUrl, token, signal, timezone, readModel, sqlIn
     joinedMeta: () => readModel(token, { signal, extended: true }).catch(meta),
     hasSql: () => hasSql,
     async sql(query, mostRows) {
-      // The client asks again while the server answers "Continue wait".
+      // It asks again while the server answers "Continue wait", but not after a 500, which says that there is no SQL.
       const client = createDataClient({ baseUrl: dataUrl, token, retry: false })
       // As long as Core Data itself gives a statement.
       const stream = client.cubesql<unknown[]>(query, { timezone, signal, timeoutMs: 0 })

@@ -1,4 +1,5 @@
 import type { ReadableState } from '@svc/core'
+import { counted } from '../page/counted.ts'
 import { createStore } from '../page/createStore.ts'
 import { explainError } from '../page/explainError.ts'
 import { createPager, type PagerSnapshot } from './createPager.ts'
@@ -161,7 +162,7 @@ export function createAdminList(resource: AdminResource): AdminList {
     },
     async removeSelected() {
       const { selected } = store.getSnapshot()
-      const what = selected.length === 1 ? `this ${one}` : `these ${selected.length} ${many}`
+      const what = selected.length === 1 ? `this ${one}` : `these ${counted(selected.length, one, many)}`
       if (remove && selected.length > 0 && confirm(`${remove.verb} ${what}? This cannot be undone.`)) {
         await bulk('removing', selected, remove.run, remove.past)
       }

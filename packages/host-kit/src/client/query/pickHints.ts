@@ -5,12 +5,12 @@ import type { PickUnit } from './pickUnits.ts'
 /** What stands above `units`, those to pick members from: how to pick, and whether they are a part of the model. */
 export function pickHints(meta: Meta, units: readonly PickUnit[]): readonly string[] {
   const all = meta.units().length
-  if (all === 0) return [unitCount(meta)]
+  const told = unitCount(meta)
+  if (all === 0) return [told]
   const how = 'Members that cannot be combined with your choice are disabled.'
   if (units.length === all) return [how]
-  const counts = `${units.length.toLocaleString('en')} of ${all.toLocaleString('en')} cubes and views`
   return [
     how,
-    `${counts}, those that go with your choice first. The search of “Data model” finds the others, and begins a query with them.`,
+    `${units.length.toLocaleString('en')} of ${told}, those that go with your choice first. The search of “Data model” finds the others, and begins a query with them.`,
   ]
 }
