@@ -35,8 +35,13 @@ export function QueryOptions({ meta, units }: { meta: Meta; units: readonly Pick
   )
 }
 
-/** Corrects the number when the field loses the focus, not while the viewer is still typing. */
+/** Corrects the number at Enter and when the field loses the focus, not while the viewer is still typing. */
 function LimitField({ limit, onChange }: { limit: number; onChange: (limit: number) => void }) {
+  const take = (input: HTMLInputElement) => {
+    const next = limitOf(input.valueAsNumber)
+    input.value = String(next)
+    onChange(next)
+  }
   return (
     <label className="field">
       Row limit
@@ -45,11 +50,8 @@ function LimitField({ limit, onChange }: { limit: number; onChange: (limit: numb
         min={1}
         max={50_000}
         defaultValue={limit}
-        onBlur={({ target }) => {
-          const next = limitOf(target.valueAsNumber)
-          target.value = String(next)
-          onChange(next)
-        }}
+        onBlur={({ currentTarget }) => take(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
       />
     </label>
   )
