@@ -2,6 +2,7 @@ import { paginate } from '@svc/core/platform'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAdminList } from './createAdminList.ts'
 import { linesOf } from './linesOf.ts'
+import { removeLabel } from './removeLabel.ts'
 import type { AdminResource } from './resources/AdminResource.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -53,6 +54,16 @@ test('makes many with progress, names what failed, and hands those lines back', 
     removing: undefined,
   })
   expect(texts).toContain('0 of 3 done')
+})
+
+test('writes the numbers of a large import as the rest of the page does', async () => {
+  const { list } = users()
+  const texts: (string | undefined)[] = []
+  list.subscribe(() => texts.push(list.getSnapshot().importing?.text))
+  await list.importLines(Array.from({ length: 1200 }, (_, index) => `user ${index}`))
+  expect(texts).toContain('1,199 of 1,200 done')
+  expect(texts.at(-1)).toBe('1,200 created')
+  expect(removeLabel('Delete', 1200)).toBe('Delete 1,200 selected')
 })
 
 test('removes what is selected when the viewer agrees, and nothing else', async () => {

@@ -2,6 +2,7 @@ import type { ReadableState } from '@svc/core'
 import { counted } from '../page/counted.ts'
 import { createStore } from '../page/createStore.ts'
 import { explainError } from '../page/explainError.ts'
+import { grouped } from '../page/grouped.ts'
 import { createPager, type PagerSnapshot } from './createPager.ts'
 import type { AdminField, AdminResource } from './resources/AdminResource.ts'
 import { type BulkReport, runBulk } from './runBulk.ts'
@@ -84,8 +85,8 @@ export function createAdminList(resource: AdminResource): AdminList {
     done,
     total,
     text: [
-      past === undefined ? `${done} of ${total} done` : `${done - failed.length} ${past}`,
-      ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+      past === undefined ? `${grouped(done)} of ${grouped(total)} done` : `${grouped(done - failed.length)} ${past}`,
+      ...(failed.length > 0 ? [`${grouped(failed.length)} failed`] : []),
     ].join(', '),
     failures: failed.slice(0, maxFailures).map(({ item, error }) => ({
       name: typeof item === 'string' ? item : resource.nameOf(item),

@@ -1,3 +1,5 @@
+import { grouped } from '../page/grouped.ts'
+
 /** How much there is of something, how much of it is shown, and what it is. */
 export type LeftOut = readonly [all: number, shown: number, what: 'rows' | 'series' | 'groups']
 
@@ -13,4 +15,4 @@ export function leftOutNote(counts: readonly LeftOut[], say = sayInEnglish): str
 }
 
 const sayInEnglish = (leftOut: readonly LeftOut[]) =>
-  `Shown: ${leftOut.map(([all, shown, what]) => `${shown} of ${all.toLocaleString('en')} ${what}`).join(', ')}`
+  `Shown: ${leftOut.map(([all, shown, what]) => `${grouped(shown)} of ${grouped(all)} ${what}`).join(', ')}`

@@ -1,4 +1,5 @@
 import type { Meta, MetaMember } from '@svc/core/data'
+import { grouped } from '../page/grouped.ts'
 import { memberCount } from './memberCount.ts'
 
 /** More than these are no list to read: of a large model, they may be thousands. */
@@ -16,5 +17,5 @@ export function joinableUnits(meta: Meta, member: MetaMember): { name: string; t
     return { name, text: `${title}: ${memberCount(length)}` }
   })
   const more = units.length - listed.length
-  return more > 0 ? [...listed, { name: '', text: `and ${more.toLocaleString('en')} more` }] : listed
+  return more > 0 ? [...listed, { name: '', text: `and ${grouped(more)} more` }] : listed
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@svc/core/data'
 import { unitCount } from '../explore/unitCount.ts'
+import { grouped } from '../page/grouped.ts'
 import type { PickUnit } from './pickUnits.ts'
 
 /** What stands above `units`, those to pick members from: how to pick, and whether they are a part of the model. */
@@ -11,6 +12,6 @@ export function pickHints(meta: Meta, units: readonly PickUnit[]): readonly stri
   if (units.length === all) return [how]
   return [
     how,
-    `${units.length.toLocaleString('en')} of ${told}, those that go with your choice first. The search of “Data model” finds the others, and begins a query with them.`,
+    `${grouped(units.length)} of ${told}, those that go with your choice first. The search of “Data model” finds the others, and begins a query with them.`,
   ]
 }
