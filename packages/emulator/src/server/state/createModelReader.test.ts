@@ -43,7 +43,11 @@ test.each([
 test.each([
   [Response.json({ error: 'Down' }, { status: 502 }), 'Down'],
   [new Response('<html>', { status: 500 }), 'Core Data answered 500'],
-])('a model that cannot be read fails with the server’s words, or its status', async (answer, words) => {
+  [
+    new Response('<!doctype html>\n<title>Sign in</title>'),
+    'Core Data answered without JSON: <!doctype html> <title>Sign in</title>',
+  ],
+])('a model that cannot be read fails with the server’s words, its status, or what came instead', async (answer, words) => {
   vi.stubGlobal('fetch', async () => answer)
   await expect(createModelReader({ dataUrl: 'https://data.test' })('t', { signal })).rejects.toThrow(new Error(words))
 })

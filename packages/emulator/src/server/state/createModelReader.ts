@@ -23,9 +23,18 @@ export function createModelReader(addresses: { readonly dataUrl: string }): Read
     if (response.status === 304 && known) return known.model
     const text = await response.text()
     if (!response.ok) throw new Error(errorIn(text) ?? `Core Data answered ${response.status}`)
-    const model = JSON.parse(text) as V1MetaResponse
+    const model = modelIn(text)
     const tag = response.headers.get('etag')
     if (tag) last.set(extended, { tag, model })
     return model
+  }
+}
+
+/** With `--data-url`, something before the server may answer in its place, such as a sign-in. */
+function modelIn(text: string): V1MetaResponse {
+  try {
+    return JSON.parse(text) as V1MetaResponse
+  } catch {
+    throw new Error(`Core Data answered without JSON: ${text.slice(0, 80).replace(/\s+/g, ' ')}`)
   }
 }
