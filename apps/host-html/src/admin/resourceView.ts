@@ -52,8 +52,8 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     const isEmpty = items.length === 0
     fill(notes, [
       error !== undefined && errorNotice(explainError(error), () => void list.reload()),
-      isEmpty && isDone && h('p', { className: 'soft', role: 'status' }, empty),
-      isEmpty && isLoading && !isDone && h('p', { role: 'status' }, 'Loading…'),
+      isEmpty && isDone && h('p', { className: 'soft' }, empty),
+      isEmpty && isLoading && !isDone && h('p', {}, 'Loading…'),
     ])
     showItems(snapshot)
     table?.mark(selected)

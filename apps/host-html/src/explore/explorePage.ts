@@ -30,7 +30,9 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
     h('p', { className: 'soft' }, 'Choose a member to see its details.'),
   )
   const news = h('p', { className: 'visually-hidden', role: 'status' })
+  const foundNews = h('p', { className: 'visually-hidden', role: 'status' })
   scope.add(speak(news))
+  scope.add(speak(foundNews))
   picked.subscribe(() => {
     const { member } = picked.getSnapshot()
     // The clicked button disappears with its member: the focus goes to the heading of the new one.
@@ -52,13 +54,16 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
     placeholder: 'revenue, country…',
     oninput: () => {
       list.setAttribute('aria-label', search.value ? 'Found members' : label)
-      fill(list, search.value ? found(meta.search(search.value), picked) : [units])
+      const members = search.value ? meta.search(search.value) : undefined
+      fill(list, members ? found(members, picked) : [units])
+      foundNews.dataset['say'] = members ? memberCount(members.length) : ''
     },
   })
   return h(
     'div',
     { className: 'columns even' },
     h('section', { className: 'card', ariaLabel: 'Members' }, h('label', { className: 'field' }, 'Search members', search), list),
+    foundNews,
     news,
     details,
   )
@@ -66,7 +71,7 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
 
 function found(members: readonly MetaMember[], picked: Picked): HTMLElement[] {
   return [
-    h('p', { className: 'soft', role: 'status' }, memberCount(members.length)),
+    h('p', { className: 'soft' }, memberCount(members.length)),
     h(
       'ul',
       { className: 'list' },

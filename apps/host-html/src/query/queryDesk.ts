@@ -1,5 +1,5 @@
 import type { LoadAnswer, Meta, Query } from '@svc/core/data'
-import { liveNote, type QueryForm, toQuery } from '@svc/host-kit'
+import { liveNote, type QueryForm, speak, toQuery } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
@@ -81,6 +81,7 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   scope.add(clear)
+  scope.add(speak(pane.news))
   scope.add(() => controller?.abort())
   scope.watch(form, fresh)
   scope.watch(connection, () => say(changedAt))
@@ -90,6 +91,6 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     'div',
     { className: 'columns even asking' },
     h('section', { className: 'card', ariaLabel: 'Members' }, picker),
-    h('div', {}, queryOptions(host, scope, meta), bar, note, pane.element),
+    h('div', {}, queryOptions(host, scope, meta), bar, note, pane.news, pane.element),
   )
 }

@@ -9,7 +9,7 @@ export function resultCard(first: TableView, scope: Scope) {
   let view = first
   let drawn: Chart | undefined
   const save = () => saveFile('result.csv', toCsv(view.valueTitles, view.values))
-  const count = h('span', { className: 'soft', role: 'status' })
+  const count = h('span', { className: 'soft' })
   const chart = h('div', { className: 'chart', role: 'img', ariaLabel: 'Chart of the result' })
   const table = dataTable('Rows of the result')
 

@@ -1,5 +1,5 @@
 import type { LoadAnswer, LoadProgress, Query } from '@svc/core/data'
-import { explainError, resultSign, resultView } from '@svc/host-kit'
+import { explainError, type ResultState, resultNews, resultSign, resultView, stageWords, type TableView } from '@svc/host-kit'
 import { createScope, type Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
@@ -10,6 +10,8 @@ import { resultCard } from './resultCard.ts'
 interface ResultPane {
   readonly element: HTMLElement
   readonly sign: HTMLElement
+  /** Says to a screen reader how the query is doing. */
+  readonly news: HTMLElement
   /** The query whose result is shown. */
   readonly query: () => Query | undefined
   /** Shows that a query runs, above its previous result. Returns what takes its progress. */
@@ -26,60 +28,63 @@ interface ResultPane {
 export function resultPane({ settings }: Host): ResultPane {
   const element = h('div', { id: 'result', tabIndex: -1 }, h('p', { className: 'soft' }, 'Run the query to see its result.'))
   const sign = h('a', { className: 'sign', href: '#result', hidden: true })
-  let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope; sign: string } | undefined
+  const news = h('p', { className: 'visually-hidden', role: 'status' })
+  let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope; view: TableView } | undefined
   let waiting: HTMLElement | undefined
-  const tell = (text: string) => {
+  const tell = (state: ResultState) => {
+    const text = resultSign(state)
     sign.hidden = text === ''
     sign.textContent = `${text} ↓`
     sign.setAttribute('aria-label', `Result: ${text}`)
+    const said = resultNews(state)
+    // What it has said already, it would say again.
+    if (news.dataset['say'] !== said) news.dataset['say'] = said
   }
   return {
     element,
     sign,
+    news,
     query: () => shown?.query,
     wait(query) {
       if (shown?.query !== query || !shown.card.element.isConnected) this.clear()
-      tell(resultSign({ isRunning: true }))
-      const said = h('span', { role: 'status' }, 'Running the query…')
-      // Apart: a screen reader would say each of the seconds.
-      const seconds = h('span')
+      tell({ isRunning: true })
+      const said = h('p', { className: 'soft' }, stageWords(undefined))
       const bar = h('progress', { ariaLabel: 'Running the query' })
-      waiting = h('div', { className: 'card' }, bar, h('p', { className: 'soft' }, said, seconds))
+      waiting = h('div', { className: 'card' }, bar, said)
       if (shown) element.prepend(waiting)
       else fill(element, [waiting])
-      return ({ stage = 'The service is working on it', elapsedMs }) => {
-        if (said.textContent !== stage) said.textContent = stage
-        seconds.textContent = `, ${Math.round(elapsedMs / 1000)} s so far`
+      return (progress) => {
+        tell({ isRunning: true, progress })
+        said.textContent = `${stageWords(progress)}, ${Math.round(progress.elapsedMs / 1000)} s so far`
       }
     },
     show(query, answer) {
       const { locale } = settings.getSnapshot()
       const view = resultView(answer, locale)
-      const sign = resultSign({ view })
-      tell(sign)
+      tell({ view })
       const rows = JSON.stringify([locale, view.values])
       const isNew = rows !== shown?.rows
       if (shown?.query === query && shown.card.element.isConnected) {
         waiting?.remove()
         if (isNew) shown.card.show(view)
-        Object.assign(shown, { rows, sign })
+        Object.assign(shown, { rows, view })
         return isNew
       }
       shown?.scope.end()
       const scope = createScope()
       const card = resultCard(view, scope)
-      shown = { query, rows, card, scope, sign }
+      shown = { query, rows, card, scope, view }
       fill(element, [card.element])
       return isNew
     },
     fail(error, retry) {
-      tell(resultSign({ isFailed: true }))
+      tell({ isFailed: true })
       fill(element, [errorNotice(explainError(error), retry)])
     },
     cancelled() {
-      tell(shown?.sign ?? '')
+      tell({ isCancelled: true, view: shown?.view })
       if (shown) waiting?.remove()
-      else fill(element, [h('p', { className: 'soft', role: 'status' }, 'Cancelled.')])
+      else fill(element, [h('p', { className: 'soft' }, 'Cancelled.')])
     },
     clear() {
       shown?.scope.end()

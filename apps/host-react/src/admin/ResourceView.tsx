@@ -33,12 +33,8 @@ export function ResourceView({ resource }: { resource: AdminResource }) {
         )}
         {error !== undefined && <ErrorNotice error={explainError(error)} onRetry={() => void list.reload()} />}
         {items.length > 0 && <ResourceTable resource={resource} list={list} />}
-        {items.length === 0 && isDone && (
-          <p className="soft" role="status">
-            {empty}
-          </p>
-        )}
-        {items.length === 0 && isLoading && !isDone && <p role="status">Loading…</p>}
+        {items.length === 0 && isDone && <p className="soft">{empty}</p>}
+        {items.length === 0 && isLoading && !isDone && <p>Loading…</p>}
         <div className="choice">
           {items.length > 0 && !isDone && error === undefined && (
             <button className="button" type="button" disabled={isLoading} onClick={() => void list.more()}>

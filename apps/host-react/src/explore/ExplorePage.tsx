@@ -1,6 +1,6 @@
 import type { MetaMember } from '@svc/core/data'
 import { metaOf } from '@svc/core/query'
-import { explainError, pickedNews, unitCount } from '@svc/host-kit'
+import { explainError, memberCount, pickedNews, unitCount } from '@svc/host-kit'
 import { useSvcMeta } from '@svc/react/query'
 import { useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
@@ -25,6 +25,7 @@ export function ExplorePage() {
     setNews('')
   }
   const current = picked?.name
+  const found = text && meta ? meta.search(text) : undefined
   return (
     <>
       <div className="head">
@@ -46,13 +47,14 @@ export function ExplorePage() {
               />
             </label>
             <ScrollBox label={text ? 'Found members' : 'Members by unit and folder'}>
-              {text ? (
-                <SearchResults members={meta.search(text)} current={current} onPick={pick} />
+              {found ? (
+                <SearchResults members={found} current={current} onPick={pick} />
               ) : (
                 <UnitList meta={meta} current={current} onPick={pick} />
               )}
             </ScrollBox>
           </section>
+          <Spoken text={found ? memberCount(found.length) : ''} />
           <Spoken text={news} />
           <section className="card" aria-label="Details">
             {picked ? (

@@ -5,9 +5,7 @@ import { MemberButton, type PickProps } from './MemberButton.tsx'
 export function SearchResults({ members, ...pick }: PickProps & { members: readonly MetaMember[] }) {
   return (
     <>
-      <p className="soft" role="status">
-        {memberCount(members.length)}
-      </p>
+      <p className="soft">{memberCount(members.length)}</p>
       <ul className="list">
         {members.map((member) => (
           <li key={member.name}>

@@ -4,6 +4,7 @@ import { useSvcMeta } from '@svc/react/query'
 import { useEffect, useMemo } from 'react'
 import { useHost } from '../HostProvider.tsx'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 import { MemberPicker } from './MemberPicker.tsx'
 import { QueryOptions } from './QueryOptions.tsx'
@@ -49,6 +50,7 @@ export function QueryPage() {
               <RunBar running={running} canRun={query !== undefined} />
             </>
           )}
+          <Spoken text={running.news} />
           <QueryResult running={running} />
         </div>
       </div>

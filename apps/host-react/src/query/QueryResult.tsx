@@ -12,11 +12,7 @@ export function QueryResult({ running }: { running: QueryRun }) {
       {isRunning && <Progress progress={progress} />}
       {error && !isRunning && <ErrorNotice error={explainError(error)} onRetry={run} />}
       {view && !error && <ResultCard view={view} />}
-      {!view && !isRunning && !error && (
-        <p className="soft" role={isCancelled ? 'status' : undefined}>
-          {isCancelled ? 'Cancelled.' : 'Run the query to see its result.'}
-        </p>
-      )}
+      {!view && !isRunning && !error && <p className="soft">{isCancelled ? 'Cancelled.' : 'Run the query to see its result.'}</p>}
     </div>
   )
 }

@@ -9,9 +9,7 @@ export function ResultCard({ view }: { view: TableView }) {
     <section className="card" aria-label="Result">
       <div className="head">
         <h2>Result</h2>
-        <span className="soft" role="status">
-          {count}
-        </span>
+        <span className="soft">{count}</span>
         <button className="button small push" type="button" onClick={() => saveFile('result.csv', toCsv(valueTitles, values))}>
           Save as CSV
         </button>

@@ -1,6 +1,6 @@
 import type { LoadProgress, Query } from '@svc/core/data'
 import { loadQueryKey } from '@svc/core/query'
-import { resultSign, resultView } from '@svc/host-kit'
+import { resultNews, resultSign, resultView } from '@svc/host-kit'
 import { useSvcQuery } from '@svc/react/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -30,12 +30,14 @@ export function useQueryRun(query: Query | undefined) {
     setAsked(query)
     if (asked && query && JSON.stringify(asked) === JSON.stringify(query)) void result.refetch()
   }
+  const state = { isRunning: result.isFetching, isFailed: Boolean(result.error), isCancelled, progress, view }
   return {
     view,
     error: result.error,
     isRunning: result.isFetching,
     isCancelled,
-    sign: resultSign({ isRunning: result.isFetching, isFailed: Boolean(result.error), view }),
+    sign: resultSign(state),
+    news: resultNews(state),
     progress,
     live,
     changedAt,

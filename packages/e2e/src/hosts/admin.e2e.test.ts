@@ -98,7 +98,7 @@ describeHosts(({ name, open }) => {
     await create(page, { 'External id': `user-${name}` })
     await page.getByRole('checkbox', { name: `Select user-${name}` }).check()
     await page.getByRole('button', { name: 'Revoke 1 selected' }).click()
-    await page.getByText('Nothing here yet.').waitFor()
+    await status(page, 'Nothing here yet.')
   })
 
   test('explains why a list is refused, and reads it by a retry', async () => {

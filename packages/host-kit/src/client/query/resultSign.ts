@@ -1,12 +1,5 @@
 import { rowCount } from '../table/rowCount.ts'
-import type { TableView } from '../table/TableView.ts'
-
-/** What has become of a query. */
-interface ResultState {
-  readonly isRunning?: boolean | undefined
-  readonly isFailed?: boolean | undefined
-  readonly view?: TableView | undefined
-}
+import type { ResultState } from './ResultState.ts'
 
 /**
  * The text of the link beside "Run" that leads to the result: on a narrow page the result is far below, and nothing else that the viewer
