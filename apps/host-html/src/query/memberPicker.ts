@@ -33,7 +33,7 @@ export function memberPicker({ form }: Host, scope: Scope, meta: Meta): HTMLElem
     const details = h(
       'details',
       { className: 'unit', open: [...measures, ...dimensions].some((member) => member.startsWith(`${unit.name}.`)) },
-      h('summary', {}, h('strong', {}, unit.title), off),
+      h('summary', {}, h('strong', {}, unit.title), ' ', off),
       fields('Measures', 'measures', unit.measures),
       fields('Dimensions', 'dimensions', unit.dimensions),
     )

@@ -16,8 +16,7 @@ export function MemberPicker({ meta, units }: { meta: Meta; units: readonly Pick
       {units.map(({ name, title, isJoinable, measures, dimensions }) => (
         <details key={name} className="unit" open={chosen.some((member) => member.startsWith(`${name}.`)) || undefined}>
           <summary>
-            <strong>{title}</strong>
-            {!isJoinable && <span className="chip">cannot be combined</span>}
+            <strong>{title}</strong> {!isJoinable && <span className="chip">cannot be combined</span>}
           </summary>
           <Boxes title="Measures" field="measures" members={measures} isOff={!isJoinable} />
           <Boxes title="Dimensions" field="dimensions" members={dimensions} isOff={!isJoinable} />

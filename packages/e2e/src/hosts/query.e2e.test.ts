@@ -88,6 +88,8 @@ describeHosts(({ name, running, open }) => {
   test('runs a query into a formatted table, a chart and a file', async () => {
     const { page, complaints } = await open('/query')
     await page.getByRole('button', { name: 'Add a filter' }).click()
+    const other = page.locator('summary', { hasText: 'Growth' })
+    expect(await other.textContent()).toMatch(/Growth\s+cannot be combined/)
     await page.getByLabel('Filter by').selectOption('sales.status')
     const values = page.getByLabel('Values, separated by commas')
     await values.fill('completed')
