@@ -6,6 +6,7 @@ import { useFormat } from '../format/useFormat.ts'
 import { useText } from '../i18n/useText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { Spoken } from '../ui/Spoken.tsx'
 import { WidgetTable } from './WidgetTable.tsx'
 
 interface Props {
@@ -21,23 +22,24 @@ export function DrillDialog({ title, query, onClose }: Props) {
   const rows = useRows(query)
   useErrorEvent(rows.error, 'query')
   const asked: AskedQuery = { measures: [], ...query }
+  const count = rows.data?.rows.length
+  const wordsOf = (count: number) =>
+    count === 0 ? text('noData') : text(count === query['limit'] ? 'firstRows' : 'rows', { count: format.count(count) })
+  const told = count === undefined ? undefined : wordsOf(count)
   return (
     <Dialog title={text('drillTitle', { value: title })} onClose={onClose}>
+      <Spoken text={told} />
       {rows.status === 'failed' ? (
         <p className="notice" role="alert">
           {errorWords(rows.error, text)}
         </p>
       ) : rows.data === undefined ? (
         <Loading text={text} />
-      ) : rows.data.rows.length === 0 ? (
-        <p className="notice muted">{text('noData')}</p>
+      ) : count === 0 ? (
+        <p className="notice muted">{told}</p>
       ) : (
         <>
-          <p className="muted" role="status">
-            {text(rows.data.rows.length === query['limit'] ? 'firstRows' : 'rows', {
-              count: format.count(rows.data.rows.length),
-            })}
-          </p>
+          <p className="muted">{told}</p>
           <WidgetTable caption={title} query={asked} data={rows.data} format={format} />
         </>
       )}

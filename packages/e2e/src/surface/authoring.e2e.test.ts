@@ -44,8 +44,11 @@ test('a creator makes a workbook with a report by the keyboard, publishes its da
   await form.locator('input[value="orders.count"]').focus()
   await keyboard.press('Space')
   expect(await form.locator('.report-preview').textContent()).toBe('Choose a dimension or a time')
+  const said = form.locator('[role="status"].hidden')
+  await until(() => said.first().textContent(), 'Choose a dimension or a time')
   await form.locator('input[value="orders.status"]').focus()
   await keyboard.press('Space')
+  await until(() => said.last().textContent(), 'Updated')
   await form.locator('.report-preview .chart').waitFor()
   expect(await violations()).toEqual([])
   const made = (await opened.events()).length

@@ -134,7 +134,11 @@ describe('a published dashboard', () => {
     await dialog.getByText('Loading').waitFor()
     const top = () => dialog.locator('h2').evaluate((title) => title.getBoundingClientRect().top)
     const loading = await top()
+    // There before its words: one that comes with them is not read.
+    const said = dialog.locator('[role="status"].hidden')
+    expect(await said.textContent()).toBe('')
     release()
+    await until(async () => /\d rows$/.test((await said.textContent()) ?? ''), true)
     await dialog.locator('tbody tr').nth(3).waitFor()
     expect(await top()).toBe(loading)
     await opened.page.keyboard.press('Escape')

@@ -7,6 +7,8 @@ import { Widget } from '../../dashboard/Widget.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { PageStatus } from '../../ui/PageStatus.tsx'
+import { Spoken } from '../../ui/Spoken.tsx'
 import { TaskError } from '../../ui/TaskError.tsx'
 import { useTask } from '../../ui/useTask.ts'
 import { missingOf } from './choice/missingOf.ts'
@@ -86,11 +88,12 @@ function ReportForm({ meta, action, initial, onSave, onClose }: Props & { meta: 
         <input ref={field} id={id} value={name} maxLength={255} required onChange={(event) => setName(event.target.value)} />
         <ReportFields meta={meta} choice={choice} onChange={setChoice} />
       </div>
+      <Spoken text={missing && text(missing)} />
+      {/* The page's own is behind the dialog, where nothing is read. */}
+      <PageStatus />
       <div className="report-preview">
         {missing ? (
-          <p className="notice muted" role="status">
-            {text(missing)}
-          </p>
+          <p className="notice muted">{text(missing)}</p>
         ) : (
           <Widget key={JSON.stringify(preview)} definition={preview} controls={noControls} onSettled={nothing} large />
         )}
