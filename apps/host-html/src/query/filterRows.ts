@@ -23,16 +23,13 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
     next?.querySelector<HTMLElement>('select, button')?.focus()
   }
 
-  const rowOf = ({ id, member, operator, values }: FilterRow) => {
-    const by = select('Filter by', memberChoices(pickUnits(meta, form.getSnapshot())), (next) => {
-      choose(id, next)
-      list.querySelector<HTMLElement>(`[data-row="${id}"] select`)?.focus()
-    })
-    by.set(member)
+  /** What is asked once a member is chosen. */
+  const askedOf = ({ id, member, operator, values }: FilterRow) => {
+    if (member === '') return []
     const operators = Object.fromEntries(operatorsFor(meta.member(member))) as Record<FilterOperator, string>
     const how = select('Operator', operators, (next) => {
       change(id, { operator: next })
-      input.parentElement!.hidden = !needsValues(next)
+      typed.hidden = !needsValues(next)
     })
     how.set(operator)
     const input = h('input', {
@@ -43,19 +40,32 @@ export function filterRows({ form }: Host, scope: Scope, meta: Meta): HTMLElemen
       onpaste: pasteList,
     })
     const typed = h('label', { className: 'field', hidden: !needsValues(operator) }, 'Values, separated by commas', input)
+    return [how.element, typed]
+  }
+
+  const rowOf = (row: FilterRow) => {
+    const { id } = row
+    // The list itself stays: a new one would forget the letters that choose in it.
+    const by = select('Filter by', memberChoices(pickUnits(meta, form.getSnapshot())), (next) => {
+      choose(id, next)
+      for (const one of asked) one.remove()
+      asked = askedOf(form.getSnapshot().filters.find((changed) => changed.id === id)!)
+      by.element.after(...asked)
+    })
+    by.set(row.member)
+    let asked = askedOf(row)
     return h(
       'fieldset',
-      { className: 'bar plain', ariaLabel: `Filter ${id}`, 'data-row': String(id) },
+      { className: 'bar plain', ariaLabel: `Filter ${id}` },
       by.element,
-      member !== '' && how.element,
-      member !== '' && typed,
+      asked,
       h('button', { className: 'button', type: 'button', onclick: () => removeRow(id) }, 'Remove'),
     )
   }
 
-  // Rows are rebuilt only for another row or member, so that typing is not interrupted.
+  // Rows are rebuilt only for another row, so that typing is not interrupted.
   const shape = whenChanged(
-    ({ filters }: { filters: readonly FilterRow[] }) => filters.map(({ id, member }) => `${id} ${member}`).join('\n'),
+    ({ filters }: { filters: readonly FilterRow[] }) => filters.map(({ id }) => id).join(),
     () => fill(list, form.getSnapshot().filters.map(rowOf)),
   )
   scope.watch(form, shape)

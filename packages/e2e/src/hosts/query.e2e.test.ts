@@ -349,6 +349,13 @@ describeHosts(({ name, running, open }) => {
     const option = await list.locator('option').first().elementHandle()
     await page.getByRole('checkbox', { name: 'Status', exact: true }).check()
     expect(await option?.evaluate((node) => node.isConnected)).toBe(true)
+
+    // Letters that choose in a list go on only in that list.
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    const by = await page.getByLabel('Filter by').elementHandle()
+    await page.keyboard.press('ArrowDown')
+    await page.getByLabel('Operator').waitFor()
+    expect(await by?.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
   test('the focus is never lost: in a filter that is added, behind one that is removed, and on what a step of a hierarchy shows', async () => {
