@@ -403,6 +403,16 @@ describe('a published dashboard', () => {
     await until(() => has('[data-widget="39"] .widget-body'), true)
   })
 
+  test('a menu folds at a click in the page around it, as a list does', async () => {
+    const opened = await loaded(dashboard)
+    const menu = opened.frame().locator('.filter').first()
+    await menu.locator('summary').click()
+    await menu.getByRole('checkbox').first().check()
+    expect(await menu.getAttribute('open')).toBe('')
+    await opened.page.mouse.click(1230, 1430)
+    await until(() => menu.getAttribute('open'), null)
+  })
+
   test('filters without end leave the page as wide as it is', async () => {
     const opened = await loaded(dashboard, {
       'f_orders.status': JSON.stringify({ value: 'endless'.repeat(100) }),
