@@ -130,7 +130,7 @@ export function createChatHandler<User>(given: ChatHandlerOptions<User>): (reque
       transport ??= createTransport(
         ownFields({ baseUrl: baseUrl(), token: namedKey(key), scheme: 'Api-Key', timeoutMs, fetch, allowInsecure }),
       )
-      const init = { body, signal: request.signal }
+      const init = ownFields({ body, signal: request.signal })
       const { status, body: stream } = await transport.send('POST', path, init, async ({ body: sent }, facts, sentKey = '') => {
         const fail = (cause: unknown) => {
           const error = new HttpNetworkError({ ...facts, cause })

@@ -1,4 +1,4 @@
-import { createSessionHandler, type SessionHandlerOptions } from '@svc/core/server'
+import { createChatHandler, createSessionHandler, createTokenHandler, type SessionHandlerOptions } from '@svc/core/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeFetch, type Sent } from '../platform/test/fakeFetch.ts'
 
@@ -401,9 +401,10 @@ test('what a library has added to every object is no option', async () => {
     onError: () => {},
     allowInsecure: true,
     timeoutMs: 1,
+    headers: { 'x-evil': 'yes' },
   }
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  const { fetch, sent } = fakeFetch(() => ({ sessionId: 's1' }))
+  const { fetch, sent } = fakeFetch(() => ({ sessionId: 's1', token: 'a.b.c' }))
   const global = vi.spyOn(globalThis, 'fetch').mockImplementation(fetch as typeof globalThis.fetch)
   const options = {
     platformUrl: 'https://acme.example.test',
@@ -420,10 +421,23 @@ test('what a library has added to every object is no option', async () => {
     const statuses = []
     for (let time = 0; time < 31; time += 1) statuses.push((await ask({ 'sec-fetch-site': 'same-origin' })).status)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    const handleChat = createChatHandler({ ...options, baseUrl: 'https://ai.example.test/agents/1' })
+    const question = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: '{"input":"hi"}' }
+    const others = [
+      await createTokenHandler(options)(new Request(host, question)),
+      await handleChat(
+        new Request(`${host}/chat/stream-chat-state`, {
+          ...question,
+          headers: { ...question.headers, 'content-type': 'application/json' },
+        }),
+      ),
+    ]
+    expect(others.map(({ status }) => status)).toEqual([200, 200])
     expect(() => createSessionHandler({ ...options, platformUrl: 'http://acme.example.test' })).toThrow('allowInsecure')
   } finally {
     for (const name of [...Object.keys(added), 'fetch']) delete base[name]
   }
   expect(stolen).not.toHaveBeenCalled()
-  expect([global.mock.calls.length, sent[0]!.headers.get('authorization')]).toEqual([30, 'Bearer secret-key'])
+  expect([global.mock.calls.length, sent[0]!.headers.get('authorization')]).toEqual([33, 'Bearer secret-key'])
+  expect(sent.filter(({ headers }) => headers.has('x-evil'))).toEqual([])
 })

@@ -20,7 +20,7 @@ export async function generateToken(options: GenerateSessionOptions, body: Sessi
   // The session is the credential here: the key stays out of this request.
   const { platformUrl, signal, fetch, timeoutMs, allowInsecure } = ownFields(options)
   const http = createTransport(ownFields({ baseUrl: platformUrl, fetch, timeoutMs, allowInsecure }))
-  const init = { body: { sessionId }, signal }
+  const init = ownFields({ body: { sessionId }, signal })
   const { body: answer, facts } = await http.send('POST', 'api/v1/embed/session/token', init, readJson)
   return readField(answer, 'token', facts, sentKey)
 }

@@ -22,7 +22,7 @@ export async function requestSession(options: GenerateSessionOptions, body: Sess
   const fault = addressFault(platformUrl, allowInsecure)
   if (fault) throw new HttpOptionError('platformUrl', fault)
   const http = createTransport(ownFields({ baseUrl: platformUrl, token: key, scheme, fetch, timeoutMs, allowInsecure }))
-  const init = { body, signal }
+  const init = ownFields({ body, signal })
   const { body: session } = await http.send(
     'POST',
     'api/v1/embed/generate-session',
