@@ -42,6 +42,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
     const live = init(node, null, { renderer: 'canvas', devicePixelRatio: Math.max(pixelRatio, 1) })
     chart.current = live
     drawing.follow(live)
+    const stopTiming = timeTouches(node, live)
     live.on('click', ({ seriesIndex = 0, dataIndex, event }) => {
       if (event) keepOpen(live, event)
       handlers.current.onPoint(seriesIndex, dataIndex)
@@ -70,6 +71,7 @@ export function EChart({ option, label, lines, onPoint, onDrawn }: Props) {
     observer.observe(node)
     return () => {
       observer.disconnect()
+      stopTiming()
       live.dispose()
       chart.current = null
     }
@@ -94,6 +96,27 @@ function keepOpen(chart: EChartsType, { event }: ElementEvent): void {
   queueMicrotask(() => {
     if (!chart.isDisposed()) chart.getZr().handler.dispatch('mouseout', {})
   })
+}
+
+/**
+ * The chart takes a touch for a long one, which is no click, by when it hears of the ends: on a page that is busy meanwhile, that is much
+ * later than the finger went. Returns the undo.
+ */
+function timeTouches(node: HTMLElement, chart: EChartsType): () => void {
+  let beganAt = 0
+  const begin = ({ timeStamp }: TouchEvent) => {
+    beganAt = timeStamp
+  }
+  const end = ({ timeStamp }: TouchEvent) => {
+    Object(chart.getZr().handler.proxy).__lastTouchMoment = Date.now() - (timeStamp - beganAt)
+  }
+  // Before the chart itself hears of them.
+  node.addEventListener('touchstart', begin, { capture: true, passive: true })
+  node.addEventListener('touchend', end, { capture: true, passive: true })
+  return () => {
+    node.removeEventListener('touchstart', begin, true)
+    node.removeEventListener('touchend', end, true)
+  }
 }
 
 /** Whether a series is drawn, and not taken out by its name in the legend. The library has places for both. */
