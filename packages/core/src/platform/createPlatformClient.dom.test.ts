@@ -25,3 +25,31 @@ test('in a page a token that is undefined is as good as left out', async () => {
   const fetch = async () => Response.json({ items: [] })
   expect(await createPlatformClient({ baseUrl: '/svc-platform', token: undefined, fetch }).regions.listRegions()).toBeDefined()
 })
+
+test('a file and form data of another window are sent as they are', async () => {
+  const sent: unknown[] = []
+  const fetch = async (_: string, { body }: RequestInit) => {
+    sent.push(body)
+    return Response.json({})
+  }
+  const { dataModelUploads } = createPlatformClient({ baseUrl: '/svc-platform', fetch })
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const other = frame.contentWindow as unknown as typeof globalThis
+  const upload = (body: object) =>
+    dataModelUploads.uploadFile({ deploymentId: 1, query: { branchName: 'dev/a' }, body: body as never })
+
+  const file = new other.File(['cube: x'], 'x.yml')
+  const blob = new other.Blob(['cube: y'])
+  await upload({ transaction: 'tx1', file, fileName: 'y.yml', copy: blob })
+  const [form] = sent as [FormData]
+  const parts = [form.get('file'), form.get('copy')] as File[]
+  expect(parts.map(({ name, size }) => [name, size])).toEqual([
+    ['x.yml', 7],
+    ['y.yml', 7],
+  ])
+
+  const whole = new other.FormData()
+  await upload(whole)
+  expect(sent[1]).toBe(whole)
+  frame.remove()
+})
