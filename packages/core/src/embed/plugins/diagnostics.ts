@@ -1,4 +1,4 @@
-import { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, type EmbedTimeoutReason } from '../../errors/embed.ts'
+import type { EmbedFatalError, EmbedSessionError, EmbedTimeoutError, EmbedTimeoutReason } from '../../errors/embed.ts'
 import type { DashboardParameters } from '../surfaceTypes.ts'
 import type { EmbedPlugin, IgnoredReason } from '../types.ts'
 import { misspeltOptions } from './misspeltOptions.ts'
@@ -184,9 +184,10 @@ export function diagnostics({ tell = warn }: { tell?: ((diagnosis: Diagnosis) =>
         if ((height === 0 || isDefault) && shown.checkVisibility?.()) tell(noHeight(height))
       } else if (entry.step === 'failed') {
         const { error } = entry
-        if (error instanceof EmbedSessionError) tell(noSession(error))
-        else if (error instanceof EmbedFatalError) tell(pageDown(error, used))
-        else if (error instanceof EmbedTimeoutError) tell(notReady(error))
+        // By its code: the embed may come from another copy of this package, with classes of its own.
+        if (error.code === 'EMBED_SESSION') tell(noSession(error as EmbedSessionError))
+        else if (error.code === 'EMBED_FATAL') tell(pageDown(error as EmbedFatalError, used))
+        else if (error.code === 'EMBED_TIMEOUT') tell(notReady(error as EmbedTimeoutError))
       }
     },
   }

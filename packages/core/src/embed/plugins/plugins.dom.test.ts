@@ -487,3 +487,22 @@ test('renewSession leaves a private embed alone', async () => {
   await vi.advanceTimersByTimeAsync(240 * 60_000)
   expect(embed.getSnapshot()).toMatchObject({ status: 'ready', loads })
 })
+
+// As where a micro-frontend gets `@svc/core` from its host and brings `@svc/core/plugins` along.
+test('diagnostics of another copy of this package tells what an embed failed of', async () => {
+  vi.resetModules()
+  const copy = await import('./diagnostics.ts')
+  expect(copy.diagnostics).not.toBe(diagnostics)
+  const told: Diagnosis[] = []
+  const plugin = copy.diagnostics({ tell: (one) => told.push(one) })
+  await ready(plugin)
+  say('error', { message: 'Gone', fatal: true })
+  embed!.destroy()
+  for (const session of [() => '{}', undefined]) {
+    embed = createEmbed({ origin, surface: { kind: 'chat' }, session, readyTimeoutMs: 10, plugins: [plugin] })
+    embed.mount(home)
+    await vi.waitFor(() => expect(embed!.getSnapshot().status).toBe('failed'))
+    embed.destroy()
+  }
+  expect(told.map(({ reason }) => reason)).toEqual(['page-down', 'no-session', 'nothing-heard'])
+})
