@@ -22,22 +22,40 @@ export function DateInputs({ filter, set }: { filter: PageFilter | undefined; se
       key={end}
       label={text(end)}
       value={dates[end]}
-      {...(end === 'from' ? { max: dates.to || '9999-12-31' } : { min: dates.from, max: '9999-12-31' })}
+      min={end === 'to' ? dates.from : ''}
+      max={(end === 'from' && dates.to) || '9999-12-31'}
       onChange={({ target }) => change({ [end]: target.value })}
     />
   ))
 }
 
-/** With a `value`, React would set the attribute too: Firefox then empties a field of which only the year is taken away. */
-function DateInput({ label, value, ...others }: ComponentProps<'input'> & { label: string; value: string }) {
+interface DateInputProps extends ComponentProps<'input'> {
+  readonly label: string
+  readonly value: string
+  readonly min: string
+  readonly max: string
+}
+
+/**
+ * React would set these as attributes whenever they change. Of a field with a `value`, Firefox then empties what only lacks its year, and
+ * with other limits every browser forgets what is typed in part: they come once the field is left.
+ */
+function DateInput({ label, value, min, max, ...others }: DateInputProps) {
   const field = useRef<HTMLInputElement>(null)
+  const limit = () => {
+    const node = field.current
+    if (!node || node.validity.badInput) return
+    if (node.min !== min) node.min = min
+    if (node.max !== max) node.max = max
+  }
   useLayoutEffect(() => {
     if (field.current && field.current.value !== value) field.current.value = value
+    if (document.activeElement !== field.current) limit()
   })
   return (
     <label className="date">
       {label}
-      <input ref={field} type="date" {...others} />
+      <input ref={field} type="date" {...others} onBlur={limit} />
     </label>
   )
 }
