@@ -1,16 +1,9 @@
-import {
-  type AdminListSnapshot,
-  type AdminResource,
-  createAdminList,
-  explainError,
-  listNews,
-  removeLabel,
-  speak,
-} from '@svc/host-kit'
+import { type AdminListSnapshot, type AdminResource, createAdminList, explainError, listNews, removeLabel } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { whenChanged } from '../dom/whenChanged.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
+import { spoken } from '../parts/spoken.ts'
 import { bulkProgress } from './bulkProgress.ts'
 import { createForm } from './createForm.ts'
 import { importForm } from './importForm.ts'
@@ -22,7 +15,7 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
   const notes = h('div')
   const box = h('div')
   const progress = bulkProgress()
-  const news = h('p', { className: 'visually-hidden', role: 'status' })
+  const news = spoken(scope)
   const more = h('button', { className: 'button', type: 'button', onclick: () => void list.more() }, 'Show more')
   const removal = h('button', { className: 'button', type: 'button', onclick: () => void list.removeSelected() })
   const searchInput = h('input', { type: 'search', oninput: () => list.search(searchInput.value) })
@@ -36,7 +29,7 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     box,
     h('div', { className: 'choice' }, more, removal),
     progress.element,
-    news,
+    news.element,
   )
 
   let table: ReturnType<typeof resourceTable> | undefined
@@ -64,9 +57,8 @@ export function resourceView(resource: AdminResource, scope: Scope): HTMLElement
     removal.disabled = isBusy || selected.length === 0
     removal.textContent = removeLabel(remove?.verb ?? '', selected.length)
     progress.show(removing)
-    news.dataset['say'] = listNews(resource, snapshot)
+    news.say(listNews(resource, snapshot))
   })
-  scope.add(speak(news))
   void list.reload()
   return h(
     'div',

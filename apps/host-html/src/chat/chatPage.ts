@@ -1,9 +1,10 @@
 import type { ChatSnapshot } from '@svc/core/ai'
-import { explainError, speak, spokenText, suggestions, tendChat, tokenCount } from '@svc/host-kit'
+import { explainError, spokenText, suggestions, tendChat, tokenCount } from '@svc/host-kit'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { errorNotice } from '../parts/errorNotice.ts'
 import { heading } from '../parts/heading.ts'
+import { spoken } from '../parts/spoken.ts'
 import { askForm } from './askForm.ts'
 import { threadList } from './threadList.ts'
 
@@ -21,13 +22,13 @@ export const chatPage: Page = (host, scope) => {
   )
   const thread = threadList(host, scope)
   const notes = h('div')
-  const answer = h('p', { className: 'visually-hidden', role: 'status' })
+  const answer = spoken(scope, newsOf(chat.getSnapshot()))
   const ask = askForm(chat)
   const usage = h('p', { className: 'soft' })
 
   scope.watch(chat, (snapshot) => {
-    const { status: now, messages, finalAnswer } = snapshot
-    const isBusy = now === 'submitted' || now === 'streaming'
+    const { status: now, messages } = snapshot
+    const isBusy = isRunning(snapshot)
     const word = { submitted: 'thinking', streaming: 'answering', ready: 'ready', error: 'error' }[now]
     if (status.textContent !== word) status.textContent = word
     status.dataset['status'] = isBusy ? 'busy' : now === 'error' ? 'failed' : 'loaded'
@@ -35,7 +36,7 @@ export const chatPage: Page = (host, scope) => {
     first.hidden = messages.length > 0
     thread.show(messages)
     fill(notes, notesOf(snapshot, host, isBusy))
-    answer.dataset['say'] = isBusy ? '' : spokenText(finalAnswer?.content)
+    answer.say(newsOf(snapshot))
     ask.setBusy(isBusy)
     usage.textContent = isBusy ? '' : tokenCount(snapshot.usage)
   })
@@ -46,14 +47,18 @@ export const chatPage: Page = (host, scope) => {
     first,
     thread.element,
     notes,
-    answer,
+    answer.element,
     ask.element,
     usage,
   )
   scope.add(tendChat(page))
-  scope.add(speak(answer))
   return [page]
 }
+
+const isRunning = ({ status }: ChatSnapshot) => status === 'submitted' || status === 'streaming'
+
+/** What a screen reader says: the answer, once it is whole. */
+const newsOf = (snapshot: ChatSnapshot) => (isRunning(snapshot) ? '' : spokenText(snapshot.finalAnswer?.content))
 
 function notesOf({ error, aborted, suspended }: ChatSnapshot, { chat }: Host, isBusy: boolean) {
   const button = (action: string, run: () => Promise<void>) =>

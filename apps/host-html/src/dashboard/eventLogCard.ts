@@ -1,11 +1,12 @@
-import { type EventLog, speak } from '@svc/host-kit'
+import type { EventLog } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import { whenChanged } from '../dom/whenChanged.ts'
 import { scrollBox } from '../parts/scrollBox.ts'
+import { spoken } from '../parts/spoken.ts'
 
 export function eventLogCard(log: EventLog, scope: Scope): HTMLElement {
-  const news = h('p', { className: 'visually-hidden', role: 'status' })
+  const news = spoken(scope, log.getSnapshot().news)
   const empty = h('p', { className: 'soft' }, 'No events yet.')
   const list = h('ol', { className: 'log' })
   const box = scrollBox('Events, newest first', list)
@@ -23,22 +24,13 @@ export function eventLogCard(log: EventLog, scope: Scope): HTMLElement {
       },
     ),
   )
-  scope.watch(
-    log,
-    whenChanged(
-      (snapshot) => snapshot.news,
-      (text) => {
-        news.dataset['say'] = text
-      },
-    ),
-  )
-  scope.add(speak(news))
+  scope.watch(log, (snapshot) => news.say(snapshot.news))
   const clear = h('button', { className: 'button small push', type: 'button', onclick: log.clear }, 'Clear')
   return h(
     'section',
     { className: 'card', ariaLabel: 'Event log' },
     h('div', { className: 'head' }, h('h2', {}, 'Event log'), clear),
-    news,
+    news.element,
     empty,
     box,
   )

@@ -1,10 +1,11 @@
 import type { Meta, MetaMember } from '@svc/core/data'
-import { createStore, memberCount, pickedNews, speak, unitCount } from '@svc/host-kit'
+import { createStore, memberCount, pickedNews, unitCount } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { fill, h } from '../dom/h.ts'
 import type { Host, Page } from '../Host.ts'
 import { heading } from '../parts/heading.ts'
 import { scrollBox } from '../parts/scrollBox.ts'
+import { spoken } from '../parts/spoken.ts'
 import { withMeta } from '../parts/withMeta.ts'
 import type { Picked } from './memberButton.ts'
 import { memberButton } from './memberButton.ts'
@@ -29,10 +30,8 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
     { className: 'card', ariaLabel: 'Details' },
     h('p', { className: 'soft' }, 'Choose a member to see its details.'),
   )
-  const news = h('p', { className: 'visually-hidden', role: 'status' })
-  const foundNews = h('p', { className: 'visually-hidden', role: 'status' })
-  scope.add(speak(news))
-  scope.add(speak(foundNews))
+  const news = spoken(scope)
+  const foundNews = spoken(scope)
   picked.subscribe(() => {
     const { member } = picked.getSnapshot()
     // The clicked button disappears with its member: the focus goes to the heading of the new one.
@@ -40,7 +39,7 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
     if (member) fill(details, memberDetails(host, meta, member, picked))
     if (isStep) details.querySelector('h2')?.focus()
     // After a step there is nothing to tell: the focus has gone along.
-    news.dataset['say'] = member && !isStep ? pickedNews(member) : ''
+    news.say(member && !isStep ? pickedNews(member) : '')
     for (const button of list.querySelectorAll('.pick')) {
       if (button.getAttribute('data-member') === member?.name) button.setAttribute('aria-current', 'true')
       else button.removeAttribute('aria-current')
@@ -56,15 +55,15 @@ function explorer(host: Host, scope: Scope, meta: Meta): HTMLElement {
       list.setAttribute('aria-label', search.value ? 'Found members' : label)
       const members = search.value ? meta.search(search.value) : undefined
       fill(list, members ? found(members, picked) : [units])
-      foundNews.dataset['say'] = members ? memberCount(members.length) : ''
+      foundNews.say(members ? memberCount(members.length) : '')
     },
   })
   return h(
     'div',
     { className: 'columns even' },
     h('section', { className: 'card', ariaLabel: 'Members' }, h('label', { className: 'field' }, 'Search members', search), list),
-    foundNews,
-    news,
+    foundNews.element,
+    news.element,
     details,
   )
 }

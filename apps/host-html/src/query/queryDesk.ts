@@ -1,8 +1,9 @@
 import type { LoadAnswer, Meta, Query } from '@svc/core/data'
-import { liveNote, type QueryForm, speak, toQuery } from '@svc/host-kit'
+import { liveNote, type QueryForm, toQuery } from '@svc/host-kit'
 import type { Scope } from '../dom/createScope.ts'
 import { h } from '../dom/h.ts'
 import type { Host } from '../Host.ts'
+import { spoken } from '../parts/spoken.ts'
 import { memberPicker } from './memberPicker.ts'
 import { queryOptions } from './queryOptions.ts'
 import { resultPane } from './resultPane.ts'
@@ -10,7 +11,8 @@ import { resultPane } from './resultPane.ts'
 /** Everything to write a query with, and its result. */
 export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   const { data, form, settings, connection } = host
-  const pane = resultPane(host)
+  const news = spoken(scope)
+  const pane = resultPane(host, news.say)
   const run = h('button', { className: 'button primary', type: 'button', onclick: () => void start() }, 'Run')
   const cancel = h('button', { className: 'button', type: 'button', onclick: () => controller?.abort() }, 'Cancel')
   const live = h('input', { type: 'checkbox', onchange: () => (live.checked && !pane.query() ? void start() : follow()) })
@@ -81,7 +83,6 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
   }
 
   scope.add(clear)
-  scope.add(speak(pane.news))
   scope.add(() => controller?.abort())
   scope.watch(form, fresh)
   scope.watch(connection, () => say(changedAt))
@@ -91,6 +92,6 @@ export function queryDesk(host: Host, scope: Scope, meta: Meta): HTMLElement {
     'div',
     { className: 'columns even asking' },
     h('section', { className: 'card', ariaLabel: 'Members' }, picker),
-    h('div', {}, queryOptions(host, scope, meta), bar, note, pane.news, pane.element),
+    h('div', {}, queryOptions(host, scope, meta), bar, note, news.element, pane.element),
   )
 }

@@ -10,8 +10,6 @@ import { resultCard } from './resultCard.ts'
 interface ResultPane {
   readonly element: HTMLElement
   readonly sign: HTMLElement
-  /** Says to a screen reader how the query is doing. */
-  readonly news: HTMLElement
   /** The query whose result is shown. */
   readonly query: () => Query | undefined
   /** Shows that a query runs, above its previous result. Returns what takes its progress. */
@@ -25,10 +23,10 @@ interface ResultPane {
   readonly clear: () => void
 }
 
-export function resultPane({ settings }: Host): ResultPane {
+/** @param say says to a screen reader how the query is doing */
+export function resultPane({ settings }: Host, say: (text: string) => void): ResultPane {
   const element = h('div', { id: 'result', tabIndex: -1 }, h('p', { className: 'soft' }, 'Run the query to see its result.'))
   const sign = h('a', { className: 'sign', href: '#result', hidden: true })
-  const news = h('p', { className: 'visually-hidden', role: 'status' })
   let shown: { query: Query; rows: string; card: ReturnType<typeof resultCard>; scope: Scope; view: TableView } | undefined
   let waiting: HTMLElement | undefined
   const tell = (state: ResultState) => {
@@ -36,14 +34,11 @@ export function resultPane({ settings }: Host): ResultPane {
     sign.hidden = text === ''
     sign.textContent = `${text} ↓`
     sign.setAttribute('aria-label', `Result: ${text}`)
-    const said = resultNews(state)
-    // What it has said already, it would say again.
-    if (news.dataset['say'] !== said) news.dataset['say'] = said
+    say(resultNews(state))
   }
   return {
     element,
     sign,
-    news,
     query: () => shown?.query,
     wait(query) {
       if (shown?.query !== query || !shown.card.element.isConnected) this.clear()
