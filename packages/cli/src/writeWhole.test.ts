@@ -2,12 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeWhole } from './writeWhole.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'svc-cli-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const file = join(folder, 'model.ts')
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'svc-cli-'))
+  file = join(folder, 'model.ts')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 /** A disk that has room for half of it. */
 const halfway: typeof writeFile = async (path) => {

@@ -1,5 +1,5 @@
 import { createDataClient, type LoadProgress } from '@svc/core/data'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDataService, type DataService } from '../createDataService.ts'
 import { createDataApp } from './createDataApp.ts'
 
@@ -14,12 +14,12 @@ const cube = (name: string, count: number) => `
     measures:
       - { name: sum, sql: "hash(id) % 7", type: sum }
 `
+const text = `cubes:${cube('slow', 150_000_000)}${cube('endless', 1_000_000_000_000)}`
 let service: DataService
-beforeAll(async () => {
-  const text = `cubes:${cube('slow', 150_000_000)}${cube('endless', 1_000_000_000_000)}`
+beforeEach(async () => {
   service = await createDataService({ modelFiles: [{ path: 'model.yml', text }] })
 })
-afterAll(() => service.close())
+afterEach(() => service.close())
 
 function open() {
   const app = createDataApp({ service, verifyToken: async () => ({}), continueWaitMs: 100 })

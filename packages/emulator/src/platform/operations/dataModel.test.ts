@@ -4,6 +4,13 @@ import { refused } from '../test/refused.ts'
 
 const { emulator, platform, status } = await openOperations()
 
+/** Sets the catalog of the Databricks source of the first deployment. */
+const setCatalog = (value: string) =>
+  platform.envVariables.setEnvVariables({
+    deploymentId: 1,
+    body: { env_variables: [{ name: 'SVC_DB_DATABRICKS_CATALOG', value }] },
+  })
+
 test('branches, files, dev mode and merging', async () => {
   const { dataModel, environments } = platform
   const at = { deploymentId: 1 }
@@ -106,8 +113,9 @@ test('a dbt sync runs through its stages', async () => {
 })
 
 test('Databricks metric views are previewed', async () => {
-  const { databricksMetricViewIntegration, databricksMetricViewPublication: publication, envVariables } = platform
+  const { databricksMetricViewIntegration, databricksMetricViewPublication: publication } = platform
   const at = { deploymentId: 1 }
+  await setCatalog('')
   const source = { ...at, dataSourceName: 'databricks' }
   const body = {
     enabled: true,
@@ -135,7 +143,7 @@ test('Databricks metric views are previewed', async () => {
     outcome: 'failed',
     views: [{ issues: [{ code: 'MISSING_CATALOG' }] }, {}],
   })
-  await envVariables.setEnvVariables({ ...at, body: { env_variables: [{ name: 'SVC_DB_DATABRICKS_CATALOG', value: 'prod' }] } })
+  await setCatalog('prod')
   expect((await publication.previewResult(one)).views.some(({ metricViewYaml }) => metricViewYaml?.includes('prod.'))).toBe(true)
   const last = await publication.startPreview({ ...at, body: input })
   await publication.cancelPreview({ ...at, previewId: last.previewId })
@@ -315,8 +323,9 @@ test('a sync that is cancelled before it would fail is cancelled, and one that h
 })
 
 test('the files of a sync are had when it is done and keeps them; those that it puts on the deploy branch are built', async () => {
-  const { dbtSync, deployments } = platform
+  const { dataModel, dbtSync, deployments } = platform
   const at = { deploymentId: 2 }
+  await dataModel.createBranch({ ...at, body: { name: 'deployed' } })
   const filesOf = async (body: object) => {
     const { syncJobId } = await dbtSync.startDbtSync({ ...at, body })
     const get = () => refused(dbtSync.getDbtSyncGeneratedFiles({ ...at, syncJobId }))
@@ -332,10 +341,10 @@ test('the files of a sync are had when it is done and keeps them; those that it 
   expect(after.filesHash).not.toBe(before.filesHash)
   expect(after.buildJobId).not.toBe(before.buildJobId)
   expect([after.lastHash, after.updatedAt]).toEqual([after.filesHash, new Date(emulator.clock.now() - 8000).toISOString()])
-  await deployments.updateDeployment({ ...at, body: { deployBranchName: 'dbt-sync/missing' } })
+  await deployments.updateDeployment({ ...at, body: { deployBranchName: 'deployed' } })
   await filesOf({ branchName: 'main' })
   expect((await deployments.buildStatus(at)).buildJobId).toBe(after.buildJobId)
-  await filesOf({ branchName: 'dbt-sync/missing' })
+  await filesOf({ branchName: 'deployed' })
   expect((await deployments.buildStatus(at)).buildJobId).not.toBe(after.buildJobId)
   await deployments.updateDeployment({ ...at, body: { deployBranchName: 'main' } })
 })
@@ -343,6 +352,7 @@ test('the files of a sync are had when it is done and keeps them; those that it 
 test('metric views are chosen by name or pattern, and a preview is kept for a week', async () => {
   const { databricksMetricViewIntegration, databricksMetricViewPublication: publication, dataModel } = platform
   const at = { deploymentId: 1 }
+  await setCatalog('prod')
   const start = (body: object) =>
     publication.startPreview({ ...at, body: { dataSourceName: 'warehouse', selectionMode: 'selected', ...body } })
   for (const [body, path] of [

@@ -278,7 +278,7 @@ test('a report is saved whole or not at all, and keeps the public id that it was
 test('of several placements of a report the one that is named is refreshed, checked and taken away', async () => {
   const { reports } = platform
   const at = { deploymentId: 1, reportId: (await reports.createReport({ deploymentId: 1, body: { sqlQuery: 'SELECT 1' } })).id }
-  const place = { externalWorkbookId: 'book', resultLocation: "'My sheet'!B2:C9" }
+  const place = { externalWorkbookId: 'sheets', resultLocation: "'My sheet'!B2:C9" }
   const placements = async () => (await reports.getReport(at)).externalWorkbookPlacements
   await reports.connectReportToWorkbook({ ...at, body: { ...place, placementId: 'p1', addressOnly: true } })
   const body = { ...place, placementId: 'p2', resultLocation: 'D4:E5' }
