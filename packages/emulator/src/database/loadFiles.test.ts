@@ -298,9 +298,9 @@ test('a file whose name looks like a pattern is read itself, and not the files t
 })
 
 test('a line that is too long is not repeated in the warning', async () => {
-  await write('long/long.csv', `id,text\n1,${'x'.repeat(2_100_000)}\n`)
-  await write('long/short.csv', 'id\n1\n')
-  const { service, warnings } = await serviceOf('long')
+  await write('too-long/long.csv', `id,text\n1,${'x'.repeat(2_100_000)}\n`)
+  await write('too-long/short.csv', 'id\n1\n')
+  const { service, warnings } = await serviceOf('too-long')
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(/long\.csv: .*x….*Maximum line size of 2000000 bytes exceeded/)
   expect(warnings[0]!.length).toBeLessThan(600)
