@@ -6,10 +6,11 @@ test('code is one line, and may hold back-quotes', () => {
   expect(code('`a`')).toBe('`` `a` ``')
 })
 
-test('a docstring is Markdown, but nothing in it is a tag or a template; code stays as it is', () => {
+test('a docstring is Markdown, but nothing in it is a tag, a template or attributes; code stays as it is', () => {
   expect(prose('a <b> or {{ c }}, as *here*: `<d>` and `{{ e }}`')).toBe(
     'a &lt;b> or &#123;&#123; c }}, as *here*: `<d>` and `{{ e }}`',
   )
+  expect(prose('group:{name}')).toBe('group:&#123;name}')
 })
 
 test('a text that is no Markdown stays what it is', () => {

@@ -6,11 +6,11 @@ export function code(text: string): string {
 
 export const fence = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``
 
-/** Text outside of code spans that is no Markdown and no template: only what would be read as a tag or a template is written otherwise. */
+/** Text outside of code spans: only what would be read as a tag, a template or attributes (`{name}` at the end) is written otherwise. */
 export const prose = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replaceAll('<', '&lt;').replaceAll('{{', '&#123;&#123;')))
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll('<', '&lt;').replaceAll('{', '&#123;')))
     .join('')
 
 /** Text that its writer did not mean as Markdown at all. */
