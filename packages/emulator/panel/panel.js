@@ -192,7 +192,9 @@ async function draw() {
   const status = await answer.json()
   drawPairs('addresses', status.addresses)
   drawPairs('stats', status.stats)
-  find('now').textContent = new Date(status.now).toLocaleString()
+  const now = new Date(status.now)
+  find('now').textContent = now.toLocaleString()
+  find('now').setAttribute('datetime', now.toISOString())
   find('no-sessions').hidden = status.sessions.length > 0
   replace('sessions', status.sessions, () => status.sessions.map(sessionRow))
   find('data').hidden = !status.growsByOrders

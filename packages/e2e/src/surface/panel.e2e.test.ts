@@ -24,6 +24,7 @@ afterAll(async () => {
 test('the panel fits a telephone, and its clock is not read aloud each time it moves', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await page.locator('#now').evaluate((node) => [node.tagName, node.role])).toEqual(['TIME', null])
+  expect(await page.locator('#now').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
 test('the panel labels its facts in words, and a telephone shows each session whole', async () => {
@@ -66,7 +67,7 @@ test('a fault strikes as often as the panel says, and the panel shows how it was
   await page.locator('[name="session-error-times"]').fill('2')
   await page.locator('[name="session-error"]').check()
   await expect.poll(() => emulator.faults.list()).toEqual({ 'session-error': { times: 2 } })
-  expect(await page.locator('#message').textContent()).toBe('On: session-error')
+  await expect.poll(() => page.locator('#message').textContent()).toBe('On: session-error')
   expect(await page.locator('#message').evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   emulator.faults.take('session-error')
   emulator.faults.set('chat-slow', { value: 40 })
