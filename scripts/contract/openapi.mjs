@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document of the whole interface, and a JSON Schema file per family.
 import { commentKeywords, declarationSchema, memberSchema, objectSchema, typeSchema } from './jsonSchema.mjs'
-import { groupName, trailingComment } from './read.mjs'
+import { groupName } from './read.mjs'
 
 const servers = {
   data: {

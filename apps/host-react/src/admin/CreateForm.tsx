@@ -1,12 +1,12 @@
 import { type AdminList, explainCreateError } from '@svc/host-kit'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ErrorNotice } from '../parts/ErrorNotice.tsx'
 import { useSnapshot } from '../useSnapshot.ts'
 
 export function CreateForm({ one, list }: { one: string; list: AdminList }) {
   const { fields, isBusy, news } = useSnapshot(list)
   const [error, setError] = useState<unknown>()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setError(undefined)
     list.create(event.currentTarget).catch(setError)

@@ -1,5 +1,5 @@
 import { type AdminList, type AdminResource, failedAbove, importLabel, linesOf } from '@svc/host-kit'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useSnapshot } from '../useSnapshot.ts'
 import { BulkProgress } from './BulkProgress.tsx'
 
@@ -7,7 +7,7 @@ export function ImportForm({ resource, list }: { resource: AdminResource; list: 
   const { isBusy, importing } = useSnapshot(list)
   const [text, setText] = useState('')
   const lines = linesOf(text)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setText('')
     const failed = await list.importLines(lines)

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useThread } from './ThreadProvider.tsx'
 
 export function AskForm({ isBusy }: { isBusy: boolean }) {
   const { send, stop } = useThread()
   const [input, setInput] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy || input.trim() === '') return
     void send(input)

@@ -19,7 +19,7 @@ export const titledMeasures = (cubes: readonly V1CubeMeta[], units: ReadonlyMap<
 
 /** Whether all words of a title occur among `words`, in any order, and at least one of them says something. */
 export const holdsAll = (words: readonly string[], phrase: readonly string[]): boolean =>
-  phrase.length > 0 && phrase.some(isTelling) && phrase.every((word) => words.includes(word))
+  phrase.some(isTelling) && phrase.every((word) => words.includes(word))
 
 /** The longest title of a measure whose words all occur in the question, in any order. */
 export const wholeTitle = (words: readonly string[], phrases: Phrases): readonly string[] | undefined =>
