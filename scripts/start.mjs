@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWithParent } from './endWithParent.mjs'
+import { endWithParent } from '../packages/cli/bin/endWithParent.mjs'
 import { startOverview } from './startOverview.mjs'
 import { takenPorts } from './takenPorts.mjs'
 

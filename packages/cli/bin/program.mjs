@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endWithParent } from './endWithParent.mjs'
 
 const fromSources = process.execArgv.includes('--conditions=svc-source')
 
@@ -23,6 +24,9 @@ function findTsx() {
     return undefined
   }
 }
+
+// Not for every script of npm: it may have left this in the background on purpose, as `svc emulator & sleep 5` does.
+if (process.env.npm_lifecycle_event === 'npx') endWithParent(() => process.kill(process.pid, 'SIGTERM'))
 
 try {
   const { run } = await import('@svc/cli')

@@ -420,3 +420,18 @@ test('the program runs from the workspace and ends with status 0 on a signal', a
   child.kill('SIGTERM')
   expect(await ended).toBe(onSignal)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a signal to npx alone, which ends only the shell between, ends the program too',
+  async () => {
+    const shell = spawn('sh', ['-c', '"$0" "$@"; :', process.execPath, program, 'emulator', ...anyPorts, '--json'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, npm_lifecycle_event: 'npx' },
+    })
+    // The program has its output open as long as it lives.
+    const ended = once(shell.stdout, 'close')
+    await once(shell.stdout, 'data')
+    shell.kill()
+    await ended
+  },
+)
