@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { refusedFolder } from './refusedFolder.mjs'
 import { refusedLimit } from './refusedLimit.mjs'
 import { refusedNode } from './refusedNode.mjs'
+import { refusedTemporary } from './refusedTemporary.mjs'
 import { windowsCommand } from './windowsCommand.mjs'
 
 const { packageManager, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const refused =
   refusedNode(process.versions.node, engines.node) ??
   refusedFolder(fileURLToPath(new URL('..', import.meta.url))) ??
-  refusedLimit()
+  refusedLimit() ??
+  refusedTemporary()
 if (refused) {
   console.error(`\n${refused}\n`)
   process.exit(1)

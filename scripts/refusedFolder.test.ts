@@ -20,7 +20,9 @@ test('every command of the workspace refuses such a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'svc#'))
   for (const name of [
     'package.json',
-    ...['pnpm', 'refusedFolder', 'refusedLimit', 'refusedNode', 'windowsCommand'].map((one) => `scripts/${one}.mjs`),
+    ...['pnpm', 'refusedFolder', 'refusedLimit', 'refusedNode', 'refusedTemporary', 'windowsCommand'].map(
+      (one) => `scripts/${one}.mjs`,
+    ),
   ])
     cpSync(new URL(`../${name}`, import.meta.url), join(folder, name))
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/pnpm.mjs'), '--version'], { encoding: 'utf8' })
