@@ -40,6 +40,8 @@ const tsc = spawnSync(
   [join(import.meta.dirname, '../node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
   { stdio: 'inherit' },
 )
+if (tsc.signal === 'SIGKILL')
+  console.error('\nThe compiler was ended by SIGKILL, as by a system that has no memory left. A build takes about 2 GB.\n')
 if (tsc.status !== 0) process.exit(tsc.status ?? 1)
 for (const file of readdirSync('dist', { recursive: true })) {
   if (!file.endsWith('.d.ts')) continue
