@@ -5,9 +5,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedBrowsers } from './installedBrowsers.mjs'
 import { missingBrowsers } from './missingBrowsers.mjs'
+import { refusedTestFolder } from './refusedTestFolder.mjs'
 import { wantedEngines } from './wantedEngines.mjs'
 
 const root = join(import.meta.dirname, '..')
+const refused = refusedTestFolder(root)
+if (refused) {
+  console.error(`\n${refused}\n`)
+  process.exit(1)
+}
 const packages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
 
 async function find(name) {

@@ -20,7 +20,7 @@ test.skipIf(process.platform === 'win32')(
       status: 1,
       stderr: expect.stringContaining('A process may open 256 files at once here'),
     })
-    const print = `import { refusedLimit } from '${new URL('refusedLimit.mjs', import.meta.url)}'; console.log(refusedLimit())`
+    const print = `import { refusedLimit } from ${JSON.stringify(new URL('refusedLimit.mjs', import.meta.url))}; console.log(refusedLimit())`
     expect(run('-Sn', '--input-type=module', '-e', print).stdout).toBe('undefined\n')
   },
 )
