@@ -24,8 +24,11 @@ const env = {
   DO_NOT_TRACK: '1',
   npm_config_update_notifier: 'false',
 }
-// A machine that is set up for servers may have `production` on, and would leave out the tools of the build.
-const words = ['--yes', packageManager, '--config.production=false', ...process.argv.slice(2)]
+// What a user or a machine has set for other projects. A machine that is set up for servers may have `production` on, and would leave out
+// the tools of the build; without what is optional, they lack their native parts; some of what they need asks for a newer Node, and works.
+const settings = { production: false, optional: true, 'engine-strict': false, lockfile: true }
+const given = Object.entries(settings).map(([name, value]) => `--config.${name}=${value}`)
+const words = ['--yes', packageManager, ...given, ...process.argv.slice(2)]
 const child =
   process.platform === 'win32'
     ? spawn(windowsCommand(['npx.cmd', ...words]), { stdio: 'inherit', env, shell: true })

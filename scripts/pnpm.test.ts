@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a machine that is set up for servers gets the tools of the build too', () => {
-  const command = [join(import.meta.dirname, 'pnpm.mjs'), 'config', 'get', 'production']
-  const { stdout } = spawnSync(process.execPath, command, {
-    env: { ...process.env, NPM_CONFIG_PRODUCTION: 'true' },
+test('what a machine or a user has set for other projects leaves out nothing of the tools, and refuses none', () => {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'pnpm.mjs'), 'config', 'list', '--json'], {
+    env: {
+      ...process.env,
+      NPM_CONFIG_PRODUCTION: 'true',
+      NPM_CONFIG_OPTIONAL: 'false',
+      NPM_CONFIG_ENGINE_STRICT: 'true',
+      NPM_CONFIG_LOCKFILE: 'false',
+    },
     encoding: 'utf8',
   })
-  expect(stdout.trim()).toBe('false')
+  const settings = { production: false, optional: true, 'engine-strict': false, lockfile: true }
+  expect(JSON.parse(stdout)).toMatchObject(settings)
 })
