@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -19,7 +18,8 @@ test.skipIf(process.platform === 'win32').each([
   ['where there is none', 1, 'scripts/start.mjs\n'],
 ])('npm start, %s, starts once', (_where, hasExec, started) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const folder = mkdtempSync(join(tmpdir(), 'svc-exec-'))
+  // Not among the temporary files, which a machine may keep from being run: it would be the real one then, and install.
+  const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.svc-exec-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   // A node that only tells what it is to run.
   const node = `#!/bin/sh\ncase "$*" in *hasExec*) exit ${hasExec};; *) echo "$*";; esac\n`
