@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeInSchemes } from '../axeInSchemes.ts'
 import { axeViolations } from '../axeViolations.ts'
@@ -23,6 +23,26 @@ describeHosts(({ running, open, openDashboard }) => {
     expect(await page.title()).toBe('Data model · Northwind Orders')
     await page.goBack()
     await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
+  })
+
+  test('what is typed counts while a word is still composed, as a telephone does with each', async () => {
+    const { page } = await open('/explore')
+    const input = await page.context().newCDPSession(page)
+    const compose = async (field: Locator, text: string) => {
+      await field.click()
+      await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    }
+    await compose(page.getByLabel('Search members'), 'revenue')
+    await page.getByText('5 members').first().waitFor()
+    await page.goto(`${running.host.origin}/admin`)
+    await page.getByRole('button', { name: 'Users', exact: true }).click()
+    await compose(page.getByLabel('E-mail addresses, one per line'), 'kim')
+    await page.getByRole('button', { name: 'Create 1 user' }).waitFor()
+    await page.goto(`${running.host.origin}/chat`)
+    await compose(page.getByLabel('Your question'), '수')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await until(() => page.locator('.message[data-role="user"] p').textContent(), '수')
+    expect(await page.getByLabel('Your question').inputValue()).toBe('')
   })
 
   test('says that it is loading for as long as its backend is silent, then shows the page', async () => {
