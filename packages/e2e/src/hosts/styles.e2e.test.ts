@@ -135,6 +135,8 @@ describeHosts(
         }),
       )
       expect(broken).toEqual([])
+      await page.getByRole('button', { name: 'Run' }).click()
+      await until(async () => (await page.locator('.chart').boundingBox())?.height, 600)
     })
 
     test('a name without end stays in its column', async () => {

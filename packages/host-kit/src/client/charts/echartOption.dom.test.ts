@@ -31,6 +31,19 @@ test('a tooltip has the value of each series, however long its name', () => {
   ).toEqual(['June', '*US, Sum: 2 EUR', '*US, Words that go on and o…: 6 EUR', '*US, Count: –'])
 })
 
+test('with letters twice as large, labels and titles have twice the room', () => {
+  const all = [series('Sum', 'EUR', 1, 2), series('Count', '', 3, 4)]
+  const rooms = (fontSize: number) => {
+    const data = { kind: 'bar', locale: 'en', categories: ['May', 'June'], series: all } as const
+    const { option, height } = echartOption(data, 300, { color: '', fontFamily: '', fontSize })
+    const grids = option['grid'] as { left: number; top: number; height: number }[]
+    const [axis] = option['xAxis'] as { axisLabel: { margin: number; formatter: (label: string) => string } }[]
+    const { margin, formatter } = axis!.axisLabel
+    return [height!, margin, formatter('x'.repeat(40)).length, ...grids.flatMap((grid) => [grid.left, grid.top, grid.height])]
+  }
+  expect(rooms(25.6)).toEqual(rooms(12.8).map((room) => 2 * room))
+})
+
 const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as never
 
 test.each(['#ffffff', '#1a2030'])('each colour of the hosts can be seen on a card of %s', (card) => {

@@ -10,14 +10,17 @@ import { textWidth } from './textWidth.ts'
 import { tickFormat } from './tickFormat.ts'
 import { tooltipText } from './tooltipText.ts'
 
-/** Heights in pixels: of a panel, its title, the labels and the note below all panels. */
-const sizes = { panel: 190, title: 28, labels: 28, note: 24 }
+/** Type in pixels that the sizes below are for. Of larger type, each has as much more. */
+const usualType = 12.8
+/**
+ * In pixels: the height of a panel, its title, what is between them, the labels and the note below all panels; the distance of the labels
+ * to their axis; the room that a label below an axis may take, even where its bar is narrower: some of the others are left out then; the
+ * width of the value labels, which is fixed so that panels line up below each other.
+ */
+const usualSizes = { panel: 190, title: 28, titleGap: 12, labels: 28, note: 24, labelGap: 8, leastLabel: 120, labelWidth: 56 }
+type Sizes = typeof usualSizes
 /** Of a chart with one panel, about. */
 const usualHeight = 300
-/** Width of the value labels in pixels. It is fixed so that panels line up below each other. */
-const labelWidth = 56
-/** Room in pixels that a label below an axis may take, even where its bar is narrower: some of the others are left out then. */
-const leastLabel = 120
 const usualColors = ['#7c5cff', '#1f9e89', '#d2722b', '#3f7fd8', '#c2477f', '#8a8f3c']
 
 interface EchartOption {
@@ -29,13 +32,14 @@ interface EchartOption {
 /** What the chart library draws for `data` in a chart of `width` pixels: a panel with axes of its own for each unit. */
 export function echartOption(data: ChartData, width: number, text: ChartText): EchartOption {
   const { series, note, colors = usualColors } = data
+  const sizes = sizesFor(text)
   const panels = panelsOf(series)
   const isSplit = panels.length > 1
   // With one series per panel, the panel's title is enough.
   const names = panels.some((panel) => panel.series.length > 1) ? [...new Set(panels.flatMap((panel) => panel.names))] : []
   const legend = legendOf(names, width, text, colors.length, data.kind)
   const below = note ? sizes.note : 0
-  const labelRoom = Math.max(leastLabel, (width - labelWidth) / data.categories.length - 8)
+  const labelRoom = Math.max(sizes.leastLabel, (width - sizes.labelWidth) / data.categories.length - 8)
   const height = isSplit ? legend.height + panels.length * sizes.panel + sizes.labels + below : undefined
   const option = {
     textStyle: text,
@@ -49,23 +53,29 @@ export function echartOption(data: ChartData, width: number, text: ChartText): E
       formatter: tooltipOf(data, panels, { width, height: height ?? usualHeight }, text),
     },
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
-    grid: isSplit ? splitGrids(data, panels, legend.height, text) : [wholeGrid(data, legend.height, below, text)],
+    grid: isSplit ? splitGrids(data, panels, legend.height, sizes, text) : [wholeGrid(data, legend.height, below, text)],
     xAxis: panels.map((_, gridIndex) => ({
       gridIndex,
       type: 'category',
       data: [...data.categories],
       axisLabel: {
         ...text,
+        margin: sizes.labelGap,
         show: gridIndex === panels.length - 1,
         formatter: (label: string) => fitText(label, labelRoom, text),
       },
     })),
-    yAxis: panels.map((panel, gridIndex) => ({ gridIndex, ...valueAxis(data, panel, isSplit, text) })),
+    yAxis: panels.map((panel, gridIndex) => ({ gridIndex, ...valueAxis(data, panel, isSplit ? sizes : undefined, text) })),
     series: panels.flatMap((panel, place) =>
       seriesOf(data, panel, place, (name) => repeatMark(names.indexOf(name), colors.length)),
     ),
   }
   return { option, height }
+}
+
+function sizesFor({ fontSize }: ChartText): Sizes {
+  const scale = Math.max(1, fontSize / usualType)
+  return Object.fromEntries(Object.entries(usualSizes).map(([name, size]) => [name, Math.round(scale * size)])) as Sizes
 }
 
 interface TooltipItem {
@@ -119,27 +129,33 @@ const wholeGrid = (data: ChartData, top: number, below: number, text: ChartText)
   containLabel: true,
 })
 
-function splitGrids(data: ChartData, panels: readonly Panel[], top: number, text: ChartText) {
+function splitGrids(data: ChartData, panels: readonly Panel[], top: number, sizes: Sizes, text: ChartText) {
+  const { panel, title, titleGap, labelWidth: left } = sizes
   const right = rightMargin(data, text)
-  const height = sizes.panel - sizes.title - 12
-  return panels.map((_, index) => ({ left: labelWidth, right, top: top + index * sizes.panel + sizes.title, height }))
+  const height = panel - title - titleGap
+  return panels.map((_, index) => ({ left, right, top: top + index * panel + title, height }))
 }
 
 /** The axis of a panel's values, with the panel's title if there are several. */
-function valueAxis({ locale, series }: ChartData, { unit, title, series: places }: Panel, isSplit: boolean, text: ChartText) {
+function valueAxis(
+  { locale, series }: ChartData,
+  { unit, title, series: places }: Panel,
+  split: Sizes | undefined,
+  text: ChartText,
+) {
   const tick = tickFormat(locale, unit)
   const isWhole = places.every((place) => series[place]?.values.every((value) => value === null || Number.isInteger(value)))
   return {
     type: 'value',
-    splitNumber: isSplit ? 3 : 5,
+    splitNumber: split ? 3 : 5,
     // Whole numbers get no ticks at fractions.
     ...(isWhole && { minInterval: 1 }),
     axisLabel: { ...text, formatter: (value: number) => tick.format(value) },
     splitLine: { lineStyle: { ...text, opacity: 0.15 } },
-    ...(isSplit && {
+    ...(split && {
       name: title,
-      nameGap: 12,
-      nameTextStyle: { ...text, align: 'left', fontWeight: 'bold', padding: [0, 0, 0, 8 - labelWidth] },
+      nameGap: split.titleGap,
+      nameTextStyle: { ...text, align: 'left', fontWeight: 'bold', padding: [0, 0, 0, 8 - split.labelWidth] },
     }),
   }
 }
