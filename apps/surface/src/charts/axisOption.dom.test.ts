@@ -38,6 +38,21 @@ test('the less room the labels of lying bars have, the fewer there are, and they
   expect(axis(290)).toEqual({ splitNumber: 2, labels: ['$0', '', '$100'] })
 })
 
+test.each(['bar', 'line'] as const)('of larger letters, a label of a %s chart shows as many, and keeps its distance', (kind) => {
+  const shown = (fontSize: number) => {
+    const many = Array.from({ length: 40 }, () => categories[0])
+    const points = { axis: 'o.name', granularity: undefined, splitBy: undefined, categories: many, series }
+    const picture = { kind, points, look: { ...look, fontSize }, words, size: { width: 250 * (fontSize / 12), height: 300 } }
+    const axes = axisOption(picture as never, { color: '', fontFamily: '', fontSize })
+    const { axisLabel } = axes[kind === 'bar' ? 'yAxis' : 'xAxis'] as {
+      axisLabel: { margin?: number; formatter: (text: string) => string }
+    }
+    return [axisLabel.formatter('x'.repeat(40)), (axisLabel.margin ?? 0) / fontSize]
+  }
+  expect(shown(12)[0]).toContain('…')
+  expect(shown(48)).toEqual(shown(12))
+})
+
 test.each(['line', 'stacked'] as const)('no two of 30 series of a %s chart look alike', (kind) => {
   const colors = ['#111', '#222', '#333', '#444', '#555', '#666', '#777']
   const many = Array.from({ length: 30 }, (_, index) => ({

@@ -5,8 +5,8 @@ import { roundedEnds } from './roundedEnds.ts'
 
 /** Below this width in pixels, there is less room for labels. */
 const narrowWidth = 340
-/** Room in pixels that a label below an axis may take, even where its bar is narrower: some of the others are left out then. */
-const leastLabel = 120
+/** Room that a label may take, in sizes of its type; below an axis even where its bar is narrower: some of the others are left out then. */
+const labelRoom = 10
 
 /** Lines or bars along an axis, with the legend above. Bars are horizontal, except along a time axis. */
 export function axisOption(picture: ChartPicture, textStyle: ChartTextStyle): KindOption {
@@ -59,7 +59,8 @@ const labelOf = ({ look }: ChartPicture) => ({
 function categoryAxis(picture: ChartPicture, isHorizontal: boolean) {
   const { kind, points, look, words, size } = picture
   const style = { fontFamily: look.font, fontSize: look.fontSize }
-  const room = isHorizontal ? Math.min(120, size.width / 3) : Math.max(leastLabel, size.width / points.categories.length - 20)
+  const usual = labelRoom * look.fontSize
+  const room = isHorizontal ? Math.min(usual, size.width / 3) : Math.max(usual, size.width / points.categories.length - 20)
   return {
     type: 'category',
     data: points.categories.map((_, index) => words.category(index)),
@@ -69,7 +70,7 @@ function categoryAxis(picture: ChartPicture, isHorizontal: boolean) {
       ...labelOf(picture),
       formatter: (text: string) => fitText(text, room, style),
       // The first of lying bars is the largest. Below the axis, its label would touch the lowest one of the value axis.
-      ...(isHorizontal ? { showMinLabel: true } : { margin: 14 }),
+      ...(isHorizontal ? { showMinLabel: true } : { margin: Math.round((7 / 6) * look.fontSize) }),
     },
     ...(isHorizontal && { inverse: true }),
     ...(kind === 'line' && { boundaryGap: false }),

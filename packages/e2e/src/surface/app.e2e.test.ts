@@ -44,6 +44,20 @@ describe('the app', () => {
     expect(opened.complaints).toEqual([])
   })
 
+  test.each([
+    ['cards have the room of their words', '', '.card', 'width'],
+    ['charts have the room of their labels', '/workbook/130/dashboard', '.chart', 'height'],
+  ] as const)('with letters four times as large, %s', async (_, path, part, side) => {
+    const opened = await running.host.open(`/embed/d/1/app${path}`)
+    await opened.event('view')
+    const size = async () => (await opened.frame().locator(part).first().boundingBox())![side]
+    const usual = await size()
+    await opened.frame().evaluate(() => {
+      document.documentElement.style.fontSize = '400%'
+    })
+    await until(async () => (await size()) > 3 * usual, true)
+  })
+
   test('says where there is no widget, and tells the host of a dashboard that does not come', async () => {
     const path = '/embed/d/1/app/workbook/130/dashboard'
     const opened = await running.host.open(`${path}/widget/none`)
