@@ -15,9 +15,9 @@ async function drawn(html: string) {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { left } = element.getBoundingClientRect()
-  const texts: { text: string; font: string; from: number }[] = []
+  const texts: { text: string; font: string; direction: string; from: number }[] = []
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, text, x) {
-    texts.push({ text, font: this.font, from: Math.round(x + left) })
+    texts.push({ text, font: this.font, direction: this.direction, from: Math.round(x + left) })
   })
   const lines: unknown[] = []
   vi.spyOn(CanvasRenderingContext2D.prototype, 'lineTo').mockImplementation(function (this: CanvasRenderingContext2D) {
@@ -34,6 +34,14 @@ test('words beside others in bold or italics begin where they do on the page', a
   const { right } = element.querySelector('b')!.getBoundingClientRect()
   expect(texts.find(({ text }) => text === 'and')!.from).toBeGreaterThan(right + 5)
   expect(texts.at(-1)!.from).toBeGreaterThan(texts.at(-2)!.from + 10)
+})
+
+test('what is read from the right is drawn from there', async () => {
+  const { texts } = await drawn('<h2><bdi>מכירות (2024)!</bdi></h2><p>Sales</p>')
+  expect(texts.map(({ text, direction }) => [text, direction])).toEqual([
+    ['מכירות (2024)!', 'rtl'],
+    ['Sales', 'ltr'],
+  ])
 })
 
 test('the items of a list have their bullets and numbers, unless the page shows none', async () => {

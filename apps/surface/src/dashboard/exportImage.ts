@@ -29,6 +29,7 @@ function draw(context: CanvasRenderingContext2D, element: Element, origin: DOMRe
   }
   context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
   context.fillStyle = style.color
+  context.direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
   context.textBaseline = 'middle'
   if (element instanceof HTMLLIElement && style.listStyleType !== 'none') {
     const fontSize = Number.parseFloat(style.fontSize)
