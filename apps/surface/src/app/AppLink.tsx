@@ -24,7 +24,7 @@ export function AppLink({ to, icon, current = false, children }: Props) {
       }}
     >
       <Icon name={icon} />
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </a>
   )
 }

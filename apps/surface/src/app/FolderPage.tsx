@@ -21,7 +21,9 @@ export function FolderPage({ base, workspace, folderId, title }: Props) {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
         </div>
         {workspace.canCreate && (
           <div className="page-actions">

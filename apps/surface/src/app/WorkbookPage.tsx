@@ -38,7 +38,9 @@ export function WorkbookPage({ base, workbook, reportId }: Props) {
           />
         )}
         <div className="page-title">
-          <h1>{localized(workbook.name)}</h1>
+          <h1>
+            <bdi>{localized(workbook.name)}</bdi>
+          </h1>
         </div>
         <div className="page-actions">
           {workbook.publicId && (

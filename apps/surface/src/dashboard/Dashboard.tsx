@@ -56,7 +56,9 @@ export function Dashboard({ dashboard, isCurrent, path, widgetId, backTo, notice
           )}
           {shown('DashboardTitle') && (
             <div className="page-title">
-              <h1>{title}</h1>
+              <h1>
+                <bdi>{title}</bdi>
+              </h1>
               <p className="muted">{localized(dashboard.description)}</p>
             </div>
           )}

@@ -50,7 +50,9 @@ export function Widget({ definition, controls, onSettled, onOpen, large = false 
       data-widget={definition.id}
     >
       <header className="widget-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <bdi>{title}</bdi>
+        </h2>
         <WidgetActions {...shared} box={box} onToggleTable={() => setAsTable(!asTable)} onOpen={onOpen} />
       </header>
       <WidgetBody {...shared} onDrawn={settled} onDrill={onDrill} />

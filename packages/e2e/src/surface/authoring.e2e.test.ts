@@ -135,6 +135,23 @@ test('a creator makes a workbook with a report by the keyboard, publishes its da
   expect(opened.complaints).toEqual([])
 })
 
+test('a name from right to left is read from there, in its link, its page and its tile', async () => {
+  const { frame, create, addNumber } = await openAuthor(running)(app, 'from-right')
+  const name = 'מכירות (2024)'
+  await create(name)
+  await addNumber(name)
+  const directions = () =>
+    Promise.all(
+      ['.sidebar a', 'h1', '.tabs a', '.widget h2'].map((part) =>
+        frame
+          .locator(part, { hasText: name })
+          .evaluate((node) => getComputedStyle(node.querySelector('bdi, span') ?? node).direction),
+      ),
+    )
+  await frame.locator('.page > .widget h2', { hasText: name }).waitFor()
+  expect(await directions()).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])
+})
+
 test('names without end leave the app as wide as it is, and beside each other', async () => {
   const { frame, create, addNumber } = await openAuthor(running)(app, 'endless')
   const endless = 'endless'.repeat(35)
