@@ -48,3 +48,12 @@ test('a missing value that splits is another one than any text', () => {
     ['–', [1]],
   ])
 })
+
+test.each(['Infinity', '-Infinity', 'NaN'])('%s is no value of a chart, where it would take all others away', (sum) => {
+  const data = readAnswer({
+    query,
+    annotation: { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} },
+    data: [sum, '7'].map((one, index) => ({ 'o.city': `City ${index}`, 'o.sum': one })),
+  })
+  expect(readPoints({ measures: ['o.sum'], dimensions: ['o.city'] }, data).series[0]?.values).toEqual([null, 7])
+})

@@ -44,7 +44,11 @@ export function readPoints(query: AskedQuery, data: LoadedData): Points {
   const dimensions = query.dimensions ?? []
   const axis = time ? timeKey(time) : dimensions[0]
   const splitBy = time ? dimensions[0] : dimensions[1]
-  const number = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
+  // What has no place on an axis, such as a share of nothing, is no value of a chart: it would take all others away.
+  const number = (value: unknown) => {
+    const read = value === null || value === '' ? Number.NaN : Number(value)
+    return Number.isFinite(read) ? read : null
+  }
 
   const seen = new Set<Cell>()
   const splits = new Map<Cell | undefined, number>()

@@ -78,7 +78,11 @@ export function answerChart({ locale, total, columns, say }: Answer): ChartData 
   }
 }
 
-const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
+/** `null` also for what has no place on an axis, such as a share of nothing: it would take all others away. */
+function numberOf(value: unknown): number | null {
+  const number = value === null ? Number.NaN : Number(value)
+  return Number.isFinite(number) ? number : null
+}
 
 const joined = (columns: readonly AnswerColumn[], row: number) => columns.map(({ texts }) => texts[row]).join(', ')
 

@@ -185,3 +185,12 @@ test('of a large model, only the measures of the queried units are looked at', (
   expect(text({ loadQuery: { measures: ['unit8.revenue'], dimensions: ['unit8.country'] } })).toBe('€2.50')
   expect(looked).toEqual(['unit7', 'unit8'])
 })
+
+test('an infinite number is no value of a chart, where it would take all others away', () => {
+  const schema = [column('month', 'Date'), column('share', 'Double')]
+  const data = [
+    ['2024-01-01', 'Infinity'],
+    ['2024-02-01', 7],
+  ]
+  expect(answerView({ schema, data } as never, 'en').chart?.series[0]?.values).toEqual([null, 7])
+})
