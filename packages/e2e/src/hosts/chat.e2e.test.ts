@@ -20,6 +20,7 @@ describeHosts(({ running, open, openChat }) => {
 
   test('a question that was asked without a connection is answered once there is one', async () => {
     const { page } = await open('/chat')
+    await page.getByLabel('Your question').waitFor()
     await page.context().setOffline(true)
     await page.getByLabel('Your question').fill('Revenue by country')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
