@@ -17,6 +17,10 @@ test('the steps of small values differ', () => {
   expect(ticks(undefined, 1e-9, 2e-9)).toEqual(['1E−9', '2E−9'])
 })
 
+test('the numbers of an axis are short, however large they are', () => {
+  expect(ticks(undefined, 5e14, 2e15, 1e308)).toEqual(['500T', '2E15', '1E308'])
+})
+
 test('the sign of an axis is that of its values', () => {
   expect(ticks('EUR', -300, -1_200_000)).toEqual(['−€300', '−€1.2M'])
 })

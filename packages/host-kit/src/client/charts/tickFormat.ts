@@ -1,5 +1,7 @@
 /** Below this, even a few decimals would be many zeros. */
 const tiny = 1e-4
+/** From here on, no language has a short word, and a number in the largest one would be long. */
+const huge = 1e15
 
 /** A short number format for an axis, whatever the format of the values is. `unit` is a result of `unitOf`. */
 export function tickFormat(locale: string, unit: string | undefined): { readonly format: (value: number) => string } {
@@ -13,8 +15,9 @@ export function tickFormat(locale: string, unit: string | undefined): { readonly
   const usual = of({ notation: 'compact', maximumFractionDigits: 1 })
   // With one decimal, the steps of an axis up to 0.05 would all be 0.
   const small = of({ maximumSignificantDigits: 3 })
-  const least = of({ notation: 'scientific', maximumSignificantDigits: 3 })
-  const formatOf = (size: number) => (size >= 1 || size === 0 ? usual : size >= tiny ? small : least)
+  const extreme = of({ notation: 'scientific', maximumSignificantDigits: 3 })
+  const formatOf = (size: number) =>
+    size === 0 || (size >= 1 && size < huge) ? usual : size >= tiny && size < 1 ? small : extreme
   // The sign is that of the values.
   return { format: (value) => formatOf(Math.abs(value)).format(value).replaceAll('-', '−') }
 }
