@@ -66,7 +66,10 @@ export async function openStore({ settings, clock }: EmulatorContext, files: rea
       } catch (error) {
         // A failure here as well must not keep later writes from being tried.
         await rm(part, { force: true }).catch(() => {})
-        process.emitWarning(`The state could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
+        const { code = 'unknown' } = error as NodeJS.ErrnoException
+        process.emitWarning(
+          `The state could not be written to ${file} (${code}). The next change tries it again; what no try writes is lost at the end.`,
+        )
       }
     })
   }
