@@ -97,8 +97,11 @@ test('what is changed after it was published is told, and published with the nex
   expect((await dashboard(publicId)).widgets.map(({ title }) => title)).toEqual(['States', 'Orders'])
   expect(await ask('DELETE', `${path}/reports/${first}`)).toMatchObject({ status: 200 })
   expect((await workbook(workbookId))?.own).toEqual({ draft: [String(second)], status: 'changed' })
-  await ask('PATCH', path, { name: 'Changed' })
   await ask('POST', `${path}/publish`, {})
+  await ask('PATCH', path, { name: 'Changed' })
+  expect([await status(), (await dashboard(publicId)).title]).toEqual(['changed', 'Changing'])
+  await ask('POST', `${path}/publish`, {})
+  expect(await status()).toBe('published')
   expect(await dashboard(publicId)).toMatchObject({ title: 'Changed', widgets: [{ title: 'Orders' }] })
   expect(await ask('DELETE', path)).toMatchObject({ status: 200 })
   expect(await workbook(workbookId)).toBeUndefined()
@@ -289,7 +292,10 @@ test("the copy of a shared workbook has what was published, and nothing of its o
     { title: 'Orders', kind: 'number', query: total.query },
   ])
   expect(shown?.own).toEqual({ draft: shown?.reports.map(({ id }) => id), status: 'published' })
-  expect((await colleague.dashboard(shown?.publicId)).widgets).toMatchObject([{ title: 'By status' }, { title: 'Orders' }])
+  expect(await colleague.dashboard(shown?.publicId)).toMatchObject({
+    title: 'Copy of Shared',
+    widgets: [{ title: 'By status' }, { title: 'Orders' }],
+  })
   const { dashboardDraft, dashboardPublished } = await platform.workbooks.getWorkbook({ ...at, workbookId: copy })
   expect(dashboardDraft).toEqual(dashboardPublished)
   expect(JSON.stringify(dashboardDraft)).not.toContain('Draft')

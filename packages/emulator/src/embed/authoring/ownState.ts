@@ -20,6 +20,8 @@ export function ownState(state: PlatformState, workbook: StoredWorkbook): NonNul
     const { meta, name, sqlQuery, title } = snapshotOf(published.id, report, published.versionNumber)
     return isDeepStrictEqual([meta, name, sqlQuery, title], [published.meta, published.name, published.sqlQuery, published.title])
   })
-  const isSame = isPublished && isDeepStrictEqual(dashboardDraft, dashboardPublished)
+  // The name that its viewers would see once it is published again.
+  const title = dashboardDraft?.title ?? workbook.name
+  const isSame = isPublished && title === dashboard.title && isDeepStrictEqual(dashboardDraft, dashboardPublished)
   return { draft, status: isSame ? 'published' : 'changed' }
 }

@@ -5,12 +5,13 @@ import { newDashboardPublicId } from '../dashboards/newDashboardPublicId.ts'
 import { repoint } from './repoint.ts'
 
 /**
- * Copies a published dashboard to the copy of its workbook. Embedding is off for it.
+ * Copies a published dashboard to the copy of its workbook. Embedding is off for it; one that is named like its workbook is so again.
  * @param copies the id of each report's copy by that of its original
  */
 export function copyDashboard(
   { nextId, state }: Platform,
   dashboard: S.Dashboard,
+  from: StoredWorkbook,
   to: StoredWorkbook,
   copies: ReadonlyMap<number, number>,
 ): void {
@@ -19,6 +20,7 @@ export function copyDashboard(
     id: nextId('dashboards'),
     publicId: newDashboardPublicId(),
     workbookId: to.id,
+    title: dashboard.title === from.name ? to.name : dashboard.title,
     allowEmbed: false,
     config: repoint(dashboard.config, copies),
     versionId: nextId('snapshots'),

@@ -40,6 +40,6 @@ export function duplicateShared(platform: Platform, workbook: StoredWorkbook, ca
   )
   copy.dashboardDraft = repoint(dashboard.config, copies)
   copy.dashboardPublished = repoint(dashboard.config, copies)
-  copyDashboard(platform, dashboard, copy, copies)
+  copyDashboard(platform, dashboard, workbook, copy, copies)
   return copy
 }

@@ -51,6 +51,6 @@ export function duplicateWorkbook(
   copy.dashboardDraft = repoint(source.dashboardDraft, copies) ?? null
   copy.dashboardPublished = repoint(source.dashboardPublished, copies) ?? null
   const dashboard = dashboardOfWorkbook(state, source.id)
-  if (dashboard) copyDashboard(platform, dashboard, copy, copies)
+  if (dashboard) copyDashboard(platform, dashboard, source, copy, copies)
   return copy
 }
