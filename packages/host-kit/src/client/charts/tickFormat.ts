@@ -1,6 +1,6 @@
 /** Below this, even a few decimals would be many zeros. */
 const tiny = 1e-4
-/** From here on, no language has a short word, and a number in the largest one would be long. */
+/** From here on, English has no short word, and a number in its largest one would be long. */
 const huge = 1e15
 
 /** A short number format for an axis, whatever the format of the values is. `unit` is a result of `unitOf`. */
